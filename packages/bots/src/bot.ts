@@ -1,0 +1,18 @@
+import type { Chance, GameTypes, Json, Seat } from '@parlour/kernel';
+
+/**
+ * A player who gets what a player gets and nothing else: its own view and what it hears.
+ * Its memory is plain data that only it reads; played again with the same chance it comes out the same, so a
+ * restarted server rebuilds its bots from the log.
+ */
+export interface Bot<T extends GameTypes, Memory extends Json = Json> {
+  readonly game: string;
+  readonly level: string;
+  /** Before the first event, when the bot sits down. */
+  begin(seat: Seat, view: T['View'], chance: Chance): Memory;
+  /** After every step: what the bot heard, and what it sees now. Returns the new memory. */
+  notice(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
+  choose(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'];
+}
+
+export type AnyBot = Bot<GameTypes>;

@@ -1,0 +1,1 @@
+export type { AnyBot, Bot } from './bot.ts';

@@ -1,0 +1,11 @@
+import type { AnyGame } from '@parlour/kernel';
+import { thatsNotAHat } from './thats-not-a-hat/index.ts';
+
+export { thatsNotAHat };
+
+/** Every game of the house, in the order of its doors. */
+export const GAMES: readonly AnyGame[] = [thatsNotAHat];
+
+export function gameById(id: unknown): AnyGame | undefined {
+  return GAMES.find((game) => game.id === id);
+}

@@ -1,0 +1,51 @@
+import type { Arrow } from './types.ts';
+
+/** [H-01*] [H-02*] The backs are printed on the cards: a black arrow points left. */
+const LEFT = [
+  'lipstick', 'briefcase', 'sock', 'television', 'cactus', 'kick-scooter', 'fried-egg', 'hourglass',
+  'game-controller', 'globe', 'cookie', 'popcorn', 'torch', 'spoon', 'chicken-leg', 'frog', 'pretzel', 'pillow',
+  'coat-hanger', 'french-fries', 'glasses', 'camera', 'toaster', 'taco', 'flip-flops', 'hamburger', 'cheese',
+  'baseball', 'coffee-pot', 'lifebelt', 'hammer', 'flower', 'bicycle', 'candle', 'trophy', 'walking-stick',
+  'tape-measure', 'trumpet', 'roller-skate', 'safety-pin', 'tennis-racket', 'broccoli', 'alarm-clock', 'fish',
+  'chair', 'ruler', 'skateboard', 'muffin', 'toothbrush', 'book', 'yo-yo', 'cat', 'kite', 'duck', 'fork',
+] as const;
+
+/** A white arrow points right. */
+const RIGHT = [
+  'gramophone', 'wall-clock', 'balloon', 'bell', 'pencil', 'rolling-pin', 'umbrella', 'key', 'piano', 'piggy-bank',
+  'telephone', 'doughnut', 'radio', 'bottle', 'compass', 'bow-tie', 'bucket', 'american-football', 'baguette',
+  'pizza-slice', 'hockey-stick', 'xylophone', 'magnifying-glass', 'bikini', 'snowman', 'apple', 'necktie',
+  'rubber-duck', 'paper-clip', 'traffic-cone', 'hat', 'newspaper', 'headphones', 'guitar', 'dice', 'banana',
+  'barbell', 'bird', 'ladder', 'watermelon', 'rug', 'backpack', 'teddy-bear', 'strawberry', 'boot', 'watering-can',
+  'cake', 'dog', 'gloves', 'lamp', 'anchor', 'shorts', 'eraser', 'screwdriver', 'mouse',
+] as const;
+
+export type ObjectId = (typeof LEFT)[number] | (typeof RIGHT)[number];
+
+/** All 110 objects in alphabetical order, which tells nothing of their backs. */
+export const OBJECTS: readonly ObjectId[] = [...LEFT, ...RIGHT].sort();
+
+const ARROW_OF: ReadonlyMap<string, Arrow> = new Map<string, Arrow>([
+  ...LEFT.map((object) => [object, 'left'] as const),
+  ...RIGHT.map((object) => [object, 'right'] as const),
+]);
+
+export function arrowOf(object: ObjectId): Arrow {
+  return ARROW_OF.get(object) as Arrow;
+}
+
+export function isObjectId(text: unknown): text is ObjectId {
+  return typeof text === 'string' && ARROW_OF.has(text);
+}
+
+/** [H-21] The cards in use. */
+export function deckOf(colour: 'both' | 'black' | 'white'): readonly ObjectId[] {
+  switch (colour) {
+    case 'both':
+      return OBJECTS;
+    case 'black':
+      return LEFT;
+    case 'white':
+      return RIGHT;
+  }
+}

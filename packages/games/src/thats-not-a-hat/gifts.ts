@@ -1,0 +1,30 @@
+import { hide, leftOf, rightOf, type Seat } from '@parlour/kernel';
+import { arrowOf, type ObjectId } from './cards.ts';
+import type { Arrow, Gift, Seen } from './types.ts';
+
+export const faceUp = (object: ObjectId): Gift => ({ face: 'up', object });
+
+/** [H-13] Once face down nobody sees the object again, its owner included; the arrow is all that tells it from others. */
+export function faceDown(object: ObjectId): Gift {
+  const arrow = arrowOf(object);
+  return { face: 'down', arrow, object: hide(object, [arrow]) };
+}
+
+/** A card below the top of the shop: like any other there, and like any face-down gift with the same arrow. */
+export const inShop = (object: ObjectId) => hide(object, ['shop', arrowOf(object)]);
+
+export const turnedDown = (gift: Gift): Gift => (gift.face === 'up' ? faceDown(gift.object) : gift);
+
+/** [H-03] */
+export const seen = (gift: Gift): Seen =>
+  gift.face === 'up' ? { face: 'up', object: gift.object } : { face: 'down', arrow: gift.arrow };
+
+/** [H-23] */
+export const towards = (from: Seat, arrow: Arrow, seats: number): Seat => (arrow === 'left' ? leftOf(from, seats) : rightOf(from, seats));
+
+/** A copy of `list` with one place changed. */
+export function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  const copy = list.slice();
+  copy[index] = value;
+  return copy;
+}

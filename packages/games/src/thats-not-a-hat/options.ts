@@ -1,0 +1,28 @@
+import { isRefusal, type OptionField, type Parsed, readOptions } from '@parlour/kernel';
+import type { Options } from './types.ts';
+
+export const OPTION_FIELDS: readonly OptionField[] = [
+  { key: 'rounds', kind: 'choice', values: ['one', 'each'], initial: 'one', clause: 'H-19' },
+  { key: 'colour', kind: 'choice', values: ['both', 'black', 'white'], initial: 'both', clause: 'H-21' },
+  { key: 'twoGifts', kind: 'toggle', initial: false, clause: 'H-22' },
+  { key: 'memoryHelp', kind: 'toggle', initial: false, clause: 'H-25*' },
+  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'H-26*' },
+  { key: 'show', kind: 'choice', values: [0, 3, 4, 5], initial: 3, clause: 'H-07' },
+  { key: 'ready', kind: 'toggle', initial: true, clause: 'H-04' },
+  { key: 'first', kind: 'seat', initial: 'random', clause: 'H-06*' },
+];
+
+export function parseOptions(input: unknown, seats: number): Parsed<Options> {
+  const values = readOptions(OPTION_FIELDS, input, seats);
+  return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
+}
+
+/** [H-22] Two players always have two gifts each. */
+export function giftsEach(options: Options, seats: number): number {
+  return options.twoGifts || seats === 2 ? 2 : 1;
+}
+
+/** [H-19] */
+export function roundsOf(options: Options, seats: number): number {
+  return options.rounds === 'each' ? seats : 1;
+}

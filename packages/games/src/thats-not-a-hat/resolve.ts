@@ -1,0 +1,81 @@
+import type { Chance, Choice, Story } from '@parlour/kernel';
+import { OBJECTS, type ObjectId } from './cards.ts';
+import { turnedDown, withAt } from './gifts.ts';
+import { roundsOf } from './options.ts';
+import { arrowSeen, draw, receiverOf, takeUp } from './passing.ts';
+import { nextRound } from './setup.ts';
+import { tell } from './telling.ts';
+import type { Event, Gift, Move, State } from './types.ts';
+
+/** [H-17] */
+export const PENALTIES_TO_LOSE = 3;
+
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {
+  if (state.phase === 'ready') return draw(state, state.starter, story);
+  const move = choices[0]?.move;
+  switch (move?.do) {
+    case 'name':
+      return give(state, move.object, story);
+    case 'falter':
+      return give(state, wordsFail(state, chance), story);
+    case 'thank':
+      return thank(state, story);
+    case 'refuse':
+      return refuseGift(state, chance, story);
+    default:
+      throw new Error(`no such move in phase ${state.phase}`);
+  }
+}
+
+/** [H-08] Any object may be named. */
+function give(state: State, said: ObjectId, story: Story<Event>): void {
+  state.said = said;
+  state.phase = 'answer';
+  tell(state, story, { type: 'gave', from: state.giver, to: receiverOf(state), said });
+}
+
+/** [H-26*] What everyone has only just seen is still on the tip of the tongue; for the rest, a word at random. */
+function wordsFail(state: State, chance: Chance): ObjectId {
+  if (state.fresh && state.moving?.face === 'down') return state.moving.object.secret;
+  return chance.pick(OBJECTS);
+}
+
+/** [H-10] [H-11] [H-12] The gift is kept, newest of all; the oldest goes on. */
+function thank(state: State, story: Story<Event>): void {
+  const { moving, said } = state;
+  if (moving === null || said === null) throw new Error('nothing was offered');
+  const receiver = receiverOf(state);
+  const [oldest, ...rest] = state.gifts[receiver] as readonly Gift[];
+  if (oldest === undefined) throw new Error('a player without a gift');
+  state.gifts = withAt(state.gifts, receiver, [...rest, moving]);
+  tell(state, story, { type: 'thanked', seat: receiver, said });
+  state.giver = receiver;
+  state.said = null;
+  takeUp(state, turnedDown(oldest), oldest.face === 'up');
+  tell(state, story, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
+}
+
+/** [H-14] The card is turned over for all to see, and whoever was wrong takes it. */
+function refuseGift(state: State, chance: Chance, story: Story<Event>): void {
+  const { moving, said, giver } = state;
+  if (moving?.face !== 'down' || said === null) throw new Error('nothing was offered');
+  const receiver = receiverOf(state);
+  const object = story.disclose(moving.object, 'everyone');
+  const wrong = object === said ? receiver : giver;
+  state.penalties = withAt(state.penalties, wrong, [...(state.penalties[wrong] ?? []), object]);
+  state.moving = null;
+  state.said = null;
+  state.fresh = false;
+  tell(state, story, { type: 'refused', seat: receiver, giver, said, object, wrong });
+  // [H-17] [H-20*] The round ends at the third point, or when no card is left to draw.
+  if ((state.penalties[wrong]?.length ?? 0) >= PENALTIES_TO_LOSE || state.shopTop === null) endRound(state, chance, story);
+  else draw(state, wrong, story);
+}
+
+function endRound(state: State, chance: Chance, story: Story<Event>): void {
+  const penalties = state.penalties.map((cards) => cards.length);
+  tell(state, story, { type: 'roundOver', round: state.round, penalties });
+  state.totals = state.totals.map((total, seat) => total + (penalties[seat] ?? 0));
+  if (state.round < roundsOf(state.options, state.seats)) nextRound(state, chance, story);
+  else state.phase = 'over';
+}

@@ -1,0 +1,96 @@
+import type { Chance } from './chance.ts';
+import type { OptionField } from './options.ts';
+import type { Parsed, Refusal } from './refusal.ts';
+import type { Seat, Viewer } from './seats.ts';
+import type { HoldsSecret } from './secret.ts';
+import type { Story } from './story.ts';
+
+/** The shapes of one game, all plain JSON. `Beliefs` is what a player thinks lies where; see `imagine`. */
+export interface GameTypes {
+  Options: object;
+  State: object;
+  View: object;
+  Move: object;
+  Event: object;
+  Beliefs: object;
+}
+
+/** How long a decision may take: seconds, or null for as long as it likes. `name` tells what kind of wait it is. */
+export interface Pace {
+  readonly name: string;
+  readonly seconds: number | null;
+}
+
+/**
+ * Who decides now.
+ * - `must`: the step waits for these. With `sealed` their choices are collected in secret and resolved together;
+ *   otherwise each is resolved when it comes.
+ * - `may`: these can act meanwhile; such a move is resolved at once.
+ * - Nobody in `must`: the step belongs to the clock, which calls `elapse` when the pace has run out.
+ */
+export interface Waiting {
+  readonly must: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly sealed: boolean;
+  readonly pace: Pace;
+}
+
+export interface Outcome {
+  readonly winners: readonly Seat[];
+  readonly scores: readonly number[];
+}
+
+export type Status = Waiting | { readonly over: Outcome };
+
+export interface Choice<Move> {
+  readonly seat: Seat;
+  readonly move: Move;
+  /** Made by the clock, not by the player. */
+  readonly forced?: true;
+}
+
+/**
+ * The rules of one game. Everything is a function of its arguments: no clock, no I/O, no chance but `chance`,
+ * no words for people.
+ */
+export interface Game<T extends GameTypes> {
+  readonly id: string;
+  /** Raised when an old record would no longer replay to the same match. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly optionFields: readonly OptionField[];
+  parseOptions(input: unknown, seats: number): Parsed<T['Options']>;
+  parseMove(input: unknown): Parsed<T['Move']>;
+
+  setup(options: T['Options'], seats: number, chance: Chance, story: Story<T['Event']>): T['State'];
+  status(state: T['State']): Status;
+  /** Built field by field from what lies open, never stripped from the state. Its set of keys never changes. */
+  view(state: T['State'], viewer: Viewer): T['View'];
+
+  /** The moves a player can choose from. Reads the view: what is legal cannot betray what is hidden. */
+  legalMoves(view: T['View'], seat: Seat): readonly T['Move'][];
+  /** Why `move` may not be made, or undefined. Agrees with `legalMoves`, without listing them all. */
+  check(view: T['View'], seat: Seat, move: T['Move']): Refusal | undefined;
+  /** What the clock plays for a seat in `must`. It may be a move that only the clock can make. */
+  defaultMove(view: T['View'], seat: Seat): T['Move'];
+
+  /** Plays checked choices, in place, on a state that the caller owns. */
+  resolve(state: T['State'], choices: readonly Choice<T['Move']>[], chance: Chance, story: Story<T['Event']>): void;
+  /** What happens when nobody must decide and the pace has run out. In place. */
+  elapse?(state: T['State'], chance: Chance, story: Story<T['Event']>): void;
+  /** A state of one's own. Secrets are immutable and may be shared. */
+  clone(state: T['State']): T['State'];
+
+  /** A whole world that looks like `view` to `viewer`; what they believe lies where goes in, the rest is drawn. */
+  imagine(view: T['View'], viewer: Viewer, beliefs: T['Beliefs'], chance: Chance): T['State'];
+}
+
+/** A game whose views, moves or events can hold a `Secret` does not compile. */
+export function defineGame<T extends GameTypes>(
+  game: HoldsSecret<T['View'] | T['Move'] | T['Event']> extends false ? Game<T> : 'A view, move or event holds a Secret',
+): Game<T> {
+  return game as Game<T>;
+}
+
+/** A game whose types are not known here: what registries, servers and tools handle. */
+export type AnyGame = Game<GameTypes>;

@@ -1,0 +1,149 @@
+import { chanceFor } from './chance.ts';
+import type { Choice, Game, GameTypes, Outcome, Pace, Status, Waiting } from './game.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { Seat, Viewer } from './seats.ts';
+import { refuseSecrets } from './secret.ts';
+import { type Seed, seedHash, toHex } from './seed.ts';
+import { type Disclosure, Scribe, type Telling } from './story.ts';
+
+/** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
+export type Entry<Move> = Choice<Move> | { readonly clock: true };
+
+/** A running match: immutable, so that whoever holds an older one still holds the truth of that step. */
+export interface Match<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly options: T['Options'];
+  readonly seats: number;
+  readonly seed: Seed;
+  readonly seedHash: string;
+  /** How many entries led here. */
+  readonly step: number;
+  readonly state: T['State'];
+  /** Sealed choices that still wait for the others. */
+  readonly pending: readonly Choice<T['Move']>[];
+  readonly status: Status;
+}
+
+export interface Played<T extends GameTypes> {
+  readonly match: Match<T>;
+  readonly entry: Entry<T['Move']>;
+  readonly told: readonly Telling<T['Event']>[];
+  readonly disclosed: readonly Disclosure[];
+}
+
+export type Started<T extends GameTypes> = Omit<Played<T>, 'entry'>;
+
+export function isOver(status: Status): status is { readonly over: Outcome } {
+  return 'over' in status;
+}
+
+export function startMatch<T extends GameTypes>(game: Game<T>, options: T['Options'], seats: number, seed: Seed): Started<T> {
+  if (seats < game.seats.min || seats > game.seats.max) throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max}`);
+  const scribe = new Scribe<T['Event']>();
+  const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
+  const match = { game, options, seats, seed, seedHash: seedHash(seed), step: 0, state, pending: [], status: game.status(state) };
+  return { match, told: scribe.told, disclosed: scribe.disclosed };
+}
+
+/** A player's move. Legality is read from the player's own view, so a refusal tells nothing that is hidden. */
+export function play<T extends GameTypes>(match: Match<T>, seat: Seat, move: T['Move']): Played<T> | Refusal {
+  const turn = mayAct(match, seat);
+  if (isRefusal(turn)) return turn;
+  const refusal = match.game.check(match.game.view(match.state, seat), seat, move);
+  return refusal ?? enter(match, turn, { seat, move });
+}
+
+/** The clock's move for a player who ran out of time. */
+export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): Played<T> | Refusal {
+  const turn = mayAct(match, seat);
+  if (isRefusal(turn)) return turn;
+  if (!turn.must.includes(seat)) return refuse('not-due');
+  const move = match.game.defaultMove(match.game.view(match.state, seat), seat);
+  return enter(match, turn, { seat, move, forced: true });
+}
+
+/** The clock's own step, when nobody has to decide anything. */
+export function elapse<T extends GameTypes>(match: Match<T>): Played<T> | Refusal {
+  if (isOver(match.status)) return refuse('game-over');
+  if (match.status.must.length > 0 || match.game.elapse === undefined) return refuse('not-due');
+  const step = match.step + 1;
+  const state = match.game.clone(match.state);
+  const scribe = new Scribe<T['Event']>();
+  match.game.elapse(state, chanceFor(match.seed, step), scribe);
+  return settle(match, step, state, [], { clock: true }, scribe);
+}
+
+function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat): Waiting | Refusal {
+  const { status } = match;
+  if (isOver(status)) return refuse('game-over');
+  if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) return refuse('no-such-seat');
+  if (match.pending.some((choice) => choice.seat === seat)) return refuse('already-chosen');
+  if (!status.must.includes(seat) && !status.may.includes(seat)) return refuse('not-your-turn');
+  return status;
+}
+
+function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choice<T['Move']>): Played<T> {
+  const step = match.step + 1;
+  const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
+  const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
+  if (waitsForOthers && gathered.length < turn.must.length) {
+    return { match: { ...match, step, pending: gathered }, entry: choice, told: [], disclosed: [] };
+  }
+  // Resolved in seat order, whoever was quickest: the order of answers must not matter.
+  const choices = gathered.length > 1 ? [...gathered].sort((a, b) => a.seat - b.seat) : gathered;
+  const state = match.game.clone(match.state);
+  const scribe = new Scribe<T['Event']>();
+  match.game.resolve(state, choices, chanceFor(match.seed, step), scribe);
+  return settle(match, step, state, waitsForOthers ? [] : match.pending, choice, scribe);
+}
+
+function settle<T extends GameTypes>(
+  match: Match<T>,
+  step: number,
+  state: T['State'],
+  stillPending: readonly Choice<T['Move']>[],
+  entry: Entry<T['Move']>,
+  scribe: Scribe<T['Event']>,
+): Played<T> {
+  const status = match.game.status(state);
+  const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
+  return { match: { ...match, step, state, pending, status }, entry, told: scribe.told, disclosed: scribe.disclosed };
+}
+
+/** What one viewer may know of a match at this step: the only thing that ever leaves the server. */
+export interface Observation<T extends GameTypes> {
+  readonly step: number;
+  readonly view: T['View'];
+  /** Seats the table waits for. */
+  readonly waiting: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly pace: Pace | null;
+  /** The viewer's own sealed choice, if it is made and still closed. */
+  readonly sealed: T['Move'] | null;
+  readonly over: Outcome | null;
+  readonly seedHash: string;
+  /** Published when the game is over, so that anyone can check the shuffle. */
+  readonly seed: string | null;
+}
+
+export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation<T> {
+  const { status } = match;
+  const over = isOver(status);
+  const observation: Observation<T> = {
+    step: match.step,
+    view: match.game.view(match.state, viewer),
+    waiting: over ? [] : stillDue(status, match.pending),
+    may: over ? [] : status.may,
+    pace: over ? null : status.pace,
+    sealed: match.pending.find((choice) => choice.seat === viewer)?.move ?? null,
+    over: over ? status.over : null,
+    seedHash: match.seedHash,
+    seed: over ? toHex(match.seed) : null,
+  };
+  refuseSecrets(observation);
+  return observation;
+}
+
+function stillDue(status: Waiting, pending: readonly Choice<unknown>[]): readonly Seat[] {
+  return pending.length === 0 ? status.must : status.must.filter((seat) => !pending.some((choice) => choice.seat === seat));
+}

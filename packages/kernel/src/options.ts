@@ -1,0 +1,57 @@
+import { isRecord } from './json.ts';
+import { type Parsed, refuse } from './refusal.ts';
+
+/** One table option, described so that a lobby can offer it and a parser can check it without knowing the game. */
+export type OptionField =
+  | { readonly key: string; readonly kind: 'toggle'; readonly initial: boolean; readonly clause: string }
+  | {
+      readonly key: string;
+      readonly kind: 'choice';
+      readonly values: readonly (string | number)[];
+      readonly initial: string | number;
+      readonly clause: string;
+    }
+  /** A seat, or 'random'. */
+  | { readonly key: string; readonly kind: 'seat'; readonly initial: 'random'; readonly clause: string };
+
+export type OptionValues = Readonly<Record<string, boolean | string | number>>;
+
+/** Reads options over their initial values. Every complaint names the option and what would be right. */
+export function readOptions(fields: readonly OptionField[], input: unknown, seats: number): Parsed<OptionValues> {
+  if (input !== undefined && input !== null && !isRecord(input)) return refuse('options-not-an-object');
+  const given = isRecord(input) ? input : {};
+  for (const key of Object.keys(given)) {
+    if (!fields.some((field) => field.key === key)) {
+      return refuse('unknown-option', undefined, { option: key.slice(0, 40), known: fields.map((f) => f.key).join(', ') });
+    }
+  }
+  const values: Record<string, boolean | string | number> = {};
+  for (const field of fields) {
+    const value = Object.hasOwn(given, field.key) ? given[field.key] : field.initial;
+    if (!allows(field, value, seats)) return refuse('bad-option', field.clause, { option: field.key, allowed: allowed(field, seats) });
+    values[field.key] = value as boolean | string | number;
+  }
+  return { ok: values };
+}
+
+function allows(field: OptionField, value: unknown, seats: number): boolean {
+  switch (field.kind) {
+    case 'toggle':
+      return typeof value === 'boolean';
+    case 'choice':
+      return field.values.includes(value as string | number);
+    case 'seat':
+      return value === 'random' || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < seats);
+  }
+}
+
+function allowed(field: OptionField, seats: number): string {
+  switch (field.kind) {
+    case 'toggle':
+      return 'true, false';
+    case 'choice':
+      return field.values.join(', ');
+    case 'seat':
+      return `random, 0 to ${seats - 1}`;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Choice, Game, GameTypes } from './game.ts';
+import { isRecord, sameJson } from './json.ts';
+import { type Entry, elapse, forceMove, type Match, type Played, play, type Started, startMatch } from './match.ts';
+import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
+import { parseSeed, seedHash, toHex } from './seed.ts';
+
+/** Version of the record's own layout, apart from any game's rules. */
+export const RECORD_FORMAT = 1;
+
+/** The save file. State is replayed from it: replays, bug reports, golden games and crash recovery are this one thing. */
+export interface MatchRecord {
+  readonly format: typeof RECORD_FORMAT;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly seedHash: string;
+  readonly entries: readonly Entry<unknown>[];
+}
+
+export function recordOf<T extends GameTypes>(match: Match<T>, entries: readonly Entry<T['Move']>[]): MatchRecord {
+  return {
+    format: RECORD_FORMAT,
+    game: match.game.id,
+    rulesVersion: match.game.rulesVersion,
+    options: match.options,
+    seats: match.seats,
+    seed: toHex(match.seed),
+    seedHash: match.seedHash,
+    entries,
+  };
+}
+
+/** Reads the outside of a record; whether its entries are legal is found by replaying them. */
+export function parseRecord(input: unknown): Parsed<MatchRecord> {
+  if (!isRecord(input)) return refuse('record-not-an-object');
+  if (input.format !== RECORD_FORMAT) return refuse('record-format', undefined, { found: String(input.format).slice(0, 20), known: RECORD_FORMAT });
+  const { game, rulesVersion, options, seats, seed, seedHash: hash, entries } = input;
+  if (typeof game !== 'string') return refuse('record-field', undefined, { field: 'game' });
+  if (!Number.isInteger(rulesVersion)) return refuse('record-field', undefined, { field: 'rulesVersion' });
+  if (!Number.isInteger(seats)) return refuse('record-field', undefined, { field: 'seats' });
+  const bytes = parseSeed(seed);
+  if (bytes === undefined) return refuse('record-field', undefined, { field: 'seed' });
+  if (hash !== seedHash(bytes)) return refuse('record-seed-hash');
+  if (!Array.isArray(entries)) return refuse('record-field', undefined, { field: 'entries' });
+  const wrong = entries.findIndex((entry) => !isEntry(entry));
+  if (wrong >= 0) return refuse('record-entry', undefined, { step: wrong + 1 });
+  return {
+    ok: {
+      format: RECORD_FORMAT,
+      game,
+      rulesVersion: rulesVersion as number,
+      options,
+      seats: seats as number,
+      seed: seed as string,
+      seedHash: hash as string,
+      entries,
+    },
+  };
+}
+
+function isEntry(entry: unknown): entry is Entry<unknown> {
+  if (!isRecord(entry)) return false;
+  if (entry.clock === true) return true;
+  return Number.isInteger(entry.seat) && Object.hasOwn(entry, 'move') && (entry.forced === undefined || entry.forced === true);
+}
+
+/** Called for the start (step 0) and for every entry after it. */
+export type OnStep<T extends GameTypes> = (step: Started<T> | Played<T>) => void;
+
+/** The match a record stands for, every entry checked again as it was when it was played. */
+export function replay<T extends GameTypes>(game: Game<T>, record: MatchRecord, onStep?: OnStep<T>): Match<T> | Refusal {
+  if (record.game !== game.id) return refuse('record-other-game', undefined, { found: record.game, expected: game.id });
+  if (record.rulesVersion !== game.rulesVersion) {
+    return refuse('record-rules-version', undefined, { found: record.rulesVersion, known: game.rulesVersion });
+  }
+  if (record.seats < game.seats.min || record.seats > game.seats.max) return refuse('record-field', undefined, { field: 'seats' });
+  const options = game.parseOptions(record.options, record.seats);
+  if (isRefusal(options)) return options;
+  const seed = parseSeed(record.seed);
+  if (seed === undefined) return refuse('record-field', undefined, { field: 'seed' });
+  const started = startMatch(game, options.ok, record.seats, seed);
+  onStep?.(started);
+  let match = started.match;
+  for (const entry of record.entries) {
+    const played = applyEntry(match, entry);
+    if (isRefusal(played)) return refuse('record-entry', played.clause, { step: match.step + 1, why: played.refused });
+    onStep?.(played);
+    match = played.match;
+  }
+  return match;
+}
+
+/** Plays one stored entry again, with the same checks as the first time. */
+export function applyEntry<T extends GameTypes>(match: Match<T>, entry: Entry<unknown>): Played<T> | Refusal {
+  if ('clock' in entry) return elapse(match);
+  const move = match.game.parseMove(entry.move);
+  if (isRefusal(move)) return move;
+  if (entry.forced !== true) return play(match, entry.seat, move.ok);
+  const forced = forceMove(match, entry.seat);
+  if (!isRefusal(forced) && !sameJson((forced.entry as Choice<T['Move']>).move, move.ok)) return refuse('not-the-clocks-move');
+  return forced;
+}

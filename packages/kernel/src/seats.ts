@@ -1,0 +1,30 @@
+/**
+ * A seat in a match: 0 to n - 1, clockwise. It stands for the player who decides there, for the whole match;
+ * a game in which people change places keeps the places in its own state.
+ */
+export type Seat = number;
+
+/** Whoever may be shown something. Nobody sees everything: there is no such viewer. */
+export type Viewer = Seat | 'spectator';
+
+/** All seats of a match, in clockwise order from `first`. */
+export function seatsFrom(first: Seat, count: number): Seat[] {
+  return Array.from({ length: count }, (_, i) => (first + i) % count);
+}
+
+export function allSeats(count: number): Seat[] {
+  return seatsFrom(0, count);
+}
+
+export function allViewers(count: number): Viewer[] {
+  return [...allSeats(count), 'spectator'];
+}
+
+/** The next seat clockwise, which sits at one's left hand. */
+export function leftOf(seat: Seat, count: number): Seat {
+  return (seat + 1) % count;
+}
+
+export function rightOf(seat: Seat, count: number): Seat {
+  return (seat + count - 1) % count;
+}

@@ -1,0 +1,64 @@
+import type { Json } from './json.ts';
+import { refuseSecrets, type Secret } from './secret.ts';
+import type { Seat, Viewer } from './seats.ts';
+
+/** One thing told: to everybody, or only to some seats, or to everybody but some. Spectators are never in `only`. */
+export interface Telling<Event> {
+  readonly event: Event;
+  readonly only?: readonly Seat[];
+  readonly except?: readonly Seat[];
+}
+
+/** A value that a step showed to some viewers, although it lies hidden again (or still) when the step is over. */
+export interface Disclosure {
+  readonly value: Json;
+  readonly to: 'everyone' | readonly Seat[];
+}
+
+/** What happens in a step, told as it happens. Events are perishable: delivered once, never part of a view. */
+export interface Story<Event> {
+  tell(event: Event): void;
+  tellOnly(seats: readonly Seat[], event: Event): void;
+  /** The private and the public version of one event, side by side. */
+  tellApart(seats: readonly Seat[], event: Event, others: Event): void;
+  /** Takes a hidden value out in order to tell it to `to`. The laws hold the step to exactly this. */
+  disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T;
+}
+
+export class Scribe<Event> implements Story<Event> {
+  readonly told: Telling<Event>[] = [];
+  readonly disclosed: Disclosure[] = [];
+
+  tell(event: Event): void {
+    this.told.push({ event });
+  }
+
+  tellOnly(seats: readonly Seat[], event: Event): void {
+    this.told.push({ event, only: seats });
+  }
+
+  tellApart(seats: readonly Seat[], event: Event, others: Event): void {
+    this.told.push({ event, only: seats }, { event: others, except: seats });
+  }
+
+  disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T {
+    this.disclosed.push({ value: secret.secret, to });
+    return secret.secret;
+  }
+}
+
+export function hears(telling: Telling<unknown>, viewer: Viewer): boolean {
+  if (telling.only !== undefined) return viewer !== 'spectator' && telling.only.includes(viewer);
+  return telling.except === undefined || viewer === 'spectator' || !telling.except.includes(viewer);
+}
+
+/** What one viewer hears of a step. */
+export function heardBy<Event>(told: readonly Telling<Event>[], viewer: Viewer): Event[] {
+  const heard: Event[] = [];
+  for (const telling of told) {
+    if (!hears(telling, viewer)) continue;
+    refuseSecrets(telling.event);
+    heard.push(telling.event);
+  }
+  return heard;
+}

@@ -1,0 +1,8 @@
+/** Limits that both sides know. */
+export const CODE_LENGTH = 5;
+/** No vowels but the ones that cannot be misread, no 0/O or 1/I: a code is read aloud across a room. */
+export const CODE_ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ';
+export const MAX_NAME_LENGTH = 24;
+export const MAX_CHAT_LENGTH = 280;
+export const MAX_MESSAGE_BYTES = 8 * 1024;
+export const MAX_KEY_LENGTH = 40;

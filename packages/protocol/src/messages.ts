@@ -1,0 +1,65 @@
+import type { Json, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
+import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
+
+/** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
+export type ClientMessage =
+  | { readonly type: 'sit' }
+  | { readonly type: 'stand' }
+  | { readonly type: 'bot'; readonly level: BotLevel }
+  /** The host takes a bot out of its seat, or shows a person the door. */
+  | { readonly type: 'remove'; readonly seat: Seat }
+  | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
+  | { readonly type: 'start' }
+  | { readonly type: 'rematch' }
+  | { readonly type: 'move'; readonly step: number; readonly key: string; readonly move: Json }
+  /** Asks for a whole observation, after a gap. */
+  | { readonly type: 'sync' }
+  | { readonly type: 'chat'; readonly text: string }
+  | { readonly type: 'emote'; readonly emote: Emote }
+  | { readonly type: 'ping' };
+
+/** A match as one viewer may know it now: `Observation` of the kernel, and how long the clock still runs. */
+export interface WireObservation {
+  readonly step: number;
+  readonly view: Json;
+  readonly waiting: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly pace: Pace | null;
+  readonly sealed: Json | null;
+  readonly over: Outcome | null;
+  readonly seedHash: string;
+  readonly seed: string | null;
+  /** Milliseconds until the clock decides, or null without a clock. */
+  readonly msLeft: number | null;
+}
+
+/** One step forward. `view` holds only the top-level keys that changed; everything else is whole. */
+export interface Frame extends Omit<WireObservation, 'view' | 'seedHash'> {
+  readonly view: { readonly [key: string]: Json };
+  /** What this viewer heard, in order. Delivered once. */
+  readonly events: readonly Json[];
+  /** True when the clock made this step's choice. */
+  readonly forced: boolean;
+}
+
+export type ServerMessage =
+  /** First message on every socket: everything needed to draw the table. */
+  | {
+      readonly type: 'welcome';
+      readonly you: string;
+      readonly seat: Seat | null;
+      readonly table: TableInfo;
+      readonly observation: WireObservation | null;
+      readonly chat: readonly ChatLine[];
+    }
+  | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
+  | { readonly type: 'observation'; readonly observation: WireObservation }
+  | { readonly type: 'frame'; readonly frame: Frame }
+  /** The move is stored; `step` is where it stands in the log. */
+  | { readonly type: 'ack'; readonly key: string; readonly step: number }
+  /** `key` names the move that was refused; without one it answers the last other message. */
+  | { readonly type: 'refused'; readonly key?: string; readonly refusal: Refusal }
+  | { readonly type: 'chat'; readonly line: ChatLine }
+  | { readonly type: 'pong' }
+  /** The last message before the server closes the socket; `again` asks the client to come back. */
+  | { readonly type: 'bye'; readonly refusal: Refusal; readonly again: boolean };

@@ -1,0 +1,58 @@
+import { isJson, isRecord, type Parsed, refuse } from '@parlour/kernel';
+import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
+import type { ClientMessage } from './messages.ts';
+import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote } from './table.ts';
+
+/** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
+export function parseClientMessage(text: string): Parsed<ClientMessage> {
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch {
+    return malformed('JSON');
+  }
+  if (!isRecord(input)) return malformed('an object');
+  switch (input.type) {
+    case 'sit':
+    case 'stand':
+    case 'start':
+    case 'rematch':
+    case 'sync':
+    case 'ping':
+      return { ok: { type: input.type } };
+    case 'bot':
+      return isBotLevel(input.level) ? { ok: { type: 'bot', level: input.level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`);
+    case 'remove':
+      return isIndex(input.seat) ? { ok: { type: 'remove', seat: input.seat } } : malformed('seat: a whole number');
+    case 'options':
+      return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
+    case 'move':
+      return parseMoveMessage(input);
+    case 'chat':
+      return typeof input.text === 'string' && input.text.length <= MAX_CHAT_LENGTH
+        ? { ok: { type: 'chat', text: input.text } }
+        : malformed(`text: at most ${MAX_CHAT_LENGTH} characters`);
+    case 'emote':
+      return isEmote(input.emote) ? { ok: { type: 'emote', emote: input.emote } } : malformed(`emote: ${EMOTES.join(', ')}`);
+    default:
+      return malformed('a known type');
+  }
+}
+
+function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {
+  const { step, key, move } = input;
+  if (!isIndex(step)) return malformed('step: a whole number');
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) return malformed(`key: 1 to ${MAX_KEY_LENGTH} characters`);
+  if (!isRecord(move) || !isJson(move)) return malformed('move: an object');
+  return { ok: { type: 'move', step, key, move } };
+}
+
+const malformed = (expected: string) => refuse('malformed-message', undefined, { expected });
+
+const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+export const isBotLevel = (value: unknown): value is BotLevel => BOT_LEVELS.includes(value as BotLevel);
+
+export const isAvatar = (value: unknown): value is Avatar => AVATARS.includes(value as Avatar);
+
+export const isEmote = (value: unknown): value is Emote => EMOTES.includes(value as Emote);

@@ -1,0 +1,90 @@
+import type { Refusal, Seat } from '@parlour/kernel';
+
+/** Bots come in three strengths; what that means is each game's affair. */
+export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export const AVATARS = ['flapper', 'boater', 'turban', 'beard', 'bowler', 'cloche', 'monocle', 'feather'] as const;
+export type Avatar = (typeof AVATARS)[number];
+
+export const EMOTES = ['hello', 'laugh', 'gasp', 'hmm', 'wink', 'applause', 'oops', 'hurry'] as const;
+export type Emote = (typeof EMOTES)[number];
+
+export const VISIBILITIES = ['private', 'public'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Who a person is to others: a handle that tells them apart, and what they chose to show. Never the session. */
+export interface Person {
+  readonly handle: string;
+  readonly name: string;
+  readonly avatar: Avatar;
+}
+
+export type Seated =
+  | { readonly kind: 'person'; readonly person: Person; readonly connected: boolean }
+  | { readonly kind: 'bot'; readonly name: string; readonly avatar: Avatar; readonly level: BotLevel };
+
+/** lobby: people come and go. playing: a match runs. over: its result stands, until a rematch. */
+export type TablePhase = 'lobby' | 'playing' | 'over';
+
+/** Everything about a table that is not the match itself. The same for everyone who may see the table. */
+export interface TableInfo {
+  readonly code: string;
+  readonly game: string;
+  readonly visibility: Visibility;
+  readonly phase: TablePhase;
+  /** The host's handle. */
+  readonly host: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Clockwise. While a match runs, the index is the match's seat. */
+  readonly seats: readonly Seated[];
+  readonly maxSeats: number;
+  readonly spectators: number;
+  /** The running or last match. Its record can be had under this id once it is over. */
+  readonly match: string | null;
+}
+
+/** A row in the list of public tables, or of one's own. */
+export interface TableSummary {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: TablePhase;
+  readonly names: readonly string[];
+  readonly maxSeats: number;
+  /** True when the table waits for the one who asks. */
+  readonly yourTurn: boolean;
+}
+
+export interface ChatLine {
+  readonly id: number;
+  readonly from: Person;
+  readonly seat: Seat | null;
+  readonly text?: string;
+  readonly emote?: Emote;
+}
+
+/** Refusals that come from the table or the server rather than from a game's rules. */
+export const TABLE_REFUSALS = [
+  'malformed-message',
+  'message-too-large',
+  'too-many-messages',
+  'no-such-table',
+  'no-such-game',
+  'not-the-host',
+  'not-seated',
+  'already-seated',
+  'table-full',
+  'too-few-players',
+  'match-running',
+  'no-match',
+  'stale-step',
+  'too-many-tables',
+  'bad-name',
+  'bad-chat',
+  'muted',
+  'kicked',
+  'not-saved',
+  'shutting-down',
+] as const;
+
+export type TableRefusal = Refusal & { readonly refused: string };
