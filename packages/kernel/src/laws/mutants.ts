@@ -1,7 +1,7 @@
 import type { AnyGame, GameTypes, Status } from '../game.ts';
 import type { Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
-import { Scribe, type Story } from '../story.ts';
+import type { Story } from '../story.ts';
 import { type CheckPlan, checkGame } from './check.ts';
 import { secretsOf } from './walk.ts';
 
@@ -141,15 +141,3 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
     pace: { ...status.pace, name: hidden % 2 === 0 ? status.pace.name : `${status.pace.name}!` },
   })),
 ];
-
-/** For a game's own mutants: the told list of a step, to be rewritten before it leaves. */
-export function retell(story: Story<object>, run: (own: Scribe<object>) => void, change: (event: object) => object): void {
-  const own = new Scribe<object>();
-  run(own);
-  for (const { value, to } of own.disclosed) story.disclose({ secret: value, knownTo: [], pools: [] }, to);
-  for (const { event, only, except } of own.told) {
-    if (only !== undefined) story.tellOnly(only, change(event));
-    else if (except !== undefined) story.tellApart(except, change(event), change(event));
-    else story.tell(change(event));
-  }
-}
