@@ -1,3 +1,3 @@
 export { type CheckPlan, type CheckResult, checkGame } from './check.ts';
-export { checkMutants, COMMON_MUTANTS, type Mutant, type MutantResult } from './mutants.ts';
+export { COMMON_MUTANTS, checkMutants, type Mutant, type MutantResult } from './mutants.ts';
 export { secretsOf } from './walk.ts';
