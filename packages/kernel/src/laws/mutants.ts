@@ -1,4 +1,4 @@
-import type { AnyGame, GameTypes, Status } from '../game.ts';
+import type { AnyGame, Status } from '../game.ts';
 import type { Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
 import type { Story } from '../story.ts';
@@ -94,12 +94,14 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
   inView('the whole state is sent at sync', (state) => JSON.stringify(state)),
   inView('the order of hidden cards is left in a debug field', (state) => secretsOf(state).map((secret) => secret.secret)),
   inView('a secret object itself is in the view', (state) => secretsOf(state)[0]),
-  inView('a spectator is treated as all-seeing', (state, viewer) => (viewer === 'spectator' ? secretsOf(state).map((s) => s.secret) : null)),
+  inView('a spectator is treated as all-seeing', (state, viewer) =>
+    viewer === 'spectator' ? secretsOf(state).map((s) => s.secret) : null,
+  ),
   inView('one seat sees what lies before another', (state, viewer) => (viewer === 1 ? (unknownTo(state, 1)[0]?.secret ?? null) : null)),
   inView('a score counts a hidden card', (state, viewer) => fingerprint(unknownTo(state, viewer).slice(0, 1))),
   inView('a list is sorted by true value', (state, viewer) => {
     const keys = unknownTo(state, viewer).map((secret) => JSON.stringify(secret.secret));
-    return keys.map((_, i) => i).sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
+    return keys.map((_, i) => i).toSorted((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1));
   }),
   inView('a card id survives the shuffle', (state, viewer) => unknownTo(state, viewer).map((secret) => fingerprint([secret]))),
   inView('one bit of one hidden card', (state, viewer) => fingerprint(unknownTo(state, viewer).slice(-1)) % 2),
@@ -109,7 +111,7 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
       ...game,
       view: (state, viewer) => {
         const entries = Object.entries(game.view(state, viewer));
-        return Object.fromEntries(fingerprint(unknownTo(state, viewer)) % 2 === 0 ? entries : entries.reverse());
+        return Object.fromEntries(fingerprint(unknownTo(state, viewer)) % 2 === 0 ? entries : entries.toReversed());
       },
     }),
   },
@@ -120,12 +122,14 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
     },
   })),
   behindView('the order of legal moves follows a hidden card', (game, hidden) => ({
-    legalMoves: (view, seat) => (hidden(view) % 2 === 0 ? game.legalMoves(view, seat) : [...game.legalMoves(view, seat)].reverse()),
+    legalMoves: (view, seat) => (hidden(view) % 2 === 0 ? game.legalMoves(view, seat) : game.legalMoves(view, seat).toReversed()),
   })),
   behindView('the clock knows better', (game, hidden) => ({
-    defaultMove: (view, seat) => ({ ...game.defaultMove(view, seat), hint: hidden(view) % 2 }) as GameTypes['Move'],
+    defaultMove: (view, seat) => ({ ...game.defaultMove(view, seat), hint: hidden(view) % 2 }),
   })),
-  inStory('an event carries a hidden value to all', (state, story) => story.tell({ type: 'leak', value: secretsOf(state).at(-1)?.secret ?? null })),
+  inStory('an event carries a hidden value to all', (state, story) =>
+    story.tell({ type: 'leak', value: secretsOf(state).at(-1)?.secret ?? null }),
+  ),
   inStory('the private version of an event goes to another seat', (state, story) =>
     story.tellOnly([0], { type: 'leak', value: unknownTo(state, 0).at(-1)?.secret ?? null }),
   ),

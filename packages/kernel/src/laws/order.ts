@@ -87,7 +87,21 @@ export function replayFaults(walk: Walk): string[] {
   return sameJson(match.state, walk.last.state) && match.step === walk.last.step ? [] : ['the record replays to another match'];
 }
 
-const JUNK: readonly unknown[] = [undefined, null, 0, -1, Number.NaN, '', 'x', [], [[]], {}, { do: 'x' }, { __proto__: null }, { seat: 1e9 }];
+const JUNK: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  Number.NaN,
+  '',
+  'x',
+  [],
+  [[]],
+  {},
+  { do: 'x' },
+  { __proto__: null },
+  { seat: 1e9 },
+];
 
 /** Parsers answer junk with a refusal; they neither throw nor let it pass. */
 export function parserFaults(game: AnyGame, options: object): string[] {
