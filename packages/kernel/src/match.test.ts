@@ -56,7 +56,12 @@ function done(result: Played<Sum> | Refusal): Played<Sum> {
 describe('a match', () => {
   it('collects sealed choices and resolves them together, in seat order, whoever was quicker', () => {
     let match: Match<Sum> = start();
-    for (const [seat, pick] of [[2, 1], [0, 2], [1, 1]] as const) match = done(play(match, seat, { pick })).match;
+    for (const [seat, pick] of [
+      [2, 1],
+      [0, 2],
+      [1, 1],
+    ] as const)
+      match = done(play(match, seat, { pick })).match;
     expect(match.state.picks).toEqual([2, 1, 1]);
     expect(match.step).toBe(3);
   });
@@ -122,7 +127,12 @@ describe('a game whose view can hold a secret', () => {
 });
 
 describe('a record', () => {
-  const entries = [{ seat: 0, move: { pick: 1 }, forced: true as const }, { seat: 1, move: { pick: 2 } }, { seat: 1, move: { pick: 2 } }, { clock: true as const }];
+  const entries = [
+    { seat: 0, move: { pick: 1 }, forced: true as const },
+    { seat: 1, move: { pick: 2 } },
+    { seat: 1, move: { pick: 2 } },
+    { clock: true as const },
+  ];
   const record = recordOf(start(2), entries);
 
   it('replays to the same match, forced moves and the clock included', () => {

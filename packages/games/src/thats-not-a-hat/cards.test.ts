@@ -65,7 +65,10 @@ describe('the cards', () => {
   });
 
   it('[H-21] one colour: only the cards with that arrow are in play', () => {
-    for (const [colour, arrow] of [['black', 'left'], ['white', 'right']] as const) {
+    for (const [colour, arrow] of [
+      ['black', 'left'],
+      ['white', 'right'],
+    ] as const) {
       const state = dealt({ colour, ready: true }, 5);
       const all = [state.shopTop, ...state.shop.map((card) => card.secret), ...state.gifts.flat().map((gift) => gift.object)];
       expect(all).toHaveLength(55);
@@ -79,8 +82,19 @@ describe('the cards', () => {
   });
 
   it('[H-22*] both start face up, and the first dealt is the one to pass on', () => {
-    const state = table({ gifts: [[up('umbrella'), up('taco')], [up('book'), up('frog')], [up('piano'), up('lamp')], [up('muffin'), up('rug')]] });
-    expect(dealt({ twoGifts: true, ready: true }, 3).gifts.flat().every((gift) => gift.face === 'up')).toBe(true);
+    const state = table({
+      gifts: [
+        [up('umbrella'), up('taco')],
+        [up('book'), up('frog')],
+        [up('piano'), up('lamp')],
+        [up('muffin'), up('rug')],
+      ],
+    });
+    expect(
+      dealt({ twoGifts: true, ready: true }, 3)
+        .gifts.flat()
+        .every((gift) => gift.face === 'up'),
+    ).toBe(true);
     act(state, 3, { do: 'thank' });
     expect(state.moving).toEqual(down('muffin'));
     expect(state.gifts[3]).toEqual([up('rug'), down('guitar')]);

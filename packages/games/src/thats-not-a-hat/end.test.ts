@@ -40,7 +40,13 @@ describe('the end', () => {
   });
 
   it('[H-19*] each round everything is dealt afresh and the start passes one seat to the left', () => {
-    const state = table({ options: options({ rounds: 'each' }), round: 1, starter: 3, penalties: [['kite', 'bell'], [], [], []], said: 'hat' });
+    const state = table({
+      options: options({ rounds: 'each' }),
+      round: 1,
+      starter: 3,
+      penalties: [['kite', 'bell'], [], [], []],
+      said: 'hat',
+    });
     act(state, 3, { do: 'refuse' });
     expect(state).toMatchObject({ round: 2, starter: 0, phase: 'ready', totals: [3, 0, 0, 0], penalties: [[], [], [], []] });
     const cards = [state.shopTop, ...state.shop.map((card) => card.secret), ...state.gifts.flat().map((gift) => gift.object)];
@@ -66,25 +72,30 @@ describe('the end', () => {
 describe('what the program must respect', () => {
   it('[H-24*] a view holds what lies open now and the announcement being decided on, and nothing else of the past', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 8 }), fc.infiniteStream(fc.nat(109)), fc.string({ minLength: 1, maxLength: 5 }), (seats, picks, seed) => {
-        let { match } = startMatch(thatsNotAHat, options({ first: 0 }, seats), seats, seedFromText(seed));
-        for (let i = 0; i < 40 && !('over' in match.status); i++) {
-          const seat = match.status.must[0] as number;
-          const legal = thatsNotAHat.legalMoves(thatsNotAHat.view(match.state, seat), seat);
-          const played = play(match, seat, legal[(picks.next().value as number) % legal.length] as (typeof legal)[number]);
-          if (!('match' in played)) throw new Error(played.refused);
-          match = played.match;
-          const { state } = match;
-          const open = new Set<string | null>([
-            state.shopTop,
-            state.said,
-            ...state.penalties.flat(),
-            ...state.gifts.flat().map((gift) => (gift.face === 'up' ? gift.object : null)),
-          ]);
-          const words: readonly string[] = JSON.stringify({ ...thatsNotAHat.view(state, seat), options: null }).match(/"[a-z-]+"/g) ?? [];
-          for (const object of deckOf('both')) if (words.includes(`"${object}"`)) expect(open).toContain(object);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 8 }),
+        fc.infiniteStream(fc.nat(109)),
+        fc.string({ minLength: 1, maxLength: 5 }),
+        (seats, picks, seed) => {
+          let { match } = startMatch(thatsNotAHat, options({ first: 0 }, seats), seats, seedFromText(seed));
+          for (let i = 0; i < 40 && !('over' in match.status); i++) {
+            const seat = match.status.must[0] as number;
+            const legal = thatsNotAHat.legalMoves(thatsNotAHat.view(match.state, seat), seat);
+            const played = play(match, seat, legal[(picks.next().value as number) % legal.length] as (typeof legal)[number]);
+            if (!('match' in played)) throw new Error(played.refused);
+            match = played.match;
+            const { state } = match;
+            const open = new Set<string | null>([
+              state.shopTop,
+              state.said,
+              ...state.penalties.flat(),
+              ...state.gifts.flat().map((gift) => (gift.face === 'up' ? gift.object : null)),
+            ]);
+            const words: readonly string[] = JSON.stringify({ ...thatsNotAHat.view(state, seat), options: null }).match(/"[a-z-]+"/g) ?? [];
+            for (const object of deckOf('both')) if (words.includes(`"${object}"`)) expect(open).toContain(object);
+          }
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -138,7 +149,11 @@ describe('what the program must respect', () => {
   });
 
   it('options that are not there, or not so, are refused by name', () => {
-    expect(thatsNotAHat.parseOptions({ clock: 7 }, 4)).toMatchObject({ refused: 'bad-option', clause: 'H-26*', about: { option: 'clock' } });
+    expect(thatsNotAHat.parseOptions({ clock: 7 }, 4)).toMatchObject({
+      refused: 'bad-option',
+      clause: 'H-26*',
+      about: { option: 'clock' },
+    });
     expect(thatsNotAHat.parseOptions({ speed: 7 }, 4)).toMatchObject({ refused: 'unknown-option', about: { option: 'speed' } });
     expect(thatsNotAHat.parseOptions({ first: 4 }, 4)).toMatchObject({ refused: 'bad-option', about: { allowed: 'random, 0 to 3' } });
   });

@@ -23,7 +23,9 @@ export const MUTANTS: readonly Mutant[] = [
     moving: state.moving?.face === 'down' ? { face: 'up', object: state.moving.object.secret } : state.moving,
   })),
   showing('a face-down gift shows its object to its owner’s table', (state) => ({
-    gifts: state.gifts.map((column) => column.map((gift) => ({ face: 'up', object: gift.face === 'up' ? gift.object : gift.object.secret }))),
+    gifts: state.gifts.map((column) =>
+      column.map((gift) => ({ face: 'up', object: gift.face === 'up' ? gift.object : gift.object.secret })),
+    ),
   })),
   showing('the arrow of the next card of the shop is known', (state, view) => {
     const next = state.shop.at(-1);

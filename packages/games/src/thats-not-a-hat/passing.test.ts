@@ -129,7 +129,10 @@ describe('passing presents on', () => {
   });
 
   it('[H-23] with two players both arrows point at the other', () => {
-    const gifts = [[up('umbrella'), up('taco')], [up('piano'), up('lamp')]];
+    const gifts = [
+      [up('umbrella'), up('taco')],
+      [up('piano'), up('lamp')],
+    ];
     expect(thatsNotAHat.view(table({ gifts, moving: down('book') }), 0).receiver).toBe(1);
     expect(thatsNotAHat.view(table({ gifts, moving: down('guitar') }), 0).receiver).toBe(1);
   });

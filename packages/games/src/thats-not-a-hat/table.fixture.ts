@@ -23,7 +23,9 @@ export function table(given: Partial<State> = {}): State {
     ...dealt(given.options ?? {}, seats),
     shopTop: 'broccoli',
     shop: (['anchor', 'kite', 'bell'] as const).map(inShop),
-    gifts: (['umbrella', 'book', 'piano', 'muffin', 'cactus', 'taco', 'frog', 'lamp'] as const).slice(0, seats).map((object) => [up(object)]),
+    gifts: (['umbrella', 'book', 'piano', 'muffin', 'cactus', 'taco', 'frog', 'lamp'] as const)
+      .slice(0, seats)
+      .map((object) => [up(object)]),
     penalties: Array.from({ length: seats }, () => []),
     totals: Array.from({ length: seats }, () => 0),
     phase: 'answer',

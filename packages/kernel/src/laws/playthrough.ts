@@ -22,7 +22,12 @@ export function playthrough(game: AnyGame, plan: PlaythroughPlan): string {
   const seed = seedFromText(plan.seed);
   const chance = chanceFor(seed, 3_000_000);
   const started = startMatch(game, options.ok, plan.seats, seed);
-  const lines = [`${game.id}, rules ${game.rulesVersion}, ${plan.seats} seats`, `options ${JSON.stringify(options.ok)}`, `seed ${plan.seed}`, ''];
+  const lines = [
+    `${game.id}, rules ${game.rulesVersion}, ${plan.seats} seats`,
+    `options ${JSON.stringify(options.ok)}`,
+    `seed ${plan.seed}`,
+    '',
+  ];
   lines.push('0: the deal', ...told(started), ...changes({}, spectated(started.match)));
   let match = started.match;
   while (!isOver(match.status)) {
@@ -49,7 +54,8 @@ function expectPlayed(result: ReturnType<typeof play<GameTypes>>): Played<GameTy
   return result;
 }
 
-const decision = ({ entry }: Played<GameTypes>): string => ('clock' in entry ? 'the clock' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`);
+const decision = ({ entry }: Played<GameTypes>): string =>
+  'clock' in entry ? 'the clock' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`;
 
 const told = ({ told: tellings }: Pick<Started<GameTypes>, 'told'>): string[] =>
   tellings.map((telling) => `   ${audience(telling)} ${JSON.stringify(telling.event)}`);
