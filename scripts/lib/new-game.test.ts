@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,31 +30,31 @@ function make(id: string): NewGame {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it('makes a game that keeps the laws, type-checks and has a test for every clause', async () => {
-  const { folder } = make('high-low');
-  const { highLow } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { highLow: AnyGame };
-  expect(highLow.id).toBe('high-low');
-  const { divergences, lawFailures } = checkGame(highLow, { games: 5, seed: 'new' });
+  const { folder } = make('only-for-tests');
+  const { onlyForTests } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { onlyForTests: AnyGame };
+  expect(onlyForTests.id).toBe('only-for-tests');
+  const { divergences, lawFailures } = checkGame(onlyForTests, { games: 5, seed: 'new' });
   expect([...divergences, ...lawFailures]).toEqual([]);
 
   const rules = compare(
-    [{ game: 'high-low', text: readFileSync(join(folder, 'RULES.md'), 'utf8') }],
+    [{ game: 'only-for-tests', text: readFileSync(join(folder, 'RULES.md'), 'utf8') }],
     [readFileSync(join(folder, 'rules.test.ts'), 'utf8')],
   );
-  expect(rules).toEqual({ games: [{ game: 'high-low', clauses: 6, tested: 6, untested: [] }], unknown: [] });
+  expect(rules).toEqual({ games: [{ game: 'only-for-tests', clauses: 6, tested: 6, untested: [] }], unknown: [] });
 
   writeFileSync(join(root, 'tsconfig.json'), read('tsconfig.json').replace(/"include": \[.*\]/, '"include": ["packages/games/src"]'));
   execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', root], { stdio: 'pipe' });
 });
 
 it('enters the game in the list of games and in the exports of the package', () => {
-  make('high-low');
-  expect(read('packages/games/src/index.ts')).toMatch(/import \{ highLow \} from '\.\/high-low\/index\.ts';/);
-  expect(read('packages/games/src/index.ts')).toMatch(/GAMES: readonly AnyGame\[\] = \[thatsNotAHat.*, highLow\]/);
-  expect(JSON.parse(read('packages/games/package.json'))).toHaveProperty(['exports', './high-low'], './src/high-low/index.ts');
+  make('only-for-tests');
+  expect(read('packages/games/src/index.ts')).toMatch(/import \{ onlyForTests \} from '\.\/only-for-tests\/index\.ts';/);
+  expect(read('packages/games/src/index.ts')).toMatch(/GAMES: readonly AnyGame\[\] = \[thatsNotAHat.*, onlyForTests\]/);
+  expect(JSON.parse(read('packages/games/package.json'))).toHaveProperty(['exports', './only-for-tests'], './src/only-for-tests/index.ts');
 });
 
 it('leaves no trace of the template in what it makes', () => {
-  const { folder } = make('high-low');
+  const { folder } = make('only-for-tests');
   for (const file of ['index.ts', 'types.ts', 'RULES.md', 'laws.test.ts', 'rules.test.ts']) {
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/template|\bT-\d/i);
   }
@@ -74,8 +74,8 @@ it.each([
   ['template', /already/],
   ['class', /word of the language/],
 ])('refuses %s and writes nothing', (id, reason) => {
-  const before = read('packages/games/src/index.ts');
+  const everything = () => [read('packages/games/src/index.ts'), ...readdirSync(join(root, 'packages/games/src'))];
+  const before = everything();
   expect(makeGame(root, id)).toMatch(reason);
-  expect(read('packages/games/src/index.ts')).toBe(before);
-  expect(existsSync(join(root, 'packages/games/src/high-low'))).toBe(false);
+  expect(everything()).toEqual(before);
 });
