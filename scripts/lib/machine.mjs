@@ -25,7 +25,7 @@ export function isNodeSupported(version) {
   return major > 22;
 }
 
-export function requireNode() {
+function requireNode() {
   if (isNodeSupported(process.versions.node)) return;
   say(`Node ${process.versions.node} is too old: Parlour needs Node 20.19 or 22.12 or newer. Get it from https://nodejs.org`);
   process.exit(1);
