@@ -23,7 +23,7 @@ const TESTS = [
 
 async function build() {
   await ensureBuilt([PROGRAM, CLIENT]);
-  return { passed: 1, failed: 0 };
+  return { passed: filter.length === 0 ? 1 : 0, failed: 0 };
 }
 
 async function inBrowser() {
@@ -48,13 +48,13 @@ async function count(step) {
 
 await run(async () => {
   await ensureInstalled();
-  let passed = 0;
-  let failed = 0;
+  const total = { passed: 0, failed: 0 };
   for (const step of filter.length === 0 ? [...CHECKS, ...TESTS] : TESTS) {
-    const counted = await count(step);
-    passed += counted.passed;
-    failed += counted.failed;
+    const { passed, failed } = await count(step);
+    total.passed += passed;
+    total.failed += failed;
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  if (total.passed + total.failed === 0) throw new Stop(`no test file matches ${filter.join(' ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
 });
