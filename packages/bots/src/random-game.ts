@@ -1,4 +1,14 @@
-import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, type Story, seedFromText, type Waiting } from '@parlour/kernel';
+import {
+  type AnyGame,
+  type Chance,
+  type Choice,
+  chanceFor,
+  isOver,
+  type Seat,
+  type Story,
+  seedFromText,
+  type Waiting,
+} from '@parlour/kernel';
 import type { Result } from './simulate.ts';
 
 /** Far beyond any real game: random movers that come this far go round in circles. */

@@ -1,5 +1,5 @@
 import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '@parlour/games/thats-not-a-hat';
-import { chanceFor, isJson, isOver, isRefusal, play, elapse, seedFromText, startMatch } from '@parlour/kernel';
+import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { BOT_LEVELS, type BotLevel } from '../levels.ts';
 import { simulate } from '../simulate.ts';
@@ -23,7 +23,10 @@ function tableOf(seats: number, given: object = {}): View {
 /** What is left of one gift, seen once, after a number of steps in which other things come up. */
 function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | null {
   const view = tableOf(4, { ready: false });
-  let memory: HatMemory = { ...blankMemory(view), gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: DIALS[level].seeing, age: 0 }]) };
+  let memory: HatMemory = {
+    ...blankMemory(view),
+    gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: DIALS[level].seeing, age: 0 }]),
+  };
   const distraction: Event = { type: 'gave', from: 2, to: 3, said: 'piano' };
   for (let step = 0; step < steps; step++) memory = noticed(memory, [distraction], view, DIALS[level], chanceFor(seedFromText(luck), step));
   return memory.gifts[0]?.[0]?.object ?? null;
@@ -37,7 +40,11 @@ describe('the memory dial', () => {
   });
 
   test('memories really fade, and the sharper the bot the later', () => {
-    const [easy, normal, sharp] = BOT_LEVELS.map((level) => recalls(level, 15).filter((object) => object === 'alarm-clock').length) as [number, number, number];
+    const [easy, normal, sharp] = BOT_LEVELS.map((level) => recalls(level, 15).filter((object) => object === 'alarm-clock').length) as [
+      number,
+      number,
+      number,
+    ];
     expect(easy).toBeLessThan(normal);
     expect(normal).toBeLessThan(sharp);
     expect(easy).toBeLessThan(60);
@@ -79,7 +86,11 @@ describe('what it follows', () => {
 
   test('a player who sat down late knows nothing, and learns from what is said', () => {
     const late: View = { ...view, gifts: view.gifts.map(() => [{ face: 'down', arrow: 'left' }]), moving: { face: 'down', arrow: 'left' } };
-    const memory = heard(blankMemory(late), { type: 'thanked', seat: 2, said: 'cat' }, { type: 'took', seat: 2, arrow: 'left', object: null });
+    const memory = heard(
+      blankMemory(late),
+      { type: 'thanked', seat: 2, said: 'cat' },
+      { type: 'took', seat: 2, arrow: 'left', object: null },
+    );
     expect(memory.gifts[2]?.[0]?.object).toBe('cat');
     expect(memory.gifts[0]?.[0]?.object).toBeNull();
   });
@@ -87,9 +98,20 @@ describe('what it follows', () => {
 
 describe('what it says', () => {
   const base = tableOf(3, { ready: false });
-  const offered: View = { ...base, phase: 'answer', giver: 0, receiver: 1, moving: { face: 'down', arrow: 'left' }, said: 'book', fresh: false };
+  const offered: View = {
+    ...base,
+    phase: 'answer',
+    giver: 0,
+    receiver: 1,
+    moving: { face: 'down', arrow: 'left' },
+    said: 'book',
+    fresh: false,
+  };
   const luck = (i: number) => chanceFor(seedFromText('say'), i);
-  const knowing = (object: ObjectId | null, strength: number): HatMemory => ({ ...blankMemory(offered), moving: { object, strength, age: 2 } });
+  const knowing = (object: ObjectId | null, strength: number): HatMemory => ({
+    ...blankMemory(offered),
+    moving: { object, strength, age: 2 },
+  });
 
   test('thanks for what it remembers and refuses what it knows to be false', () => {
     const sharp = hatBot('sharp');
