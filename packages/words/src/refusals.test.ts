@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { readSources } from '../../../scripts/lib/sources.ts';
 import { LANGUAGES } from './languages.ts';
 import { explainRefusal } from './refusals.ts';
 import { loadWords } from './words.ts';
 
-const PACKAGES = new URL('../../', import.meta.url);
-
 /** Every code that any source refuses with, and the closed sets. */
 function codes(): readonly string[] {
   const found = new Set<string>(KERNEL_REFUSALS);
-  for (const folder of ['kernel', 'games', 'protocol', 'table', 'server']) {
-    const entries = readdirSync(new URL(`${folder}/src/`, PACKAGES), { withFileTypes: true, recursive: true });
-    for (const entry of entries) {
-      if (!entry.isFile() || !/(?<!\.test)\.ts$/u.test(entry.name)) continue;
-      const source = readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8');
-      for (const [, code = ''] of source.matchAll(/\brefuse(?:AtTable)?\(\s*'([a-z-]+)'/gu)) found.add(code);
-      const closedSet = /TABLE_REFUSALS = \[([^\]]+)\]/u.exec(source)?.[1] ?? '';
-      for (const [, code = ''] of closedSet.matchAll(/'([a-z-]+)'/gu)) found.add(code);
-    }
+  for (const source of readSources()) {
+    for (const [, code = ''] of source.matchAll(/\brefuse(?:AtTable)?\(\s*'([a-z-]+)'/gu)) found.add(code);
+    const closedSet = /TABLE_REFUSALS = \[([^\]]+)\]/u.exec(source)?.[1] ?? '';
+    for (const [, code = ''] of closedSet.matchAll(/'([a-z-]+)'/gu)) found.add(code);
   }
   return [...found].sort();
 }

@@ -4,7 +4,7 @@ import { type Seat, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import english from '../../locales/en/hat.json';
 import { LANGUAGES } from '../languages.ts';
-import { loadWords, type MessageKey, type Words } from '../words.ts';
+import { loadWords, type Words } from '../words.ts';
 import { describeHat, sentenceHat } from './hat.ts';
 
 const NAMES = ['Ada', 'Bertie', 'Cleo'];
@@ -61,7 +61,11 @@ function sentence(words: Words, { view, waiting, winners }: Scene, you: Seat | n
 /** Words that remember which keys were asked for. */
 function listening(words: Words): Words & { readonly heard: Set<string> } {
   const heard = new Set<string>();
-  return { ...words, heard, t: (key, values) => words.t((heard.add(key), key) as MessageKey, values) };
+  const t: Words['t'] = (key, values) => {
+    heard.add(key);
+    return words.t(key, values);
+  };
+  return { ...words, heard, t };
 }
 
 describe('telling what happened', () => {
