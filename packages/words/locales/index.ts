@@ -1,4 +1,5 @@
 // Written by `npm run words:write` from the folders beside this file.
+import type cli from './en/cli.json';
 import type common from './en/common.json';
 import type hat from './en/hat.json';
 import type hatObjects from './en/hat-objects.json';
@@ -10,10 +11,11 @@ import type table from './en/table.json';
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const AREAS = ['common', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
+export const AREAS = ['cli', 'common', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
 export type Area = (typeof AREAS)[number];
 
 export type MessageKey =
+  | keyof typeof cli
   | keyof typeof common
   | keyof typeof hat
   | keyof typeof hatObjects
@@ -36,6 +38,7 @@ export const PARTIAL: readonly string[] = [];
 
 export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise<{ default: object }>>>>> = {
   en: {
+    cli: () => import('./en/cli.json'),
     common: () => import('./en/common.json'),
     hat: () => import('./en/hat.json'),
     'hat-objects': () => import('./en/hat-objects.json'),
@@ -45,6 +48,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     table: () => import('./en/table.json'),
   },
   es: {
+    cli: () => import('./es/cli.json'),
     common: () => import('./es/common.json'),
     hat: () => import('./es/hat.json'),
     'hat-objects': () => import('./es/hat-objects.json'),
@@ -54,6 +58,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     table: () => import('./es/table.json'),
   },
   fr: {
+    cli: () => import('./fr/cli.json'),
     common: () => import('./fr/common.json'),
     hat: () => import('./fr/hat.json'),
     'hat-objects': () => import('./fr/hat-objects.json'),
@@ -63,6 +68,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     table: () => import('./fr/table.json'),
   },
   'pt-BR': {
+    cli: () => import('./pt-BR/cli.json'),
     common: () => import('./pt-BR/common.json'),
     hat: () => import('./pt-BR/hat.json'),
     'hat-objects': () => import('./pt-BR/hat-objects.json'),
@@ -72,6 +78,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     table: () => import('./pt-BR/table.json'),
   },
   'pt-PT': {
+    cli: () => import('./pt-PT/cli.json'),
     common: () => import('./pt-PT/common.json'),
     hat: () => import('./pt-PT/hat.json'),
     'hat-objects': () => import('./pt-PT/hat-objects.json'),

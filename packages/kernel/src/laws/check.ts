@@ -71,7 +71,6 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
     } catch (error) {
       if (error instanceof Killed) break;
       lawFailures.push(`game ${i}, ${seats} seats: ${error instanceof Error ? error.message : String(error)}`);
-      if (plan.secrecyOnly) break;
     }
     plan.onGame?.(i + 1);
   }
