@@ -23,7 +23,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     [...tables.values()]
       .filter(wanted)
       .map(({ table }) => table.code)
-      .reverse();
+      .toReversed();
 
   return {
     readPerson: async (handle) => people.get(handle),

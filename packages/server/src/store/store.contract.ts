@@ -74,7 +74,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await store.addTable(tableOf('AAAAA'));
       await store.addTable(tableOf('BBBBB', { host: 'bob', phase: 'playing' }));
       await store.addTable(tableOf('CCCCC', { chairs: [], phase: 'over' }));
-      expect([...(await store.tablesOf('ann', 10))].sort()).toEqual(['AAAAA', 'BBBBB']);
+      expect((await store.tablesOf('ann', 10)).toSorted()).toEqual(['AAAAA', 'BBBBB']);
       expect(await store.tablesOf('ann', 1)).toHaveLength(1);
       expect(await store.tablesOf('bob', 10)).toEqual([]);
       expect(await store.countHosted('ann', 0)).toBe(1);
