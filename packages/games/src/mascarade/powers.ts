@@ -86,13 +86,15 @@ function fizzle(state: State, mask: MaskKind, seat: Seat, story: Story<Event>): 
   return 'done';
 }
 
-/** [M-30] [M-37*] Hat in hand round the table; the game can end at any coin (M-18*). */
+/**
+ * [M-30] [M-37*] Hat in hand round the table. No coin of this round can end the game (M-18*): only a richer player
+ * gives, so the Beggar never passes the richest and nobody gives their last.
+ */
 function beg(state: State, seat: Seat, story: Story<Event>): Begun {
   const before = coinsOf(state, seat);
   for (const from of othersClockwise(state, seat)) {
     if (coinsOf(state, from) <= coinsOf(state, seat)) continue;
     pay(state, story, { from, to: seat, coins: 1, why: 'beggar' });
-    if (endsNow(state, story)) return 'done';
   }
   return coinsOf(state, seat) === before ? fizzle(state, 'beggar', seat, story) : 'done';
 }
