@@ -72,9 +72,15 @@ describe('the table store', () => {
     expect(sent).toEqual([{ type: 'sync' }]);
     expect(state().observation).toBe(OBSERVATION);
     const whole = { ...OBSERVATION, step: 6 };
-    hear({ type: 'observation', observation: whole });
+    hear({ type: 'observation', observation: whole, events: [] });
     expect(state().observation).toBe(whole);
     expect(state().heard).toEqual({ step: 6, events: [] });
+  });
+
+  it('hears the deal with the first look at a match', () => {
+    const { hear, state } = sitDown(null);
+    hear({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });
+    expect(state().heard).toEqual({ step: 0, events: [{ type: 'round' }] });
   });
 
   it('ignores a step it has already seen', () => {

@@ -63,10 +63,10 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
   const store = createStore<TableState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
 
-  const look = (observation: WireObservation | null) => ({
+  const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
     observation,
     deadline: deadlineOf(observation, surroundings.now()),
-    heard: { step: observation?.step ?? 0, events: [] },
+    heard: { step: observation?.step ?? 0, events },
   });
 
   function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
@@ -99,7 +99,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
       case 'table':
         return set({ seat: message.seat, table: message.table, ...(message.table.phase === 'lobby' ? { ...look(null), sent: null } : {}) });
       case 'observation':
-        return set(look(message.observation));
+        return set(look(message.observation, message.events));
       case 'frame':
         return stepped(message.frame);
       case 'ack':
