@@ -3,8 +3,15 @@ import nook from '../art/nook.svg?url';
 import type { Layout } from '../seats/geometry.ts';
 import styles from './Stage.module.css';
 
+interface StageProps {
+  readonly layout: Layout;
+  readonly children: ReactNode;
+  /** What hangs round the stage: measured in the same unit, placed by the edges of the screen. */
+  readonly around: ReactNode;
+}
+
 /** The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows or scrolls. */
-export function Stage({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+export function Stage({ layout, children, around }: StageProps) {
   return (
     <div className={styles.frame} data-layout={layout}>
       {layout === 'wide' && (
@@ -14,6 +21,7 @@ export function Stage({ layout, children }: { readonly layout: Layout; readonly 
         </>
       )}
       <div className={styles.stage}>{children}</div>
+      {around}
     </div>
   );
 }
