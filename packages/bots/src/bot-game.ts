@@ -1,7 +1,19 @@
-import { type AnyGame, elapse, type GameTypes, isOver, isRefusal, type Match, type Played, play, type Refusal, seedFromText, startMatch } from '@parlour/kernel';
+import {
+  type AnyGame,
+  elapse,
+  type GameTypes,
+  isOver,
+  isRefusal,
+  type Match,
+  type Played,
+  play,
+  type Refusal,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
 import type { Result } from './simulate.ts';
-import { decide, sitDown, type Sitting, witness } from './sitting.ts';
+import { decide, type Sitting, sitDown, witness } from './sitting.ts';
 
 /** A whole match between bots, through the same door as people. */
 export function playBotGame(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): Result {

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
+import { playBotGame } from './bot-game.ts';
 import { playRandomGame } from './random-game.ts';
 import { type Standing, standings } from './standings.ts';
-import { playBotGame } from './bot-game.ts';
 
 export interface SimulateOptions {
   readonly players: number;

@@ -1,4 +1,15 @@
-import { chanceFor, type GameTypes, heardBy, type Json, type Match, type Played, type Seat, type Seed, seedFromText, toHex } from '@parlour/kernel';
+import {
+  chanceFor,
+  type GameTypes,
+  heardBy,
+  type Json,
+  type Match,
+  type Played,
+  type Seat,
+  type Seed,
+  seedFromText,
+  toHex,
+} from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
 
 /** A bot on its chair: what it has in mind, and the luck that is its own. */

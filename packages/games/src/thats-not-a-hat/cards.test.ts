@@ -61,7 +61,7 @@ describe('the cards', () => {
   it('[H-06] [H-06*] the host may name who starts, and otherwise every seat comes up', () => {
     expect(dealt({ first: 2 }).giver).toBe(2);
     const starters = new Set(Array.from({ length: 40 }, (_, i) => dealt({}, 4, `start ${i}`).giver));
-    expect([...starters].sort()).toEqual([0, 1, 2, 3]);
+    expect(starters).toEqual(new Set([0, 1, 2, 3]));
   });
 
   it('[H-21] one colour: only the cards with that arrow are in play', () => {
