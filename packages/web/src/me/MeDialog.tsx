@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { AVATARS, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { Avatar } from '../art/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { refusalText } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
 import styles from './MeDialog.module.css';
 import { changeMe, meStore } from './me.ts';
@@ -33,7 +33,7 @@ export function MeDialog({ onClose }: { onClose(): void }) {
         <input id={id} value={name} maxLength={MAX_NAME_LENGTH} autoComplete="nickname" onChange={({ target }) => setName(target.value)} />
         {refusal && (
           <p className={styles.wrong} role="alert">
-            {refusalText(words, refusal)}
+            {explainRefusal(words, refusal)}
           </p>
         )}
         <fieldset className={styles.faces}>

@@ -24,7 +24,7 @@ import { Stage } from './Stage.tsx';
 import type { TableProps } from './Table.tsx';
 import { Sentence, TopBar } from './TopBar.tsx';
 import { TvCorner } from './TvCorner.tsx';
-import { explainRefusal } from './useRefusals.ts';
+import { tellWithClause } from './useRefusals.ts';
 
 interface PlayProps extends TableProps {
   readonly face: AnyFace;
@@ -102,7 +102,7 @@ function useTools(words: ReturnType<typeof useWords>): TableTools {
   return useMemo(
     () => ({
       openRulebook,
-      explain: (refusal) => explainRefusal(words, refusal),
+      explain: (refusal) => tellWithClause(words, refusal),
       play: (sound) => {
         if (settingsStore.getState().sound) playSound(sound);
       },

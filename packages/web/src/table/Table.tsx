@@ -1,18 +1,18 @@
 import type { Refusal } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
+import { explainRefusal } from '@parlour/words';
 import { use, useEffect } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { NotFound } from '../app/NotFound.tsx';
 import { Scene } from '../app/Scene.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { type AnyFace } from '../games/face.ts';
+import type { AnyFace } from '../games/face.ts';
 import { loadFace } from '../games/registry.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { TvLobby } from '../lobby/TvLobby.tsx';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import buttons from '../ui/Button.module.css';
-import { refusalText } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { Line } from './Line.tsx';
 import { Play } from './Play.tsx';
@@ -68,7 +68,7 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
 function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {
   const words = useWords('table');
   return (
-    <Scene title={words.t('table.closed')} text={refusal === null ? words.t('lost.text') : refusalText(words, refusal)}>
+    <Scene title={words.t('table.closed')} text={refusal === null ? words.t('lost.text') : explainRefusal(words, refusal)}>
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
         {words.t('lost.home')}
       </Link>

@@ -15,13 +15,13 @@ export function useRefusals(client: TableClient, face: AnyFace | null): void {
     () =>
       client.store.subscribe(({ refusal }, before) => {
         // What came too late was overtaken by what everyone can see by now.
-        if (refusal !== null && refusal !== before.refusal && refusal.refused !== 'stale-step') explainRefusal(latest.current, refusal);
+        if (refusal !== null && refusal !== before.refusal && refusal.refused !== 'stale-step') tellWithClause(latest.current, refusal);
       }),
     [client],
   );
 }
 
-export function explainRefusal(words: ReturnType<typeof useWords>, refusal: Refusal): void {
+export function tellWithClause(words: ReturnType<typeof useWords>, refusal: Refusal): void {
   const { clause } = refusal;
   const action = clause === undefined ? undefined : { label: words.t('table.seeClause', { clause }), run: () => panelStore.setState({ panel: 'rules', clause }) };
   tellRefusal(words, refusal, action);

@@ -4,6 +4,7 @@ import { defineFace } from '../face.ts';
 
 export const hatFace = defineFace<HatTypes>({
   game: thatsNotAHat,
+  area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: [],
   clauseKey: (clause) => `hat.rules.${clause}` as MessageKey,
