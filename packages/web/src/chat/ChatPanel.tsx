@@ -36,7 +36,13 @@ export function ChatPanel({ client, chat, you }: ChatPanelProps) {
       )}
       <div className={styles.emotes}>
         {EMOTES.map((emote) => (
-          <button key={emote} type="button" aria-label={words.t(`emote.${emote}`)} title={words.t(`emote.${emote}`)} onClick={() => client.send({ type: 'emote', emote })}>
+          <button
+            key={emote}
+            type="button"
+            aria-label={words.t(`emote.${emote}`)}
+            title={words.t(`emote.${emote}`)}
+            onClick={() => client.send({ type: 'emote', emote })}
+          >
             <Emote emote={emote} />
           </button>
         ))}
@@ -78,7 +84,13 @@ function Say({ onSay }: { onSay(text: string): void }) {
   };
   return (
     <form className={styles.say} onSubmit={say}>
-      <input value={text} maxLength={MAX_CHAT_LENGTH} aria-label={words.t('chat.say')} placeholder={words.t('chat.say')} onChange={({ target }) => setText(target.value)} />
+      <input
+        value={text}
+        maxLength={MAX_CHAT_LENGTH}
+        aria-label={words.t('chat.say')}
+        placeholder={words.t('chat.say')}
+        onChange={({ target }) => setText(target.value)}
+      />
       <RoundButton type="submit" icon="send" label={words.t('chat.send')} />
     </form>
   );

@@ -7,8 +7,8 @@ import { Icon } from '../art/Icon.tsx';
 import type { AnyFace } from '../games/face.ts';
 import { OptionsForm } from '../lobby/OptionsForm.tsx';
 import { meStore } from '../me/me.ts';
-import { Button, RoundButton } from '../ui/Button.tsx';
 import buttons from '../ui/Button.module.css';
+import { Button, RoundButton } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './HereForm.module.css';
 import { personHere } from './HerePage.tsx';
@@ -22,7 +22,9 @@ export function HereForm({ face, onStart }: { readonly face: AnyFace; onStart(se
   const [bots, setBots] = useState(1);
   const [level, setLevel] = useState<BotLevel>('normal');
   const [options, setOptions] = useState<HereSetup['options']>({});
-  const people = names.map((name, i) => personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }));
+  const people = names.map((name, i) =>
+    personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
+  );
   const all = people.length + bots;
 
   const start = (event: FormEvent) => {
@@ -54,7 +56,13 @@ export function HereForm({ face, onStart }: { readonly face: AnyFace; onStart(se
                 aria-label={words.t('here.player', { number: i + 1 })}
                 onChange={({ target }) => setNames(names.with(i, target.value))}
               />
-              {names.length > 1 && <RoundButton icon="close" label={words.t('here.remove', { name: people[i]?.name ?? '' })} onClick={() => setNames(names.toSpliced(i, 1))} />}
+              {names.length > 1 && (
+                <RoundButton
+                  icon="close"
+                  label={words.t('here.remove', { name: people[i]?.name ?? '' })}
+                  onClick={() => setNames(names.toSpliced(i, 1))}
+                />
+              )}
             </div>
           ))}
           <Button look="quiet" icon="plus" disabled={all >= max} onClick={() => setNames([...names, ''])}>

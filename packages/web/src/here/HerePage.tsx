@@ -28,7 +28,12 @@ function Here({ loading }: { readonly loading: Promise<AnyFace> }) {
 function quickSetup(face: AnyFace, bots: string | null): HereSetup | null {
   const count = Number(bots);
   if (bots === null || !Number.isInteger(count) || count + 1 < face.game.seats.min || count + 1 > face.game.seats.max) return null;
-  return { game: face.game.id, options: {}, people: [personHere(0, meStore.getState())], bots: Array.from({ length: count }, (): BotLevel => 'normal') };
+  return {
+    game: face.game.id,
+    options: {},
+    people: [personHere(0, meStore.getState())],
+    bots: Array.from({ length: count }, (): BotLevel => 'normal'),
+  };
 }
 
 export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {

@@ -1,7 +1,17 @@
 import { gameById } from '@parlour/games';
 import { isRefusal, type Parsed } from '@parlour/kernel';
 import { type ClientMessage, type MatchReplay, refuseAtTable, type ServerMessage } from '@parlour/protocol';
-import { type Effect, handle, type Input, type MatchHead, newTable, openRoom, type Room, type StoredEntry, type World } from '@parlour/table';
+import {
+  type Effect,
+  handle,
+  type Input,
+  type MatchHead,
+  newTable,
+  openRoom,
+  type Room,
+  type StoredEntry,
+  type World,
+} from '@parlour/table';
 import type { HereSetup } from './messages.ts';
 
 export interface Outside {
@@ -77,7 +87,8 @@ export class LocalTable {
 
   #wakeAt(at: number | null): void {
     this.#callOff();
-    this.#callOff = at === null ? () => undefined : this.#outside.later(Math.max(0, at - this.#outside.now()), () => this.#input({ type: 'wake' }));
+    this.#callOff =
+      at === null ? () => undefined : this.#outside.later(Math.max(0, at - this.#outside.now()), () => this.#input({ type: 'wake' }));
   }
 
   #tellOver(): void {
@@ -86,4 +97,3 @@ export class LocalTable {
     this.#outside.over({ id: head.id, players: head.players, record: { ...head.record, entries: entries.map(({ entry }) => entry) } });
   }
 }
-

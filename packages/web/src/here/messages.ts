@@ -11,7 +11,9 @@ export interface HereSetup {
 }
 
 /** People are counted as in `HereSetup`; each hears only what their own seat may know. */
-export type ToHere = { readonly do: 'open'; readonly setup: HereSetup } | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
+export type ToHere =
+  | { readonly do: 'open'; readonly setup: HereSetup }
+  | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
 
 export type FromHere =
   | { readonly do: 'hear'; readonly person: number; readonly message: ServerMessage }

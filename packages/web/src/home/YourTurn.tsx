@@ -37,10 +37,7 @@ function describe(table: TableSummary, words: ReturnType<typeof useWords>): stri
 function Seal() {
   return (
     <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true">
-      <path
-        d="M24 2l5 4 6-1 3 6 6 3-1 6 4 5-4 5 1 6-6 3-3 6-6-1-5 4-5-4-6 1-3-6-6-3 1-6-4-5 4-5-1-6 6-3 3-6 6 1Z"
-        fill="#b8362a"
-      />
+      <path d="M24 2l5 4 6-1 3 6 6 3-1 6 4 5-4 5 1 6-6 3-3 6-6-1-5 4-5-4-6 1-3-6-6-3 1-6-4-5 4-5-1-6 6-3 3-6 6 1Z" fill="#b8362a" />
       <circle cx="24" cy="24" r="15" fill="#cf4a3b" stroke="#8e2218" strokeWidth="1.5" />
       <path d="M14 21h10v-6l11 9-11 9v-6H14l3-3Z" fill="#fff4e2" />
     </svg>

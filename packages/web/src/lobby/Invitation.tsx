@@ -18,7 +18,7 @@ export function Invitation({ code }: { readonly code: string }) {
   };
   return (
     <section className={styles.card} aria-label={words.t('lobby.invite')}>
-      <QrCode className={styles.qr} text={link} label={words.t('lobby.qr')} />
+      <QrCode className={styles.qr} text={link} label={words.t('table.qr')} />
       <div className={styles.text}>
         <h2>{words.t('lobby.invite')}</h2>
         <b className={styles.code}>{code}</b>
@@ -27,7 +27,11 @@ export function Invitation({ code }: { readonly code: string }) {
             {words.t('lobby.copy')}
           </Button>
           {'share' in navigator && (
-            <Button look="outline" icon="share" onClick={() => void navigator.share({ url: link, title: 'Parlour' }).catch(() => undefined)}>
+            <Button
+              look="outline"
+              icon="share"
+              onClick={() => void navigator.share({ url: link, title: 'Parlour' }).catch(() => undefined)}
+            >
               {words.t('lobby.share')}
             </Button>
           )}

@@ -1,18 +1,18 @@
 import type { TableInfo } from '@parlour/protocol';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import type { AnyFace } from '../games/face.ts';
 import { useStore } from 'zustand';
+import { Icon } from '../art/Icon.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
+import type { AnyFace } from '../games/face.ts';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { closePanel, panelStore, togglePanel } from '../table/panel.ts';
-import { Button, RoundButton } from '../ui/Button.tsx';
 import buttons from '../ui/Button.module.css';
+import { Button, RoundButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import { Invitation } from './Invitation.tsx';
@@ -46,7 +46,13 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
           <p>{words.t('table.code', { code: table.code })}</p>
         </div>
         <nav aria-label={words.t('table.tools')}>
-          <RoundButton icon="chat" label={words.t('chat.title')} news={unread} aria-expanded={panel === 'chat'} onClick={() => togglePanel('chat')} />
+          <RoundButton
+            icon="chat"
+            label={words.t('chat.title')}
+            news={unread}
+            aria-expanded={panel === 'chat'}
+            onClick={() => togglePanel('chat')}
+          />
           <RoundButton icon="gear" label={words.t('settings.title')} aria-haspopup="dialog" onClick={() => togglePanel('settings')} />
           <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => togglePanel('rules')} />
         </nav>

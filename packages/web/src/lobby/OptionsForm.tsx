@@ -57,7 +57,14 @@ function Field({ field, label, value, names, words, onChange }: FieldProps) {
     <div className={styles.field}>
       <label htmlFor={id}>{say(label)}</label>
       {field.kind === 'toggle' ? (
-        <input id={id} type="checkbox" role="switch" checked={value === true} aria-describedby={`${id}-help`} onChange={({ target }) => onChange(target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={value === true}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
       ) : (
         <select
           id={id}

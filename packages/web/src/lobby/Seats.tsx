@@ -95,10 +95,21 @@ function AddBot({ onAdd }: { onAdd(level: BotLevel): void }) {
   const [level, setLevel] = useState<BotLevel>('normal');
   return (
     <div className={styles.sitter}>
-      <button type="button" className={styles.add} aria-label={words.t('lobby.addBot')} title={words.t('lobby.addBot')} onClick={() => onAdd(level)}>
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={words.t('lobby.addBot')}
+        title={words.t('lobby.addBot')}
+        onClick={() => onAdd(level)}
+      >
         <Icon name="plus" />
       </button>
-      <select className={styles.plate} aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
+      <select
+        className={styles.plate}
+        aria-label={words.t('lobby.level')}
+        value={level}
+        onChange={({ target }) => setLevel(target.value as BotLevel)}
+      >
         {BOT_LEVELS.map((each) => (
           <option key={each} value={each}>
             {words.t(`lobby.level.${each}`)}

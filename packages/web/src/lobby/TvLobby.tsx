@@ -21,7 +21,7 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
       </div>
       <h1>{title}</h1>
       <div className={styles.join}>
-        <QrCode className={styles.qr} text={`${location.origin}/t/${table.code}`} label={words.t('lobby.qr')} />
+        <QrCode className={styles.qr} text={`${location.origin}/t/${table.code}`} label={words.t('table.qr')} />
         <div>
           <p>{words.t('table.joinWithPhone')}</p>
           <b>{table.code}</b>

@@ -22,7 +22,11 @@ export function Controls({ step, last, running, eyes, players, onStep, onRun, on
     <div className={styles.bar} role="group" aria-label={words.t('replay.controls')}>
       <div className={styles.keys}>
         <RoundButton icon="back" label={words.t('replay.back')} disabled={step === 0} onClick={() => onStep(step - 1)} />
-        <RoundButton icon={running ? 'pause' : 'play'} label={words.t(running ? 'replay.pause' : 'replay.play')} onClick={() => onRun(!running)} />
+        <RoundButton
+          icon={running ? 'pause' : 'play'}
+          label={words.t(running ? 'replay.pause' : 'replay.play')}
+          onClick={() => onRun(!running)}
+        />
         <RoundButton icon="next" label={words.t('replay.next')} disabled={step === last} onClick={() => onStep(step + 1)} />
       </div>
       <label className={styles.slider}>

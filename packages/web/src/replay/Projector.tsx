@@ -8,8 +8,8 @@ import type { AnyFace, BoardProps, PlayerInfo, Scene, TableTools } from '../game
 import { useLayout } from '../seats/useLayout.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { Stage } from '../table/Stage.tsx';
-import { Sentence } from '../table/TopBar.tsx';
 import bar from '../table/TopBar.module.css';
+import { Sentence } from '../table/TopBar.tsx';
 import buttons from '../ui/Button.module.css';
 import { useWords } from '../words/words.ts';
 import { CheckShuffle } from './CheckShuffle.tsx';

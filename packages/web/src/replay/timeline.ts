@@ -1,5 +1,18 @@
 import { gameById } from '@parlour/games';
-import { type GameTypes, type Match, isRefusal, type Observation, observe, type Played, type Refusal, refuse, replay, type Started, heardBy, type Viewer } from '@parlour/kernel';
+import {
+  type GameTypes,
+  heardBy,
+  isRefusal,
+  type Match,
+  type Observation,
+  observe,
+  type Played,
+  type Refusal,
+  refuse,
+  replay,
+  type Started,
+  type Viewer,
+} from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 
 /** Every step of a finished match, the deal first. */

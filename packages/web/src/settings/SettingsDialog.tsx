@@ -15,15 +15,35 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
   return (
     <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      <Choice label={words.t('settings.language')} value={language} options={names} onChoose={(value) => {
-        if (isLanguage(value)) startTransition(() => changeSettings({ language: value }));
-      }} />
-      <Choice label={words.t('settings.sound')} value={sound ? 'on' : 'off'} options={labelled('sound', ['off', 'on'])} onChoose={(value) => {
-        changeSettings({ sound: value === 'on' });
-        if (value === 'on') playSound('turn');
-      }} />
-      <Choice label={words.t('settings.motion')} value={motion} options={labelled('motion', MOTIONS)} onChoose={(value) => changeSettings({ motion: value as typeof motion })} />
-      <Choice label={words.t('settings.theme')} value={theme} options={labelled('theme', THEMES)} onChoose={(value) => changeSettings({ theme: value as typeof theme })} />
+      <Choice
+        label={words.t('settings.language')}
+        value={language}
+        options={names}
+        onChoose={(value) => {
+          if (isLanguage(value)) startTransition(() => changeSettings({ language: value }));
+        }}
+      />
+      <Choice
+        label={words.t('settings.sound')}
+        value={sound ? 'on' : 'off'}
+        options={labelled('sound', ['off', 'on'])}
+        onChoose={(value) => {
+          changeSettings({ sound: value === 'on' });
+          if (value === 'on') playSound('turn');
+        }}
+      />
+      <Choice
+        label={words.t('settings.motion')}
+        value={motion}
+        options={labelled('motion', MOTIONS)}
+        onChoose={(value) => changeSettings({ motion: value as typeof motion })}
+      />
+      <Choice
+        label={words.t('settings.theme')}
+        value={theme}
+        options={labelled('theme', THEMES)}
+        onChoose={(value) => changeSettings({ theme: value as typeof theme })}
+      />
     </Dialog>
   );
 }

@@ -74,7 +74,15 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
             {tv ? (
               <Sentence>{sentence}</Sentence>
             ) : (
-              <TopBar game={title} code={table.code || null} sentence={sentence} panel={panel} news={unread} talk={company} onPanel={togglePanel} />
+              <TopBar
+                game={title}
+                code={table.code || null}
+                sentence={sentence}
+                panel={panel}
+                news={unread}
+                talk={company}
+                onPanel={togglePanel}
+              />
             )}
             {tv && <TvCorner code={table.code} title={title} />}
             <Emotes chat={state.chat} />
@@ -92,7 +100,16 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
       {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {observation.over !== null && (
-        <Result client={client} face={face} scene={scene} over={observation.over} table={table} host={state.you === table.host} tv={tv} loadReplay={loadReplay} />
+        <Result
+          client={client}
+          face={face}
+          scene={scene}
+          over={observation.over}
+          table={table}
+          host={state.you === table.host}
+          tv={tv}
+          loadReplay={loadReplay}
+        />
       )}
     </main>
   );

@@ -59,8 +59,15 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   return (
     <>
       <Line connection={connection} />
-      {gathering && (tv ? <TvLobby client={client} face={face} state={state} table={table} /> : <Lobby client={client} face={face} state={state} table={table} />)}
-      {!gathering && <Play client={client} face={face} tv={tv} state={state} table={table} observation={observation} loadReplay={loadReplay} />}
+      {gathering &&
+        (tv ? (
+          <TvLobby client={client} face={face} state={state} table={table} />
+        ) : (
+          <Lobby client={client} face={face} state={state} table={table} />
+        ))}
+      {!gathering && (
+        <Play client={client} face={face} tv={tv} state={state} table={table} observation={observation} loadReplay={loadReplay} />
+      )}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { Icon } from '../art/Icon.tsx';
 import { changeSettings } from '../settings/settings.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import { playSound } from '../sound/sounds.ts';
-import { RoundButton } from '../ui/Button.tsx';
 import buttons from '../ui/Button.module.css';
+import { RoundButton } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './TopBar.module.css';
 
@@ -42,11 +42,30 @@ export function TopBar({ game, code, sentence, panel, news, talk, onPanel }: Top
       </div>
       <Sentence>{sentence}</Sentence>
       <nav className={styles.right} aria-label={words.t('table.tools')}>
-        <RoundButton className={styles.sound} icon={sound ? 'sound' : 'mute'} label={words.t('settings.sound')} aria-pressed={sound} onClick={toggleSound} />
+        <RoundButton
+          className={styles.sound}
+          icon={sound ? 'sound' : 'mute'}
+          label={words.t('settings.sound')}
+          aria-pressed={sound}
+          onClick={toggleSound}
+        />
         {talk && (
-          <RoundButton className={styles.chat} icon="chat" label={words.t('chat.title')} news={news} aria-expanded={panel === 'chat'} onClick={() => onPanel('chat')} />
+          <RoundButton
+            className={styles.chat}
+            icon="chat"
+            label={words.t('chat.title')}
+            news={news}
+            aria-expanded={panel === 'chat'}
+            onClick={() => onPanel('chat')}
+          />
         )}
-        <RoundButton className={styles.settings} icon="gear" label={words.t('settings.title')} aria-haspopup="dialog" onClick={() => onPanel('settings')} />
+        <RoundButton
+          className={styles.settings}
+          icon="gear"
+          label={words.t('settings.title')}
+          aria-haspopup="dialog"
+          onClick={() => onPanel('settings')}
+        />
         <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => onPanel('rules')} />
       </nav>
     </header>

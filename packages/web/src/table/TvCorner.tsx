@@ -15,7 +15,7 @@ export function TvCorner({ code, title }: { readonly code: string; readonly titl
         <b>{title}</b>
       </div>
       <div className={styles.join}>
-        <QrCode className={styles.qr} text={`${location.origin}/t/${code}`} label={words.t('lobby.qr')} />
+        <QrCode className={styles.qr} text={`${location.origin}/t/${code}`} label={words.t('table.qr')} />
         <div>
           <i>{words.t('table.joinWithPhone')}</i>
           <b>{code}</b>

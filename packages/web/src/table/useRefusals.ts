@@ -23,6 +23,9 @@ export function useRefusals(client: TableClient, face: AnyFace | null): void {
 
 export function tellWithClause(words: ReturnType<typeof useWords>, refusal: Refusal): void {
   const { clause } = refusal;
-  const action = clause === undefined ? undefined : { label: words.t('table.seeClause', { clause }), run: () => panelStore.setState({ panel: 'rules', clause }) };
+  const action =
+    clause === undefined
+      ? undefined
+      : { label: words.t('table.seeClause', { clause }), run: () => panelStore.setState({ panel: 'rules', clause }) };
   tellRefusal(words, refusal, action);
 }

@@ -2,7 +2,15 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 
 /** A QR code as one path, on its own white ground so that it scans in either room. */
-export function QrCode({ text, label, className }: { readonly text: string; readonly label: string; readonly className?: string | undefined }) {
+export function QrCode({
+  text,
+  label,
+  className,
+}: {
+  readonly text: string;
+  readonly label: string;
+  readonly className?: string | undefined;
+}) {
   const { size, path } = useMemo(() => {
     const { data, size } = encode(text, { border: 2 });
     const cells = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
