@@ -1,6 +1,6 @@
 import { isOver } from '@parlour/kernel';
 import { observationFor } from './frames.ts';
-import { dawdle } from './robots.ts';
+import { pause } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
@@ -31,7 +31,7 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
   const { waiting } = observationFor(running.stored, 'spectator', null);
   for (const [seat, robot] of running.robots) {
     if (!waiting.includes(seat)) robot.readyAt = null;
-    else robot.readyAt ??= now + dawdle(robot, running.stored.step, room.world.thinking);
+    else robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
   }
 }
 

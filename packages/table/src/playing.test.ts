@@ -37,7 +37,12 @@ describe('a move', () => {
     expect(table.asked).toMatchObject([{ do: 'append', expectedStep: 0, entry: { key: 'k1' } }]);
     table.store(true);
     for (const connection of [...seats, bystander]) expect(table.last(connection, 'frame').frame.step).toBe(1);
-    expect(table.heard.get(seats[1 - waitedFor(table)]!)!.map((message) => message.type).slice(-2)).toEqual(['frame', 'ack']);
+    expect(
+      table.heard
+        .get(seats[1 - waitedFor(table)]!)!
+        .map((message) => message.type)
+        .slice(-2),
+    ).toEqual(['frame', 'ack']);
   });
 
   it('that could not be stored never happened, and its sender is told so', () => {
@@ -91,7 +96,9 @@ describe('a move', () => {
     expect(table.refusal(table.say(seats[mover], { type: 'move', step: 7, key: 'a', move }))).toBe('stale-step');
     expect(table.refusal(table.say(seats[1 - mover]!, { type: 'move', step: 0, key: 'b', move }))).toBe('not-your-turn');
     expect(table.refusal(table.say(seats[mover], { type: 'move', step: 0, key: 'c', move: { do: 'fly' } }))).toBe('malformed-move');
-    expect(table.refusal(table.say(seats[mover], { type: 'move', step: 0, key: 'd', move: { do: 'falter' } }))).toBe('only-the-clock-falters');
+    expect(table.refusal(table.say(seats[mover], { type: 'move', step: 0, key: 'd', move: { do: 'falter' } }))).toBe(
+      'only-the-clock-falters',
+    );
     expect(table.heard.get(cid)).toHaveLength(others);
     expect(table.refusal(table.say(cid, { type: 'move', step: 0, key: 'e', move }))).toBe('not-seated');
     expect(table.match?.entries).toEqual([]);
@@ -253,7 +260,9 @@ describe('after a crash', () => {
     const before = table.room.running!;
     const after = table.reopen().running!;
     expect(after.stored).toEqual(before.stored);
-    expect([...after.robots].map(([seat, robot]) => [seat, robot.memory])).toEqual([...before.robots].map(([seat, robot]) => [seat, robot.memory]));
+    expect([...after.robots].map(([seat, robot]) => [seat, robot.sitting.memory])).toEqual(
+      [...before.robots].map(([seat, robot]) => [seat, robot.sitting.memory]),
+    );
     expect(after.decisionStep).toBe(before.decisionStep);
     const ann = table.arrive('ann');
     expect(table.last(ann, 'welcome').observation?.step).toBe(before.stored.step);

@@ -1,4 +1,19 @@
-import { type GameTypes, heardBy, isOver, isRefusal, type Json, type Match, type Played, play, RECORD_FORMAT, type Seat, type Started, sameJson, startMatch, toHex } from '@parlour/kernel';
+import {
+  type GameTypes,
+  heardBy,
+  isOver,
+  isRefusal,
+  type Json,
+  type Match,
+  type Played,
+  play,
+  RECORD_FORMAT,
+  type Seat,
+  type Started,
+  sameJson,
+  startMatch,
+  toHex,
+} from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
 import { framesOf, observationFor, perViewer } from './frames.ts';
@@ -123,7 +138,7 @@ export function launch(turn: Turn, running: Running, played: Played<GameTypes>, 
 export function advance(running: Running, played: Played<GameTypes>, key: string | undefined): void {
   if (played.match.state !== running.stored.state) running.decisionStep = played.match.step;
   running.stored = played.match;
-  for (const [seat, robot] of running.robots) notice(robot, seat, played);
+  for (const robot of running.robots.values()) notice(robot, played);
   if (key === undefined || !('seat' in played.entry)) return;
   const { seat } = played.entry;
   const kept: readonly KeptKey[] = running.keys.get(seat) ?? [];
@@ -141,8 +156,14 @@ export function stored(turn: Turn, ticket: number): void {
   running.inFlight = later;
   advance(running, played, key);
   if (before.state !== played.match.state) restartClock(turn);
-  for (const { to, content } of framesOf(room, before, played, msLeftAt(running, turn.now))) send(turn, to, { type: 'frame', frame: content });
-  if (key !== undefined) send(turn, askers.filter((asker) => room.connections.has(asker)), { type: 'ack', key, step: played.match.step });
+  for (const { to, content } of framesOf(room, before, played, msLeftAt(running, turn.now)))
+    send(turn, to, { type: 'frame', frame: content });
+  if (key !== undefined)
+    send(
+      turn,
+      askers.filter((asker) => room.connections.has(asker)),
+      { type: 'ack', key, step: played.match.step },
+    );
   if (isOver(played.match.status)) finish(turn);
 }
 

@@ -1,30 +1,17 @@
-import type { AnyBot } from '@parlour/bots';
-import { chanceFor, type GameTypes, heardBy, isRefusal, type Json, type Match, play, type Played, type Seat, type Seed, type Started, seedFromText, toHex } from '@parlour/kernel';
+import { decide, type Sitting, sitDown, witness } from '@parlour/bots';
+import { chanceFor, type GameTypes, type Match, type Played, play, type Refusal, type Seat, type Started } from '@parlour/kernel';
 import { AVATARS, type BotLevel } from '@parlour/protocol';
 import type { Chair, World } from './inputs.ts';
 
 /** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */
 export interface Robot {
-  readonly bot: AnyBot;
-  readonly seed: Seed;
-  memory: Json;
+  sitting: Sitting;
   /** When it will have thought enough; null while nothing is asked of it. */
   readyAt: number | null;
 }
 
-/** Three streams of chance a step, so that what a bot notices does not depend on what it chose. */
-const PURPOSES = { notice: 0, choose: 1, dawdle: 2 } as const;
-
-function chanceOf(seed: Seed, step: number, purpose: keyof typeof PURPOSES) {
-  return chanceFor(seed, step * 3 + PURPOSES[purpose]);
-}
-
-/** A bot that takes its seat now. After a crash the same seed gives the same memory again. */
 export function seatRobot(world: World, level: BotLevel, match: Match<GameTypes>, seat: Seat): Robot {
-  const bot = world.bot(match.game.id, level);
-  const seed = seedFromText(`bot ${seat} of ${toHex(match.seed)}`);
-  const view = match.game.view(match.state, seat);
-  return { bot, seed, memory: bot.begin(seat, view, chanceOf(seed, match.step, 'notice')), readyAt: null };
+  return { sitting: sitDown(world.bot(match.game.id, level), match, seat), readyAt: null };
 }
 
 export function seatRobots(world: World, chairs: readonly Chair[], started: Started<GameTypes>): Map<Seat, Robot> {
@@ -32,25 +19,26 @@ export function seatRobots(world: World, chairs: readonly Chair[], started: Star
   chairs.forEach((chair, seat) => {
     if (chair.kind === 'bot') robots.set(seat, seatRobot(world, chair.level, started.match, seat));
   });
-  for (const [seat, robot] of robots) notice(robot, seat, started);
+  for (const robot of robots.values()) notice(robot, started);
   return robots;
 }
 
-export function notice(robot: Robot, seat: Seat, { match, told }: Pick<Played<GameTypes>, 'match' | 'told'>): void {
-  const view = match.game.view(match.state, seat);
-  robot.memory = robot.bot.notice(robot.memory, heardBy(told, seat), view, seat, chanceOf(robot.seed, match.step, 'notice'));
+export function notice(robot: Robot, step: Pick<Played<GameTypes>, 'match' | 'told'>): void {
+  robot.sitting = witness(robot.sitting, step);
 }
 
-/** What the bot plays; undefined when it fails to find anything that is allowed, which is a bug in the bot. */
-export function chosenBy(robot: Robot, seat: Seat, match: Match<GameTypes>): Played<GameTypes> | undefined {
-  const view = match.game.view(match.state, seat);
-  const played = play(match, seat, robot.bot.choose(robot.memory, view, seat, chanceOf(robot.seed, match.step, 'choose')));
-  return isRefusal(played) ? undefined : played;
+/** What the bot plays. A refusal is a bug in the bot, which the clock then mends. */
+export function chosenBy({ sitting }: Robot, match: Match<GameTypes>): Played<GameTypes> | Refusal {
+  return play(match, sitting.seat, decide(sitting, match));
 }
 
-export function dawdle(robot: Robot, step: number, { least, most }: World['thinking']): number {
-  return most <= least ? least : least + chanceOf(robot.seed, step, 'dawdle').below(most - least);
+/** How long it seems to think: from its own luck, so a replayed match has the same pauses. */
+export function pause({ sitting }: Robot, step: number, { least, most }: World['thinking']): number {
+  return most <= least ? least : least + chanceFor(sitting.luck, PAUSES - step).below(most - least);
 }
+
+/** Pauses draw from the far end of the bot's streams, where noticing and choosing never come. */
+const PAUSES = 2 ** 31;
 
 const BOT_NAMES = ['Odette', 'Basil', 'Clementine', 'Rufus', 'Mabel', 'Otto', 'Pearl', 'Hugo'] as const;
 

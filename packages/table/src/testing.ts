@@ -1,29 +1,18 @@
-import type { AnyBot } from '@parlour/bots';
+import { botFor } from '@parlour/bots';
 import { thatsNotAHat } from '@parlour/games';
-import { type AnyGame, type Game, type GameTypes, isRefusal, type Json, seedFromText } from '@parlour/kernel';
+import { type AnyGame, isRefusal, type Json, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
 import { handle } from './handle.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
 import type { Room } from './room.ts';
 
-/** A bot that plays anything legal, and remembers how often it was told something. */
-export function randomBot(game: AnyGame): AnyBot {
-  return {
-    game: game.id,
-    level: 'random',
-    begin: () => 0,
-    notice: (memory, heard) => (memory as number) + heard.length,
-    choose: (_memory, view, seat, chance) => chance.pick((game as Game<GameTypes>).legalMoves(view, seat)),
-  };
-}
-
 export const hat: AnyGame = thatsNotAHat;
 
 export function testWorld(thinking = { least: 600, most: 1600 }): World {
   let made = 0;
   return {
-    bot: () => randomBot(hat),
+    bot: botFor,
     seed: () => seedFromText(`test ${made++}`),
     matchId: () => `match-${made++}`,
     thinking,

@@ -1,4 +1,4 @@
-import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal, type Seat } from '@parlour/kernel';
+import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal } from '@parlour/kernel';
 import { observationFor } from './frames.ts';
 import { passHostOn } from './lobby.ts';
 import { launch } from './playing.ts';
@@ -12,19 +12,24 @@ export function wake(turn: Turn): void {
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) passHostOn(turn);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
-  for (const [seat, robot] of running.robots) {
-    if (robot.readyAt !== null && robot.readyAt <= now) robotMoves(turn, running, seat, robot);
+  for (const robot of running.robots.values()) {
+    if (robot.readyAt !== null && robot.readyAt <= now) robotMoves(turn, running, robot);
   }
   if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(turn, running);
 }
 
-function robotMoves(turn: Turn, running: Running, seat: Seat, robot: Robot): void {
+function robotMoves(turn: Turn, running: Running, robot: Robot): void {
   // Another bot's move may have settled the step in this same moment: then this one has to look again.
   if (running.tipDecisionStep !== running.decisionStep) return;
   robot.readyAt = null;
-  const played = chosenBy(robot, seat, running.tip);
-  if (played === undefined) turn.effects.push({ do: 'complain', problem: `the ${robot.bot.level} bot found no legal move at step ${running.tip.step}` });
-  launchIfAny(turn, running, played ?? forceMove(running.tip, seat));
+  const { bot, seat } = robot.sitting;
+  const played = chosenBy(robot, running.tip);
+  if (!isRefusal(played)) return launch(turn, running, played, []);
+  turn.effects.push({
+    do: 'complain',
+    problem: `the ${bot.level} bot of ${bot.game} was refused at step ${running.tip.step}: ${played.refused}`,
+  });
+  launchIfAny(turn, running, forceMove(running.tip, seat));
 }
 
 function timeIsUp(turn: Turn, running: Running): void {
@@ -36,6 +41,7 @@ function timeIsUp(turn: Turn, running: Running): void {
 }
 
 function launchIfAny(turn: Turn, running: Running, played: Played<GameTypes> | Refusal): void {
-  if (isRefusal(played)) turn.effects.push({ do: 'complain', problem: `the clock was refused at step ${running.tip.step}: ${played.refused}` });
+  if (isRefusal(played))
+    turn.effects.push({ do: 'complain', problem: `the clock was refused at step ${running.tip.step}: ${played.refused}` });
   else launch(turn, running, played, []);
 }
