@@ -55,7 +55,9 @@ export function ChatPanel({ client, chat, you }: ChatPanelProps) {
 function Lines({ chat }: { readonly chat: readonly ChatLine[] }) {
   const words = useWords('table');
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [chat]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [chat]);
   return (
     <div className={styles.lines} role="log" aria-label={words.t('chat.title')} tabIndex={0}>
       {chat.length === 0 && <p className={styles.quiet}>{words.t('chat.quiet')}</p>}
