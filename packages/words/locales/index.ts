@@ -1,0 +1,83 @@
+// Written by `npm run words:write` from the folders beside this file.
+import type common from './en/common.json';
+import type hat from './en/hat.json';
+import type hatObjects from './en/hat-objects.json';
+import type hatRules from './en/hat-rules.json';
+import type home from './en/home.json';
+import type lobby from './en/lobby.json';
+import type table from './en/table.json';
+
+export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const AREAS = ['common', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
+export type Area = (typeof AREAS)[number];
+
+export type MessageKey =
+  | keyof typeof common
+  | keyof typeof hat
+  | keyof typeof hatObjects
+  | keyof typeof hatRules
+  | keyof typeof home
+  | keyof typeof lobby
+  | keyof typeof table;
+
+/** Own name, writing direction, and the regional tags a language also serves. */
+export const LANGUAGE_INFO: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl'; also: readonly string[] }>> = {
+  en: { name: 'English', direction: 'ltr', also: [] },
+  es: { name: 'Español', direction: 'ltr', also: [] },
+  fr: { name: 'Français', direction: 'ltr', also: [] },
+  'pt-BR': { name: 'Português (Brasil)', direction: 'ltr', also: [] },
+  'pt-PT': { name: 'Português (Portugal)', direction: 'ltr', also: ['pt-AO', 'pt-CV', 'pt-GW', 'pt-MO', 'pt-MZ', 'pt-ST', 'pt-TL'] },
+};
+
+/** Files that lack some messages. */
+export const PARTIAL: readonly string[] = [];
+
+export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise<{ default: object }>>>>> = {
+  en: {
+    common: () => import('./en/common.json'),
+    hat: () => import('./en/hat.json'),
+    'hat-objects': () => import('./en/hat-objects.json'),
+    'hat-rules': () => import('./en/hat-rules.json'),
+    home: () => import('./en/home.json'),
+    lobby: () => import('./en/lobby.json'),
+    table: () => import('./en/table.json'),
+  },
+  es: {
+    common: () => import('./es/common.json'),
+    hat: () => import('./es/hat.json'),
+    'hat-objects': () => import('./es/hat-objects.json'),
+    'hat-rules': () => import('./es/hat-rules.json'),
+    home: () => import('./es/home.json'),
+    lobby: () => import('./es/lobby.json'),
+    table: () => import('./es/table.json'),
+  },
+  fr: {
+    common: () => import('./fr/common.json'),
+    hat: () => import('./fr/hat.json'),
+    'hat-objects': () => import('./fr/hat-objects.json'),
+    'hat-rules': () => import('./fr/hat-rules.json'),
+    home: () => import('./fr/home.json'),
+    lobby: () => import('./fr/lobby.json'),
+    table: () => import('./fr/table.json'),
+  },
+  'pt-BR': {
+    common: () => import('./pt-BR/common.json'),
+    hat: () => import('./pt-BR/hat.json'),
+    'hat-objects': () => import('./pt-BR/hat-objects.json'),
+    'hat-rules': () => import('./pt-BR/hat-rules.json'),
+    home: () => import('./pt-BR/home.json'),
+    lobby: () => import('./pt-BR/lobby.json'),
+    table: () => import('./pt-BR/table.json'),
+  },
+  'pt-PT': {
+    common: () => import('./pt-PT/common.json'),
+    hat: () => import('./pt-PT/hat.json'),
+    'hat-objects': () => import('./pt-PT/hat-objects.json'),
+    'hat-rules': () => import('./pt-PT/hat-rules.json'),
+    home: () => import('./pt-PT/home.json'),
+    lobby: () => import('./pt-PT/lobby.json'),
+    table: () => import('./pt-PT/table.json'),
+  },
+};

@@ -1,0 +1,22 @@
+import { LANGUAGE_INFO, LANGUAGES, type Language } from '../locales/index.ts';
+
+export { LANGUAGE_INFO, LANGUAGES, type Language };
+
+export const FALLBACK: Language = 'en';
+
+export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.includes(tag as Language);
+
+/** The first of the preferred tags that the house speaks: exactly, as a relative it serves, or by its mother tongue. */
+export function pickLanguage(preferred: readonly string[]): Language {
+  for (const wish of preferred) {
+    const tag = wish.toLowerCase();
+    const found =
+      LANGUAGES.find((language) => language.toLowerCase() === tag) ??
+      LANGUAGES.find((language) => LANGUAGE_INFO[language].also.some((relative) => relative.toLowerCase() === tag)) ??
+      LANGUAGES.find((language) => motherTongue(language) === motherTongue(tag));
+    if (found !== undefined) return found;
+  }
+  return FALLBACK;
+}
+
+const motherTongue = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? '';

@@ -1,0 +1,85 @@
+import { type Area, FILES, type MessageKey, PARTIAL } from '../locales/index.ts';
+import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './icu.ts';
+import { FALLBACK, type Language } from './languages.ts';
+
+export type { Area, MessageKey };
+
+/** Part of a sentence: its text, and the mark (`<em>…</em>` in the message) that it stands in. */
+export interface Stretch {
+  readonly text: string;
+  readonly mark: string | null;
+}
+
+/** Everything the house can say in one language, as far as it was loaded. */
+export interface Words {
+  readonly language: Language;
+  t(key: MessageKey, values?: Values): string;
+  /** The same sentence in stretches, so that marked ones can be dressed. */
+  rich(key: MessageKey, values?: Values): readonly Stretch[];
+  has(key: string): key is MessageKey;
+  /** "Ada, Ben and Cleo" */
+  list(items: readonly string[]): string;
+}
+
+export type Catalogue = Readonly<Record<string, string>>;
+
+export async function loadWords(language: Language, areas: readonly Area[]): Promise<Words> {
+  const catalogues = await Promise.all(areas.map((area) => loadArea(language, area)));
+  return wordsOf(language, Object.assign({}, ...catalogues) as Catalogue);
+}
+
+async function loadArea(language: Language, area: Area): Promise<Catalogue> {
+  const own = loadFile(language, area);
+  // A language that is still being translated borrows from English.
+  return PARTIAL.includes(`${language}/${area}`) ? { ...(await loadFile(FALLBACK, area)), ...(await own) } : own;
+}
+
+async function loadFile(language: Language, area: Area): Promise<Catalogue> {
+  const load = FILES[language][area];
+  return load === undefined ? {} : ((await load()).default as Catalogue);
+}
+
+export function wordsOf(language: Language, catalogue: Catalogue): Words {
+  const compiled = new Map<string, Message>();
+  const numbers: Numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
+  const lists = new Intl.ListFormat(language);
+  const messageOf = (key: string): Message => {
+    let message = compiled.get(key);
+    if (message === undefined) {
+      message = parseMessage(catalogue[key] ?? key);
+      compiled.set(key, message);
+    }
+    return message;
+  };
+  const rich = (key: MessageKey, values: Values = {}) => inMarks(formatMessage(messageOf(key), values, numbers));
+  return {
+    language,
+    rich,
+    t: (key, values) =>
+      rich(key, values)
+        .map((stretch) => stretch.text)
+        .join(''),
+    has: (key): key is MessageKey => Object.hasOwn(catalogue, key),
+    list: (items) => lists.format(items),
+  };
+}
+
+/** Marks are read from the translator's text alone: a player called `<em>` stays a player called `<em>`. */
+function inMarks(pieces: readonly Piece[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let mark: string | null = null;
+  const add = (text: string) => {
+    if (text !== '') stretches.push({ text, mark });
+  };
+  for (const { text, from } of pieces) {
+    if (from !== null) {
+      add(text);
+      continue;
+    }
+    text.split(/<(\/?[a-z]+)>/u).forEach((bit, index) => {
+      if (index % 2 === 0) add(bit);
+      else mark = bit.startsWith('/') ? null : bit;
+    });
+  }
+  return stretches;
+}
