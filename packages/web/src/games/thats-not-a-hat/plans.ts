@@ -1,0 +1,163 @@
+import type { Layout, Point } from '../../seats/geometry.ts';
+
+/** Where penalty cards lie, seen from the portrait they belong to. */
+export type PenaltySide = 'left' | 'right' | 'below' | 'felt';
+
+export interface Chair {
+  /** The middle of the portrait. */
+  readonly at: Point;
+  /** The middle of the gifts before it. */
+  readonly gifts: Point;
+  readonly penalties: PenaltySide;
+}
+
+/** One table laid by hand: the left half and the far end are given, the right half mirrors the left. */
+export interface Plan {
+  readonly portrait: number;
+  readonly yourPortrait: number;
+  /** Width of a card that lies alone before its owner, of one of two, of the gift on its way, and of the shop's. */
+  readonly card: number;
+  readonly pair: number;
+  readonly parcel: number;
+  readonly shopCard: number;
+  readonly penaltyCard: number;
+  readonly shop: Point;
+  readonly you: Chair;
+  /** Clockwise from your left hand. */
+  readonly left: readonly Chair[];
+  /** Opposite you, when the number of seats is even. */
+  readonly far: Chair | null;
+  /** Half axes of the path on which a gift travels. */
+  readonly orbit: { readonly rx: number; readonly ry: number };
+}
+
+const chair = (x: number, y: number, gx: number, gy: number, penalties: PenaltySide): Chair => ({
+  at: { x, y },
+  gifts: { x: gx, y: gy },
+  penalties,
+});
+
+type Plans = Readonly<Record<number, Plan>>;
+
+const WIDE: Omit<Plan, 'left' | 'far'> = {
+  portrait: 88,
+  yourPortrait: 100,
+  card: 96,
+  pair: 84,
+  parcel: 108,
+  shopCard: 112,
+  penaltyCard: 32,
+  shop: { x: 640, y: 360 },
+  you: chair(640, 704, 640, 541, 'felt'),
+  orbit: { rx: 345, ry: 170 },
+};
+
+const WIDE_FAR = chair(640, 150, 640, 262, 'right');
+const WIDE_EVEN = { shop: { x: 640, y: 386 }, shopCard: 96 };
+const WIDE_CROWD = { portrait: 78, card: 78, pair: 70, parcel: 92, shopCard: 92, orbit: { rx: 190, ry: 104 } };
+
+const wide: Plans = {
+  2: { ...WIDE, ...WIDE_EVEN, card: 92, pair: 92, left: [], far: chair(640, 150, 640, 268, 'right') },
+  3: { ...WIDE, left: [chair(222, 250, 348, 326, 'left')], far: null },
+  4: { ...WIDE, ...WIDE_EVEN, pair: 80, left: [chair(146, 392, 300, 392, 'below')], far: WIDE_FAR },
+  5: { ...WIDE, left: [chair(150, 440, 292, 428, 'below'), chair(372, 166, 432, 296, 'left')], far: null },
+  6: {
+    ...WIDE,
+    ...WIDE_EVEN,
+    ...WIDE_CROWD,
+    left: [chair(190, 508, 338, 478, 'left'), chair(206, 250, 344, 304, 'left')],
+    far: chair(640, 146, 640, 258, 'right'),
+  },
+  7: {
+    ...WIDE,
+    ...WIDE_CROWD,
+    left: [chair(262, 556, 392, 500, 'left'), chair(144, 352, 282, 384, 'below'), chair(404, 170, 444, 284, 'left')],
+    far: null,
+  },
+  8: {
+    ...WIDE,
+    ...WIDE_EVEN,
+    ...WIDE_CROWD,
+    left: [chair(276, 562, 402, 504, 'left'), chair(140, 388, 278, 392, 'below'), chair(270, 216, 396, 284, 'left')],
+    far: chair(640, 146, 640, 256, 'right'),
+  },
+};
+
+const TALL: Omit<Plan, 'left' | 'far'> = {
+  portrait: 54,
+  yourPortrait: 66,
+  card: 58,
+  pair: 50,
+  parcel: 78,
+  shopCard: 62,
+  penaltyCard: 19,
+  shop: { x: 180, y: 276 },
+  you: chair(180, 560, 196, 466, 'felt'),
+  orbit: { rx: 0, ry: 0 },
+};
+
+const TALL_CROWD = { portrait: 46, card: 46, pair: 38, shopCard: 56, penaltyCard: 17 };
+const TALL_FAR = chair(180, 110, 180, 194, 'right');
+
+const portrait: Plans = {
+  2: { ...TALL, shop: { x: 180, y: 300 }, left: [], far: chair(180, 114, 180, 206, 'right') },
+  3: { ...TALL, left: [chair(66, 136, 94, 224, 'below')], far: null },
+  4: { ...TALL, shop: { x: 180, y: 296 }, pair: 44, left: [chair(42, 232, 102, 250, 'below')], far: TALL_FAR },
+  5: { ...TALL, pair: 40, left: [chair(42, 262, 106, 288, 'below'), chair(112, 112, 130, 198, 'left')], far: null },
+  6: {
+    ...TALL,
+    ...TALL_CROWD,
+    shop: { x: 180, y: 284 },
+    left: [chair(38, 288, 98, 308, 'below'), chair(74, 146, 98, 220, 'left')],
+    far: chair(180, 108, 180, 192, 'right'),
+  },
+  7: {
+    ...TALL,
+    ...TALL_CROWD,
+    shop: { x: 180, y: 268 },
+    left: [chair(36, 312, 98, 324, 'below'), chair(40, 206, 98, 250, 'below'), chair(124, 110, 136, 180, 'left')],
+    far: null,
+  },
+  8: {
+    ...TALL,
+    ...TALL_CROWD,
+    shop: { x: 180, y: 280 },
+    left: [chair(35, 324, 96, 332, 'below'), chair(35, 226, 94, 262, 'below'), chair(86, 134, 98, 196, 'left')],
+    far: chair(180, 108, 180, 184, 'right'),
+  },
+};
+
+const TV: Omit<Plan, 'left' | 'far'> = {
+  ...WIDE,
+  portrait: 96,
+  penaltyCard: 38,
+  shop: { x: 640, y: 322 },
+  you: chair(640, 634, 640, 506, 'felt'),
+};
+
+const TV_FAR = chair(640, 158, 640, 272, 'right');
+const TV_EVEN = { shop: { x: 640, y: 386 }, shopCard: 84, card: 80, pair: 76, portrait: 88 };
+const TV_CROWD = { portrait: 82, card: 76, pair: 68, parcel: 92, shopCard: 84, penaltyCard: 36, orbit: { rx: 200, ry: 96 } };
+
+const tv: Plans = {
+  2: { ...TV, ...TV_EVEN, left: [], far: TV_FAR },
+  3: { ...TV, left: [chair(222, 236, 352, 318, 'left')], far: null },
+  4: { ...TV, ...TV_EVEN, left: [chair(146, 372, 296, 376, 'below')], far: TV_FAR },
+  5: { ...TV, left: [chair(150, 396, 292, 410, 'below'), chair(372, 162, 432, 302, 'left')], far: null },
+  6: { ...TV, ...TV_EVEN, ...TV_CROWD, left: [chair(200, 470, 340, 448, 'left'), chair(206, 244, 344, 300, 'left')], far: TV_FAR },
+  7: {
+    ...TV,
+    ...TV_CROWD,
+    left: [chair(270, 520, 400, 470, 'left'), chair(144, 330, 284, 372, 'below'), chair(404, 160, 444, 280, 'left')],
+    far: null,
+  },
+  8: {
+    ...TV,
+    ...TV_EVEN,
+    ...TV_CROWD,
+    left: [chair(284, 522, 404, 474, 'left'), chair(140, 366, 280, 374, 'below'), chair(266, 210, 394, 280, 'left')],
+    far: chair(640, 154, 640, 268, 'right'),
+  },
+};
+
+export const PLANS: Readonly<Record<Layout, Plans>> = { wide, portrait, tv };
