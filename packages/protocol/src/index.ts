@@ -1,4 +1,6 @@
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './parse.ts';
+export * from './rest.ts';
 export * from './table.ts';
+export * from './text.ts';

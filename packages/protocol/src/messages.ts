@@ -53,7 +53,8 @@ export type ServerMessage =
       readonly chat: readonly ChatLine[];
     }
   | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
-  | { readonly type: 'observation'; readonly observation: WireObservation }
+  /** Answers `sync`, and opens a match: then `events` is what this viewer heard at the deal. */
+  | { readonly type: 'observation'; readonly observation: WireObservation; readonly events: readonly Json[] }
   | { readonly type: 'frame'; readonly frame: Frame }
   /** The move is stored; `step` is where it stands in the log. */
   | { readonly type: 'ack'; readonly key: string; readonly step: number }

@@ -1,7 +1,7 @@
-import { isJson, isRecord, type Parsed, refuse } from '@parlour/kernel';
+import { isJson, isRecord, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
-import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote } from './table.ts';
+import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, refuseAtTable } from './table.ts';
 
 /** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {
@@ -47,7 +47,7 @@ function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage>
   return { ok: { type: 'move', step, key, move } };
 }
 
-const malformed = (expected: string) => refuse('malformed-message', undefined, { expected });
+const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

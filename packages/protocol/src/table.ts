@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '@parlour/kernel';
+import { type Refusal, refuse, type Seat } from '@parlour/kernel';
 
 /** Bots come in three strengths; what that means is each game's affair. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
@@ -68,23 +68,35 @@ export const TABLE_REFUSALS = [
   'malformed-message',
   'message-too-large',
   'too-many-messages',
+  'too-many-connections',
+  'too-slow',
+  'bad-origin',
+  'no-session',
   'no-such-table',
   'no-such-game',
+  'no-such-match',
+  'no-such-page',
   'not-the-host',
   'not-seated',
   'already-seated',
   'table-full',
   'too-few-players',
   'match-running',
+  'match-not-over',
   'no-match',
   'stale-step',
   'too-many-tables',
   'bad-name',
   'bad-chat',
-  'muted',
   'kicked',
   'not-saved',
   'shutting-down',
+  'internal-error',
 ] as const;
 
-export type TableRefusal = Refusal & { readonly refused: string };
+export type TableRefusal = (typeof TABLE_REFUSALS)[number];
+
+/** A refusal of the table or the server: only codes of the closed set above. */
+export function refuseAtTable(refused: TableRefusal, about?: Refusal['about']): Refusal {
+  return refuse(refused, undefined, about);
+}

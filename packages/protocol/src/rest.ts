@@ -1,0 +1,65 @@
+import { isRecord, type MatchRecord, type Parsed } from '@parlour/kernel';
+import { CODE_ALPHABET, CODE_LENGTH } from './limits.ts';
+import { isAvatar, isBotLevel } from './parse.ts';
+import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
+import { cleanName } from './text.ts';
+
+/** PATCH /api/me. The answer, as of GET, is a `Person`. */
+export interface MeRequest {
+  readonly name?: string;
+  readonly avatar?: Avatar;
+}
+
+export function parseMe(input: unknown): Parsed<MeRequest> {
+  if (!isRecord(input)) return refuseAtTable('malformed-message', { expected: 'an object' });
+  const name = input.name === undefined ? undefined : cleanName(input.name);
+  if (input.name !== undefined && name === undefined) return refuseAtTable('bad-name');
+  if (input.avatar !== undefined && !isAvatar(input.avatar)) return refuseAtTable('malformed-message', { expected: 'avatar: a known one' });
+  return { ok: { ...(name === undefined ? {} : { name }), ...(input.avatar === undefined ? {} : { avatar: input.avatar }) } };
+}
+
+/** POST /api/tables. Whoever asks is host and sits in the first seat. The answer is `{ code }`. */
+export interface NewTableRequest {
+  readonly game: string;
+  readonly options: unknown;
+  readonly visibility: Visibility;
+  readonly bots: readonly BotLevel[];
+  /** Begins as soon as the host arrives, without a look at the lobby. */
+  readonly start: boolean;
+}
+
+const MOST_BOTS = 16;
+
+export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
+  const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+  if (!isRecord(input)) return malformed('an object');
+  const { game, options, visibility = 'private', bots = [], start = false } = input;
+  if (typeof game !== 'string') return malformed('game: a text');
+  if (!VISIBILITIES.includes(visibility as Visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
+  if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
+  if (typeof start !== 'boolean') return malformed('start: true, false');
+  return { ok: { game, options, visibility: visibility as Visibility, bots, start } };
+}
+
+/** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */
+export interface MatchReplay {
+  readonly id: string;
+  readonly record: MatchRecord;
+  readonly players: readonly Player[];
+}
+
+/** Who sat at a seat, kept with the match. */
+export type Player = Pick<Person, 'name' | 'avatar'> & { readonly bot: BotLevel | null };
+
+export function playerAt(seated: Seated): Player {
+  return seated.kind === 'bot'
+    ? { name: seated.name, avatar: seated.avatar, bot: seated.level }
+    : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
+}
+
+/** A code as people type it, in any case; undefined when it cannot be one. */
+export function parseCode(input: unknown): string | undefined {
+  if (typeof input !== 'string' || input.length !== CODE_LENGTH) return undefined;
+  const code = input.toUpperCase();
+  return [...code].every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
+}

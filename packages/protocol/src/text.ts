@@ -1,0 +1,27 @@
+import { MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
+
+/**
+ * Names and chat are hostile text. Out go control and format characters (they hide text or turn its direction),
+ * lone surrogates, private use and unassigned ones, and every combining mark after the second on one letter.
+ */
+function tame(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim();
+}
+
+/** The name as others will see it, or undefined when nothing is left of it or it is too long. */
+export function cleanName(input: unknown): string | undefined {
+  if (typeof input !== 'string' || input.length > 4 * MAX_NAME_LENGTH) return undefined;
+  const name = tame(input);
+  return /[\p{L}\p{N}\p{S}]/u.test(name) && [...name].length <= MAX_NAME_LENGTH ? name : undefined;
+}
+
+/** A line of chat as others will see it, or undefined when there is nothing to see. */
+export function cleanChat(input: string): string | undefined {
+  const line = tame(input.slice(0, MAX_CHAT_LENGTH));
+  return line === '' ? undefined : line;
+}
