@@ -1,7 +1,7 @@
 import { leftOf, type Seat } from '@parlour/kernel';
 import { type Arrow, towards } from '@parlour/games/thats-not-a-hat';
 import { bearing, type Layout, type Point, placesFrom, SIZES } from '../../seats/geometry.ts';
-import { type Chair, type PenaltySide, PLANS, type Plan } from './plans.ts';
+import { type Balloon, type Chair, type PenaltySide, PLANS, type Plan } from './plans.ts';
 
 /** A card on the table: where, how wide, how it lies and, seen from behind, where its arrow points. */
 export interface Spot extends Point {
@@ -85,9 +85,15 @@ function chairAt(plan: Plan, place: number, seats: number, width: number): Chair
 }
 
 const OTHER_SIDE: Readonly<Record<PenaltySide, PenaltySide>> = { left: 'right', right: 'left', below: 'below', felt: 'felt' };
+const OTHER_TAIL: Readonly<Record<Balloon['tail'], Balloon['tail']>> = { left: 'right', right: 'left', up: 'up', down: 'down' };
 
-function mirror({ at, gifts, penalties }: Chair, width: number): Chair {
-  return { at: { x: width - at.x, y: at.y }, gifts: { x: width - gifts.x, y: gifts.y }, penalties: OTHER_SIDE[penalties] };
+function mirror({ at, gifts, penalties, bubble }: Chair, width: number): Chair {
+  return {
+    at: { x: width - at.x, y: at.y },
+    gifts: { x: width - gifts.x, y: gifts.y },
+    penalties: OTHER_SIDE[penalties],
+    bubble: { ...bubble, x: width - bubble.x - bubble.width, tail: OTHER_TAIL[bubble.tail] },
+  };
 }
 
 /** The dotted way of a gift, from the giver's portrait by the gift to the receiver's. */

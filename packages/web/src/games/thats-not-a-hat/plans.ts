@@ -9,6 +9,13 @@ export interface Chair {
   /** The middle of the gifts before it. */
   readonly gifts: Point;
   readonly penalties: PenaltySide;
+  readonly bubble: Balloon;
+}
+
+/** A speech bubble: its upper left corner, and the side on which its tail leaves for the portrait. */
+export interface Balloon extends Point {
+  readonly width: number;
+  readonly tail: 'up' | 'down' | 'left' | 'right';
 }
 
 /** One table laid by hand: the left half and the far end are given, the right half mirrors the left. */
@@ -31,10 +38,18 @@ export interface Plan {
   readonly orbit: { readonly rx: number; readonly ry: number };
 }
 
-const chair = (x: number, y: number, gx: number, gy: number, penalties: PenaltySide): Chair => ({
+type BalloonPlace = readonly [x: number, y: number, width: number, tail: Balloon['tail']];
+
+const chair = (
+  [x, y]: readonly [number, number],
+  [gx, gy]: readonly [number, number],
+  penalties: PenaltySide,
+  [bx, by, width, tail]: BalloonPlace,
+): Chair => ({
   at: { x, y },
   gifts: { x: gx, y: gy },
   penalties,
+  bubble: { x: bx, y: by, width, tail },
 });
 
 type Plans = Readonly<Record<number, Plan>>;
@@ -48,40 +63,44 @@ const WIDE: Omit<Plan, 'left' | 'far'> = {
   shopCard: 112,
   penaltyCard: 32,
   shop: { x: 640, y: 360 },
-  you: chair(640, 704, 640, 541, 'felt'),
+  you: chair([640, 704], [640, 541], 'felt', [272, 664, 290, 'right']),
   orbit: { rx: 345, ry: 170 },
 };
 
-const WIDE_FAR = chair(640, 150, 640, 262, 'right');
+const WIDE_FAR = chair([640, 150], [640, 262], 'right', [282, 104, 280, 'right']);
 const WIDE_EVEN = { shop: { x: 640, y: 386 }, shopCard: 96 };
 const WIDE_CROWD = { portrait: 78, card: 78, pair: 70, parcel: 92, shopCard: 92, orbit: { rx: 190, ry: 104 } };
 
 const wide: Plans = {
-  2: { ...WIDE, ...WIDE_EVEN, card: 92, pair: 92, left: [], far: chair(640, 150, 640, 268, 'right') },
-  3: { ...WIDE, left: [chair(222, 250, 348, 326, 'left')], far: null },
-  4: { ...WIDE, ...WIDE_EVEN, pair: 80, left: [chair(146, 392, 300, 392, 'below')], far: WIDE_FAR },
-  5: { ...WIDE, left: [chair(150, 440, 292, 428, 'below'), chair(372, 166, 432, 296, 'left')], far: null },
+  2: { ...WIDE, ...WIDE_EVEN, card: 92, pair: 92, left: [], far: chair([640, 150], [640, 268], 'right', [282, 104, 280, 'right']) },
+  3: { ...WIDE, left: [chair([222, 250], [348, 326], 'left', [30, 100, 290, 'down'])], far: null },
+  4: { ...WIDE, ...WIDE_EVEN, pair: 80, left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])], far: WIDE_FAR },
+  5: { ...WIDE, left: [chair([150, 440], [292, 428], 'below', [34, 258, 296, 'down']), chair([372, 166], [432, 296], 'left', [20, 206, 288, 'right'])], far: null },
   6: {
     ...WIDE,
     ...WIDE_EVEN,
     ...WIDE_CROWD,
-    left: [chair(190, 508, 338, 478, 'left'), chair(206, 250, 344, 304, 'left')],
-    far: chair(640, 146, 640, 258, 'right'),
+    left: [chair([190, 508], [338, 478], 'left', [20, 352, 288, 'down']), chair([206, 250], [344, 304], 'left', [20, 100, 290, 'down'])],
+    far: chair([640, 146], [640, 258], 'right', [290, 100, 276, 'right']),
   },
   7: {
     ...WIDE,
     ...WIDE_CROWD,
-    left: [chair(262, 556, 392, 500, 'left'), chair(144, 352, 282, 384, 'below'), chair(404, 170, 444, 284, 'left')],
+    left: [chair([262, 556], [392, 500], 'left', [14, 606, 196, 'up']), chair([144, 352], [282, 384], 'below', [16, 208, 240, 'down']), chair([404, 170], [444, 284], 'left', [80, 92, 280, 'right'])],
     far: null,
   },
   8: {
     ...WIDE,
     ...WIDE_EVEN,
     ...WIDE_CROWD,
-    left: [chair(276, 562, 402, 504, 'left'), chair(140, 388, 278, 392, 'below'), chair(270, 216, 396, 284, 'left')],
-    far: chair(640, 146, 640, 256, 'right'),
+    left: [chair([276, 562], [402, 504], 'left', [14, 606, 196, 'up']), chair([140, 388], [278, 392], 'below', [14, 252, 206, 'down']), chair([270, 216], [396, 284], 'left', [20, 92, 230, 'right'])],
+    far: chair([640, 146], [640, 256], 'right', [290, 100, 276, 'right']),
   },
 };
+
+/** In a tall table words always come to the same place, above the gift they are about; only the tail moves. */
+const UP: BalloonPlace = [12, 352, 232, 'up'];
+const DOWN: BalloonPlace = [12, 352, 232, 'down'];
 
 const TALL: Omit<Plan, 'left' | 'far'> = {
   portrait: 54,
@@ -92,38 +111,38 @@ const TALL: Omit<Plan, 'left' | 'far'> = {
   shopCard: 62,
   penaltyCard: 19,
   shop: { x: 180, y: 276 },
-  you: chair(180, 560, 196, 466, 'felt'),
+  you: chair([180, 560], [196, 466], 'felt', DOWN),
   orbit: { rx: 0, ry: 0 },
 };
 
 const TALL_CROWD = { portrait: 46, card: 46, pair: 38, shopCard: 56, penaltyCard: 17 };
-const TALL_FAR = chair(180, 110, 180, 194, 'right');
+const TALL_FAR = chair([180, 110], [180, 194], 'right', UP);
 
 const portrait: Plans = {
-  2: { ...TALL, shop: { x: 180, y: 300 }, left: [], far: chair(180, 114, 180, 206, 'right') },
-  3: { ...TALL, left: [chair(66, 136, 94, 224, 'below')], far: null },
-  4: { ...TALL, shop: { x: 180, y: 296 }, pair: 44, left: [chair(42, 232, 102, 250, 'below')], far: TALL_FAR },
-  5: { ...TALL, pair: 40, left: [chair(42, 262, 106, 288, 'below'), chair(112, 112, 130, 198, 'left')], far: null },
+  2: { ...TALL, shop: { x: 180, y: 300 }, left: [], far: chair([180, 114], [180, 206], 'right', UP) },
+  3: { ...TALL, left: [chair([66, 136], [94, 224], 'below', UP)], far: null },
+  4: { ...TALL, shop: { x: 180, y: 296 }, pair: 44, left: [chair([42, 232], [102, 250], 'below', UP)], far: TALL_FAR },
+  5: { ...TALL, pair: 40, left: [chair([42, 262], [106, 288], 'below', UP), chair([112, 112], [130, 198], 'left', UP)], far: null },
   6: {
     ...TALL,
     ...TALL_CROWD,
     shop: { x: 180, y: 284 },
-    left: [chair(38, 288, 98, 308, 'below'), chair(74, 146, 98, 220, 'left')],
-    far: chair(180, 108, 180, 192, 'right'),
+    left: [chair([38, 288], [98, 308], 'below', UP), chair([74, 146], [98, 220], 'left', UP)],
+    far: chair([180, 108], [180, 192], 'right', UP),
   },
   7: {
     ...TALL,
     ...TALL_CROWD,
     shop: { x: 180, y: 268 },
-    left: [chair(36, 312, 98, 324, 'below'), chair(40, 206, 98, 250, 'below'), chair(124, 110, 136, 180, 'left')],
+    left: [chair([36, 312], [98, 324], 'below', UP), chair([40, 206], [98, 250], 'below', UP), chair([124, 110], [136, 180], 'left', UP)],
     far: null,
   },
   8: {
     ...TALL,
     ...TALL_CROWD,
     shop: { x: 180, y: 280 },
-    left: [chair(35, 324, 96, 332, 'below'), chair(35, 226, 94, 262, 'below'), chair(86, 134, 98, 196, 'left')],
-    far: chair(180, 108, 180, 184, 'right'),
+    left: [chair([35, 324], [96, 332], 'below', UP), chair([35, 226], [94, 262], 'below', UP), chair([86, 134], [98, 196], 'left', UP)],
+    far: chair([180, 108], [180, 184], 'right', UP),
   },
 };
 
@@ -132,31 +151,31 @@ const TV: Omit<Plan, 'left' | 'far'> = {
   portrait: 96,
   penaltyCard: 38,
   shop: { x: 640, y: 322 },
-  you: chair(640, 634, 640, 506, 'felt'),
+  you: chair([640, 634], [640, 506], 'felt', [264, 604, 304, 'right']),
 };
 
-const TV_FAR = chair(640, 158, 640, 272, 'right');
+const TV_FAR = chair([640, 158], [640, 272], 'right', [256, 112, 310, 'right']);
 const TV_EVEN = { shop: { x: 640, y: 386 }, shopCard: 84, card: 80, pair: 76, portrait: 88 };
 const TV_CROWD = { portrait: 82, card: 76, pair: 68, parcel: 92, shopCard: 84, penaltyCard: 36, orbit: { rx: 200, ry: 96 } };
 
 const tv: Plans = {
   2: { ...TV, ...TV_EVEN, left: [], far: TV_FAR },
-  3: { ...TV, left: [chair(222, 236, 352, 318, 'left')], far: null },
-  4: { ...TV, ...TV_EVEN, left: [chair(146, 372, 296, 376, 'below')], far: TV_FAR },
-  5: { ...TV, left: [chair(150, 396, 292, 410, 'below'), chair(372, 162, 432, 302, 'left')], far: null },
-  6: { ...TV, ...TV_EVEN, ...TV_CROWD, left: [chair(200, 470, 340, 448, 'left'), chair(206, 244, 344, 300, 'left')], far: TV_FAR },
+  3: { ...TV, left: [chair([222, 236], [352, 318], 'left', [20, 100, 304, 'down'])], far: null },
+  4: { ...TV, ...TV_EVEN, left: [chair([146, 372], [296, 376], 'below', [20, 190, 304, 'down'])], far: TV_FAR },
+  5: { ...TV, left: [chair([150, 396], [292, 410], 'below', [20, 216, 304, 'down']), chair([372, 162], [432, 302], 'left', [14, 206, 290, 'right'])], far: null },
+  6: { ...TV, ...TV_EVEN, ...TV_CROWD, left: [chair([200, 470], [340, 448], 'left', [20, 312, 300, 'down']), chair([206, 244], [344, 300], 'left', [20, 100, 300, 'down'])], far: TV_FAR },
   7: {
     ...TV,
     ...TV_CROWD,
-    left: [chair(270, 520, 400, 470, 'left'), chair(144, 330, 284, 372, 'below'), chair(404, 160, 444, 280, 'left')],
+    left: [chair([270, 520], [400, 470], 'left', [14, 566, 230, 'up']), chair([144, 330], [284, 372], 'below', [14, 180, 250, 'down']), chair([404, 160], [444, 280], 'left', [60, 98, 290, 'right'])],
     far: null,
   },
   8: {
     ...TV,
     ...TV_EVEN,
     ...TV_CROWD,
-    left: [chair(284, 522, 404, 474, 'left'), chair(140, 366, 280, 374, 'below'), chair(266, 210, 394, 280, 'left')],
-    far: chair(640, 154, 640, 268, 'right'),
+    left: [chair([284, 522], [404, 474], 'left', [14, 566, 230, 'up']), chair([140, 366], [280, 374], 'below', [14, 226, 216, 'down']), chair([266, 210], [394, 280], 'left', [10, 100, 214, 'right'])],
+    far: chair([640, 154], [640, 268], 'right', [256, 112, 310, 'right']),
   },
 };
 
