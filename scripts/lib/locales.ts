@@ -16,5 +16,7 @@ export function readLocales(): Locales {
 function readLanguage(language: string): Readonly<Record<string, Catalogue>> {
   const folder = new URL(`${language}/`, FOLDER);
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(files.map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Catalogue]));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Catalogue]),
+  );
 }

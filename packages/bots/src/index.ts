@@ -1,1 +1,7 @@
 export type { AnyBot, Bot } from './bot.ts';
+export { BOT_LEVELS, type BotLevel, isBotLevel } from './levels.ts';
+export { randomBot } from './random.ts';
+export { botFor } from './registry.ts';
+export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
+export { decide, type Sitting, sitDown, witness } from './sitting.ts';
+export type { Standing } from './standings.ts';

@@ -17,43 +17,53 @@ const WORDS = 16;
 
 /** The luck of one step. Nothing is computed until it is asked for: most steps need none. */
 export function chanceFor(seed: Seed, step: number): Chance {
-  let block: Uint32Array | undefined;
-  let counter = 0;
-  let used = WORDS;
+  return new ChaChaChance(seed, step);
+}
 
-  function nextWord(): number {
-    if (used === WORDS || block === undefined) {
-      block = chachaBlock(seed, step, counter++);
-      used = 0;
-    }
-    return block[used++] as number;
+/** A class rather than closures: one is made for every step of every simulated game. */
+class ChaChaChance implements Chance {
+  readonly #seed: Seed;
+  readonly #step: number;
+  #block: Uint32Array | undefined;
+  #counter = 0;
+  #used = WORDS;
+
+  constructor(seed: Seed, step: number) {
+    this.#seed = seed;
+    this.#step = step;
   }
 
-  function below(limit: number): number {
+  below(limit: number): number {
     if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) throw new RangeError(`below(${limit}): 1 to 2^32`);
     // Words beyond the last whole multiple of `limit` are drawn again: a plain remainder favours small numbers.
-    const fair = 2 ** 32 - (2 ** 32 % limit);
+    // Nearly every word lies so far below it that the multiple need not be computed.
     for (;;) {
-      const word = nextWord();
-      if (word < fair) return word % limit;
+      const word = this.#nextWord();
+      if (word < 2 ** 32 - limit || word < 2 ** 32 - (2 ** 32 % limit)) return word % limit;
     }
   }
 
-  return {
-    below,
-    pick: (items) => {
-      if (items.length === 0) throw new RangeError('pick from nothing');
-      return items[below(items.length)] as (typeof items)[number];
-    },
-    shuffle: (items) => {
-      const mixed = [...items];
-      for (let i = mixed.length - 1; i > 0; i--) {
-        const j = below(i + 1);
-        const held = mixed[i] as (typeof mixed)[number];
-        mixed[i] = mixed[j] as (typeof mixed)[number];
-        mixed[j] = held;
-      }
-      return mixed;
-    },
-  };
+  pick<T>(items: readonly T[]): T {
+    if (items.length === 0) throw new RangeError('pick from nothing');
+    return items[this.below(items.length)] as T;
+  }
+
+  shuffle<T>(items: readonly T[]): T[] {
+    const mixed = [...items];
+    for (let i = mixed.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const held = mixed[i] as T;
+      mixed[i] = mixed[j] as T;
+      mixed[j] = held;
+    }
+    return mixed;
+  }
+
+  #nextWord(): number {
+    if (this.#used === WORDS || this.#block === undefined) {
+      this.#block = chachaBlock(this.#seed, this.#step, this.#counter++);
+      this.#used = 0;
+    }
+    return this.#block[this.#used++] as number;
+  }
 }

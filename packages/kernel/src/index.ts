@@ -8,4 +8,4 @@ export * from './refusal.ts';
 export * from './seats.ts';
 export { type HoldsSecret, hide, isKnownTo, isSecret, refuseSecrets, type Secret } from './secret.ts';
 export { parseSeed, SEED_BYTES, type Seed, seedFromText, seedHash, toHex } from './seed.ts';
-export { type Disclosure, hears, heardBy, Scribe, type Story, type Telling } from './story.ts';
+export { type Disclosure, heardBy, hears, Scribe, type Story, type Telling } from './story.ts';

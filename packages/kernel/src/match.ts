@@ -90,7 +90,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
     return { match: { ...match, step, pending: gathered }, entry: choice, told: [], disclosed: [] };
   }
   // Resolved in seat order, whoever was quickest: the order of answers must not matter.
-  const choices = gathered.length > 1 ? [...gathered].sort((a, b) => a.seat - b.seat) : gathered;
+  const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
   const state = match.game.clone(match.state);
   const scribe = new Scribe<T['Event']>();
   match.game.resolve(state, choices, chanceFor(match.seed, step), scribe);

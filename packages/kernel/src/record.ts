@@ -35,7 +35,8 @@ export function recordOf<T extends GameTypes>(match: Match<T>, entries: readonly
 /** Reads the outside of a record; whether its entries are legal is found by replaying them. */
 export function parseRecord(input: unknown): Parsed<MatchRecord> {
   if (!isRecord(input)) return refuse('record-not-an-object');
-  if (input.format !== RECORD_FORMAT) return refuse('record-format', undefined, { found: String(input.format).slice(0, 20), known: RECORD_FORMAT });
+  if (input.format !== RECORD_FORMAT)
+    return refuse('record-format', undefined, { found: String(input.format).slice(0, 20), known: RECORD_FORMAT });
   const { game, rulesVersion, options, seats, seed, seedHash: hash, entries } = input;
   if (typeof game !== 'string') return refuse('record-field', undefined, { field: 'game' });
   if (!Number.isInteger(rulesVersion)) return refuse('record-field', undefined, { field: 'rulesVersion' });
@@ -54,7 +55,7 @@ export function parseRecord(input: unknown): Parsed<MatchRecord> {
       options,
       seats: seats as number,
       seed: seed as string,
-      seedHash: hash as string,
+      seedHash: hash,
       entries,
     },
   };

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts';
-import { refuseSecrets, type Secret } from './secret.ts';
 import type { Seat, Viewer } from './seats.ts';
+import { refuseSecrets, type Secret } from './secret.ts';
 
 /** One thing told: to everybody, or only to some seats, or to everybody but some. Spectators are never in `only`. */
 export interface Telling<Event> {

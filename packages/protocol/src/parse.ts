@@ -42,7 +42,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
 function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {
   const { step, key, move } = input;
   if (!isIndex(step)) return malformed('step: a whole number');
-  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH) return malformed(`key: 1 to ${MAX_KEY_LENGTH} characters`);
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
+    return malformed(`key: 1 to ${MAX_KEY_LENGTH} characters`);
   if (!isRecord(move) || !isJson(move)) return malformed('move: an object');
   return { ok: { type: 'move', step, key, move } };
 }

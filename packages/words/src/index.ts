@@ -1,3 +1,7 @@
+export { describeHat, sentenceHat, speechOffering, speechRefusing, type Who } from './describe/hat.ts';
 export type { Values } from './icu.ts';
 export { FALLBACK, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
+export { capital, type Noun, noun, type Phrase, phrase } from './nouns.ts';
+export { explainRefusal } from './refusals.ts';
+export { type Found, searchObjects } from './search.ts';
 export { type Area, loadWords, type MessageKey, type Stretch, type Words } from './words.ts';

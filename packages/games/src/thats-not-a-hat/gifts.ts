@@ -16,8 +16,7 @@ export const inShop = (object: ObjectId) => hide(object, ['shop', arrowOf(object
 export const turnedDown = (gift: Gift): Gift => (gift.face === 'up' ? faceDown(gift.object) : gift);
 
 /** [H-03] */
-export const seen = (gift: Gift): Seen =>
-  gift.face === 'up' ? { face: 'up', object: gift.object } : { face: 'down', arrow: gift.arrow };
+export const seen = (gift: Gift): Seen => (gift.face === 'up' ? { face: 'up', object: gift.object } : { face: 'down', arrow: gift.arrow });
 
 /** [H-23] */
 export const towards = (from: Seat, arrow: Arrow, seats: number): Seat => (arrow === 'left' ? leftOf(from, seats) : rightOf(from, seats));

@@ -17,7 +17,7 @@ export function resolve(state: State, choices: readonly Choice<Move>[], chance: 
     case 'name':
       return give(state, move.object, story);
     case 'falter':
-      return give(state, wordsFail(state, chance), story);
+      return give(state, wordsFail(state, chance, story), story);
     case 'thank':
       return thank(state, story);
     case 'refuse':
@@ -35,8 +35,8 @@ function give(state: State, said: ObjectId, story: Story<Event>): void {
 }
 
 /** [H-26*] What everyone has only just seen is still on the tip of the tongue; for the rest, a word at random. */
-function wordsFail(state: State, chance: Chance): ObjectId {
-  if (state.fresh && state.moving?.face === 'down') return state.moving.object.secret;
+function wordsFail(state: State, chance: Chance, story: Story<Event>): ObjectId {
+  if (state.fresh && state.moving?.face === 'down') return story.disclose(state.moving.object, 'everyone');
   return chance.pick(OBJECTS);
 }
 

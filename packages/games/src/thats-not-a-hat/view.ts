@@ -29,4 +29,3 @@ export function view(state: State): View {
     history: state.history,
   };
 }
-

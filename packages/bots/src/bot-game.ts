@@ -1,0 +1,39 @@
+import {
+  type AnyGame,
+  elapse,
+  type GameTypes,
+  isOver,
+  isRefusal,
+  type Match,
+  type Played,
+  play,
+  type Refusal,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
+import type { AnyBot } from './bot.ts';
+import type { Result } from './simulate.ts';
+import { decide, type Sitting, sitDown, witness } from './sitting.ts';
+
+/** A whole match between bots, through the same door as people. */
+export function playBotGame(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): Result {
+  const started = startMatch(game, options, bots.length, seedFromText(seedText));
+  let match = started.match;
+  let company = bots.map((bot, seat) => witness(sitDown(bot, match, seat), started));
+  let moves = 0;
+  for (;;) {
+    if (isOver(match.status)) return { moves, ...match.status.over };
+    const played = nextStep(match, company);
+    if (isRefusal(played)) throw new Error(`${game.id}: a bot's move was refused: ${played.refused}`);
+    match = played.match;
+    moves += 'clock' in played.entry ? 0 : 1;
+    company = company.map((sitting) => witness(sitting, played));
+  }
+}
+
+function nextStep(match: Match<GameTypes>, company: readonly Sitting[]): Played<GameTypes> | Refusal {
+  if (isOver(match.status)) throw new Error('the match is over');
+  const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
+  const sitting = due === undefined ? undefined : company[due];
+  return sitting === undefined ? elapse(match) : play(match, sitting.seat, decide(sitting, match));
+}

@@ -1,0 +1,45 @@
+import { type AnyGame, type Chance, type Choice, chanceFor, isOver, Scribe, type Seat, seedFromText, type Waiting } from '@parlour/kernel';
+import type { Result } from './simulate.ts';
+
+/** Far beyond any real game: random movers that come this far go round in circles. */
+const ENDLESS = 1_000_000;
+/** Stream of the movers' own luck, out of reach of the steps' streams. */
+const MOVERS = 2 ** 40;
+
+/**
+ * Random movers on a state of their own: the same rules and the same checks as a match, without its copies
+ * and its past.
+ */
+export function playRandomGame(game: AnyGame, options: object, players: number, seedText: string): Result {
+  const seed = seedFromText(seedText);
+  const luck = chanceFor(seed, MOVERS);
+  const scribe = new Scribe<object>();
+  const state = game.setup(options, players, chanceFor(seed, 0), scribe);
+  for (let moves = 0, step = 1; step < ENDLESS; step++) {
+    const status = game.status(state);
+    if (isOver(status)) return { moves, winners: status.over.winners, scores: status.over.scores };
+    scribe.told.length = 0;
+    scribe.disclosed.length = 0;
+    const choices = choose(game, state, status, luck);
+    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, step), scribe);
+    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, step), scribe);
+    else throw new Error(`${game.id}: nobody can act and no clock runs`);
+    moves += choices.length;
+  }
+  throw new Error(`${game.id}: no end after ${ENDLESS} steps`);
+}
+
+function choose(game: AnyGame, state: object, { must, may, sealed }: Waiting, luck: Chance): readonly Choice<object>[] {
+  const volunteer = may.length > 0 && (must.length === 0 || luck.below(2) === 0) ? luck.pick(may) : undefined;
+  if (volunteer !== undefined) return [choiceOf(game, state, volunteer, luck)];
+  if (must.length === 0) return [];
+  return sealed ? must.map((seat) => choiceOf(game, state, seat, luck)) : [choiceOf(game, state, luck.pick(must), luck)];
+}
+
+function choiceOf(game: AnyGame, state: object, seat: Seat, luck: Chance): Choice<object> {
+  const view = game.view(state, seat);
+  const move = luck.pick(game.legalMoves(view, seat));
+  const refusal = game.check(view, seat, move);
+  if (refusal !== undefined) throw new Error(`${game.id}: a listed move was refused: ${refusal.refused}`);
+  return { seat, move };
+}

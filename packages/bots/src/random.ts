@@ -1,0 +1,13 @@
+import type { AnyGame } from '@parlour/kernel';
+import type { AnyBot } from './bot.ts';
+
+/** Plays any legal move, each as likely as the next. */
+export function randomBot(game: AnyGame): AnyBot {
+  return {
+    game: game.id,
+    level: 'random',
+    begin: () => null,
+    notice: () => null,
+    choose: (_memory, view, seat, chance) => chance.pick(game.legalMoves(view, seat)),
+  };
+}

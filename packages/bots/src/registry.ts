@@ -1,0 +1,16 @@
+import { gameById } from '@parlour/games';
+import type { AnyBot } from './bot.ts';
+import type { BotLevel } from './levels.ts';
+import { randomBot } from './random.ts';
+import { hatBot } from './thats-not-a-hat/index.ts';
+
+const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = { 'thats-not-a-hat': hatBot };
+
+/** The house's bot for a game; one that has none yet is played by chance. */
+export function botFor(game: string, level: BotLevel): AnyBot {
+  const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
+  if (make !== undefined) return make(level);
+  const rules = gameById(game);
+  if (rules === undefined) throw new RangeError(`no game is called ${game}`);
+  return randomBot(rules);
+}

@@ -1,0 +1,46 @@
+import type { AnyBot } from './bot.ts';
+import type { Result } from './simulate.ts';
+
+/** How one kind of bot did over all its seats and games. */
+export interface Standing {
+  readonly bot: string;
+  readonly seats: number;
+  readonly wins: number;
+  readonly meanScore: number;
+  /** 95 % confidence interval of the mean score. */
+  readonly interval: readonly [number, number];
+}
+
+interface Tally {
+  seats: number;
+  wins: number;
+  sum: number;
+  squares: number;
+}
+
+export function standings(bots: readonly AnyBot[]) {
+  const tallies = new Map<string, Tally>(bots.map((bot) => [bot.level, { seats: 0, wins: 0, sum: 0, squares: 0 }]));
+  return {
+    add(seated: readonly AnyBot[], result: Result): void {
+      seated.forEach((bot, seat) => {
+        const tally = tallies.get(bot.level);
+        const score = result.scores[seat];
+        if (tally === undefined || score === undefined) return;
+        tally.seats += 1;
+        tally.sum += score;
+        tally.squares += score * score;
+        if (result.winners.includes(seat)) tally.wins += 1;
+      });
+    },
+    rows: (): Standing[] => [...tallies].map(([bot, tally]) => standing(bot, tally)),
+  };
+}
+
+function standing(bot: string, { seats, wins, sum, squares }: Tally): Standing {
+  const count = Math.max(seats, 1);
+  const mean = sum / count;
+  const variance = Math.max(0, squares / count - mean * mean);
+  const margin = 1.96 * Math.sqrt(variance / count);
+  const round = (value: number): number => Math.round(value * 1000) / 1000;
+  return { bot, seats, wins, meanScore: round(mean), interval: [round(mean - margin), round(mean + margin)] };
+}

@@ -1,0 +1,30 @@
+import type { HatTypes } from '@parlour/games/thats-not-a-hat';
+import type { Bot } from '../bot.ts';
+import type { BotLevel } from '../levels.ts';
+import { DIALS } from './dial.ts';
+import { belief } from './judge.ts';
+import { blankMemory, type HatMemory, noticed } from './memory.ts';
+import { nameFor } from './speak.ts';
+
+/** Remembers what it saw and heard, forgets as people do, and bluffs when it has. */
+export function hatBot(level: BotLevel): Bot<HatTypes, HatMemory> {
+  const dial = DIALS[level];
+  return {
+    game: 'thats-not-a-hat',
+    level,
+    begin: (_seat, view) => blankMemory(view),
+    notice: (memory, heard, view, _seat, chance) => noticed(memory, heard, view, dial, chance),
+    choose(memory, view, _seat, chance) {
+      switch (view.phase) {
+        case 'name':
+          return { do: 'name', object: nameFor(memory, view, dial, chance) };
+        case 'answer': {
+          const likely = memory.moving === null ? 1 : belief(memory.moving, memory, view, dial, chance);
+          return { do: likely < dial.suspicion ? 'refuse' : 'thank' };
+        }
+        default:
+          return { do: 'ready' };
+      }
+    },
+  };
+}

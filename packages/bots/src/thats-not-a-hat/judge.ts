@@ -1,0 +1,45 @@
+import { arrowOf, deckOf, type ObjectId, type View } from '@parlour/games/thats-not-a-hat';
+import type { Chance } from '@parlour/kernel';
+import { happens } from '../luck.ts';
+import type { Dial } from './dial.ts';
+import type { HatMemory, Trace } from './memory.ts';
+import { twinsOf } from './twins.ts';
+
+/** After how many steps others are taken to have half forgotten a card. */
+const HALF_LIFE = 24;
+
+/** What anyone who was there is likely to know still. */
+export const othersRecall = (age: number): number => 0.5 ** (age / HALF_LIFE);
+
+export function liesOpen(view: View): ReadonlySet<ObjectId> {
+  const open = new Set<ObjectId>(view.penalties.flat());
+  for (const card of view.gifts.flat()) if (card.face === 'up') open.add(card.object);
+  if (view.shopTop !== null) open.add(view.shopTop);
+  return open;
+}
+
+/**
+ * How likely the announcement seems to be true. One's own memory of the card speaks first; where it is silent, the
+ * giver's likely memory and record of honesty do.
+ */
+export function belief(trace: Trace, memory: HatMemory, view: View, dial: Dial, chance: Chance): number {
+  const { said, moving } = view;
+  if (said === null || moving?.face !== 'down') return 1;
+  if (happens(chance, dial.attention) && liesOpen(view).has(said)) return 0;
+  if (!deckOf(view.options.colour).includes(said)) return 0;
+  if (dial.knowsBacks && arrowOf(said) !== moving.arrow) return 0;
+
+  const giverKnows = othersRecall(trace.age) / (1 + 0.3 * (memory.caught[view.giver] ?? 0));
+  if (trace.object === said) return Math.max(trace.strength, giverKnows);
+  const elsewhere = strongestElsewhere(memory, said);
+  if (trace.object === null) return (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
+  const sure = twinsOf(trace.object).includes(said) ? trace.strength * 0.7 : trace.strength;
+  return (1 - sure) * (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
+}
+
+/** How sure one is that `object` lies before somebody, so that it cannot be what is on its way. */
+function strongestElsewhere(memory: HatMemory, object: ObjectId): number {
+  let strongest = 0;
+  for (const trace of memory.gifts.flat()) if (trace.object === object && trace.strength > strongest) strongest = trace.strength;
+  return strongest;
+}

@@ -1,0 +1,29 @@
+import { defineGame } from '@parlour/kernel';
+import { imagine } from './imagine.ts';
+import { check, defaultMove, legalMoves, parseMove } from './moves.ts';
+import { OPTION_FIELDS, parseOptions } from './options.ts';
+import { resolve } from './resolve.ts';
+import { setup } from './setup.ts';
+import { status } from './status.ts';
+import type { TemplateTypes } from './types.ts';
+import { view } from './view.ts';
+
+export type * from './types.ts';
+
+export const templateGame = defineGame<TemplateTypes>({
+  id: 'template',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  optionFields: OPTION_FIELDS,
+  parseOptions,
+  parseMove,
+  setup,
+  status,
+  view,
+  legalMoves,
+  check,
+  defaultMove,
+  resolve,
+  clone: (state) => ({ ...state }),
+  imagine,
+});

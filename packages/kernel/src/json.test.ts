@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isJson, sameJson } from './json.ts';
+import { readOptions } from './options.ts';
+import { leftOf, rightOf, seatsFrom } from './seats.ts';
+
+describe('plain data', () => {
+  it('is what JSON carries unchanged', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => isJson(value) === sameJson(JSON.parse(JSON.stringify(value)), value)));
+    for (const other of [undefined, Number.NaN, -0, new Map(), () => 1, { a: undefined }, [undefined], new Date(0)])
+      expect(isJson(other)).toBe(false);
+  });
+
+  it('is the same whatever the order of keys, and not when anything differs', () => {
+    expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
+    for (const [a, b] of [
+      [[1], [1, 2]],
+      [{ a: 1 }, { b: 1 }],
+      [[], {}],
+      [null, {}],
+      [{ a: 1 }, { a: 1, b: 2 }],
+    ])
+      expect(sameJson(a, b)).toBe(false);
+  });
+});
+
+describe('seats', () => {
+  it('go round clockwise, and left undoes right', () => {
+    expect(seatsFrom(2, 4)).toEqual([2, 3, 0, 1]);
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 12 }), fc.nat(11), (count, n) => leftOf(rightOf(n % count, count), count) === n % count),
+    );
+  });
+});
+
+describe('options', () => {
+  const fields = [
+    { key: 'fast', kind: 'toggle', initial: false, clause: 'X-1' },
+    { key: 'size', kind: 'choice', values: [1, 2], initial: 1, clause: 'X-2' },
+  ] as const;
+
+  it('start from their initial values', () => {
+    expect(readOptions(fields, { size: 2 }, 3)).toEqual({ ok: { fast: false, size: 2 } });
+    expect(readOptions(fields, undefined, 3)).toEqual({ ok: { fast: false, size: 1 } });
+  });
+
+  it('are refused with the name of the option and what would be right', () => {
+    expect(readOptions(fields, { size: 3 }, 3)).toEqual({
+      refused: 'bad-option',
+      clause: 'X-2',
+      about: { option: 'size', allowed: '1, 2' },
+    });
+    expect(readOptions(fields, { fast: 'yes' }, 3)).toMatchObject({ about: { option: 'fast', allowed: 'true, false' } });
+    expect(readOptions(fields, { constructor: 1 }, 3)).toMatchObject({ refused: 'unknown-option' });
+    expect(readOptions(fields, [], 3)).toEqual({ refused: 'options-not-an-object' });
+  });
+});

@@ -1,0 +1,97 @@
+import { chanceFor } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
+import type { OptionField } from '../options.ts';
+import { isRefusal } from '../refusal.ts';
+import { allSeats } from '../seats.ts';
+import { seedFromText } from '../seed.ts';
+import { parserFaults, positionFaults, replayFaults, strideFaults } from './order.ts';
+import { checkPosition, checkStride, lawChance, type SecrecyTally } from './secrecy.ts';
+import { walk } from './walkthrough.ts';
+
+export interface CheckPlan {
+  readonly games: number;
+  readonly seed: string;
+  /** A fixed number of seats; otherwise every number the game allows, in turn. */
+  readonly players?: number;
+  /** Fixed options; otherwise drawn at random, game by game. */
+  readonly options?: unknown;
+  readonly maxSteps?: number;
+  /** Only the law of secrecy, and stop at its first divergence: what hunting a mutant needs. */
+  readonly secrecyOnly?: boolean;
+  readonly onGame?: (done: number) => void;
+}
+
+export interface CheckResult {
+  readonly steps: number;
+  readonly secrecyChecks: number;
+  readonly divergences: readonly string[];
+  readonly lawFailures: readonly string[];
+}
+
+const MAX_STEPS = 20_000;
+const KEPT_FAULTS = 50;
+
+/** Plays random games and holds every position and every step of them to every law. */
+export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
+  const tally: SecrecyTally = { checks: 0, divergences: [] };
+  const lawFailures: string[] = [];
+  let steps = 0;
+  for (let i = 0; i < plan.games; i++) {
+    const seed = seedFromText(`${plan.seed}/${i}`);
+    const chance = lawChance(seed, i);
+    const seats = plan.players ?? game.seats.min + (i % (game.seats.max - game.seats.min + 1));
+    const options = game.parseOptions(plan.options ?? randomOptions(game.optionFields, seats, chance), seats);
+    if (isRefusal(options)) throw new Error(`options refused: ${JSON.stringify(options)}`);
+    const law = (faults: () => string[]): void => {
+      if (plan.secrecyOnly) return;
+      for (const fault of faults()) if (lawFailures.length < KEPT_FAULTS) lawFailures.push(`game ${i}, ${seats} seats, ${fault}`);
+    };
+    try {
+      law(() => (i === 0 ? parserFaults(game, options.ok) : []));
+      const walked = walk({
+        game,
+        options: options.ok,
+        seats,
+        seed,
+        chance: chanceFor(seed, 2_000_000),
+        maxSteps: plan.maxSteps ?? MAX_STEPS,
+        onStart: ({ match }) => {
+          checkPosition(match, chance, tally);
+          law(() => positionFaults(match, chance));
+        },
+        onStride: (stride) => {
+          steps++;
+          checkStride(stride, chance, tally);
+          checkPosition(stride.after, chance, tally);
+          law(() => [...strideFaults(stride), ...positionFaults(stride.after, chance)]);
+          if (plan.secrecyOnly && tally.divergences.length > 0) throw new Killed();
+        },
+      });
+      law(() => replayFaults(walked));
+    } catch (error) {
+      if (error instanceof Killed) break;
+      lawFailures.push(`game ${i}, ${seats} seats: ${error instanceof Error ? error.message : String(error)}`);
+      if (plan.secrecyOnly) break;
+    }
+    plan.onGame?.(i + 1);
+  }
+  return { steps, secrecyChecks: tally.checks, divergences: tally.divergences, lawFailures };
+}
+
+/** Ends the hunt for a mutant that has shown itself. */
+class Killed extends Error {}
+
+function randomOptions(fields: readonly OptionField[], seats: number, chance: ReturnType<typeof lawChance>): object {
+  return Object.fromEntries(
+    fields.map((field) => {
+      switch (field.kind) {
+        case 'toggle':
+          return [field.key, chance.below(2) === 0];
+        case 'choice':
+          return [field.key, chance.pick(field.values)];
+        case 'seat':
+          return [field.key, chance.pick(['random', ...allSeats(seats)])];
+      }
+    }),
+  );
+}

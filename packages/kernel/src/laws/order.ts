@@ -1,0 +1,116 @@
+import type { Chance } from '../chance.ts';
+import type { AnyGame, GameTypes } from '../game.ts';
+import { isJson, sameJson } from '../json.ts';
+import { isOver, type Match, observe } from '../match.ts';
+import { parseRecord, recordOf, replay } from '../record.ts';
+import { isRefusal } from '../refusal.ts';
+import { allSeats, allViewers } from '../seats.ts';
+import type { Stride, Walk } from './walkthrough.ts';
+
+const SAMPLED_MOVES = 12;
+
+/** What is wrong with a position, apart from secrecy; empty when every law holds. */
+export function positionFaults(match: Match<GameTypes>, chance: Chance): string[] {
+  const faults: string[] = [];
+  const { game, state, status } = match;
+  const must = (holds: boolean, law: string): void => {
+    if (!holds) faults.push(`step ${match.step}: ${law}`);
+  };
+  must(isJson(state), 'the state is plain JSON');
+  must(isJson(status), 'the status is plain JSON');
+  must(sameJson(game.clone(state), state), 'a clone equals its original');
+  if (!isOver(status)) {
+    const involved = [...status.must, ...status.may];
+    must(new Set(involved).size === involved.length, 'no seat is named twice in must and may');
+    must(
+      involved.every((seat) => allSeats(match.seats).includes(seat)),
+      'only seats of the match decide',
+    );
+    must(status.must.length > 0 || game.elapse !== undefined, 'a step of the clock can elapse');
+  }
+  for (const viewer of allViewers(match.seats)) {
+    const { view } = observe(match, viewer);
+    must(isJson(view), `the view of ${viewer} is plain JSON`);
+    const dreamt = game.imagine(view, viewer, {}, chance);
+    must(JSON.stringify(game.view(dreamt, viewer)) === JSON.stringify(view), `the world imagined by ${viewer} looks like the real one`);
+    must(sameJson(game.status(dreamt), status), `the world imagined by ${viewer} waits for the same seats`);
+    if (viewer === 'spectator') continue;
+    const involved = !isOver(status) && (status.must.includes(viewer) || status.may.includes(viewer));
+    faults.push(...moveFaults(game, view, viewer, involved, chance).map((fault) => `step ${match.step}: ${fault}`));
+  }
+  return faults;
+}
+
+function moveFaults(game: AnyGame, view: object, seat: number, involved: boolean, chance: Chance): string[] {
+  const faults: string[] = [];
+  const legal = game.legalMoves(view, seat);
+  if (involved !== legal.length > 0) faults.push(`seat ${seat} has ${legal.length} legal moves and ${involved ? 'is' : 'is not'} asked`);
+  if (!areDistinct(legal)) faults.push(`the legal moves of seat ${seat} are distinct`);
+  for (const move of legal.length > SAMPLED_MOVES ? chance.shuffle(legal).slice(0, SAMPLED_MOVES) : legal) {
+    if (!isJson(move)) faults.push('a move is plain JSON');
+    const refusal = game.check(view, seat, move);
+    if (refusal !== undefined) faults.push(`the legal move ${JSON.stringify(move)} is refused: ${refusal.refused}`);
+    const parsed = game.parseMove(JSON.parse(JSON.stringify(move)));
+    if (isRefusal(parsed) || !sameJson(parsed.ok, move)) faults.push(`the move ${JSON.stringify(move)} survives the wire`);
+  }
+  return faults;
+}
+
+const distinctLists = new WeakSet<readonly object[]>();
+
+function areDistinct(moves: readonly object[]): boolean {
+  if (distinctLists.has(moves)) return true;
+  if (new Set(moves.map((move) => JSON.stringify(move))).size !== moves.length) return false;
+  distinctLists.add(moves);
+  return true;
+}
+
+/** What is wrong with a step. */
+export function strideFaults({ before, played, after }: Stride): string[] {
+  const faults: string[] = [];
+  for (const { event } of played.told) if (!isJson(event)) faults.push(`step ${after.step}: an event is plain JSON`);
+  for (const viewer of allViewers(before.seats)) {
+    const keys = Object.keys(before.game.view(before.state, viewer)).join();
+    const then = Object.keys(after.game.view(after.state, viewer)).join();
+    if (keys !== then) faults.push(`step ${after.step}: the keys of a view never change`);
+  }
+  if (after.step !== before.step + 1) faults.push('every entry is one step');
+  return faults;
+}
+
+/** The record of a finished game, written and read back, leads to the same match. */
+export function replayFaults(walk: Walk): string[] {
+  const record = parseRecord(JSON.parse(JSON.stringify(recordOf(walk.last, walk.entries))));
+  if (isRefusal(record)) return [`the record is refused: ${record.refused}`];
+  const match = replay(walk.last.game, record.ok);
+  if (isRefusal(match)) return [`the record does not replay: ${JSON.stringify(match)}`];
+  return sameJson(match.state, walk.last.state) && match.step === walk.last.step ? [] : ['the record replays to another match'];
+}
+
+const JUNK: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  Number.NaN,
+  '',
+  'x',
+  [],
+  [[]],
+  {},
+  { do: 'x' },
+  { __proto__: null },
+  { seat: 1e9 },
+];
+
+/** Parsers answer junk with a refusal; they neither throw nor let it pass. */
+export function parserFaults(game: AnyGame, options: object): string[] {
+  const faults: string[] = [];
+  for (const junk of JUNK) if (!isRefusal(game.parseMove(junk))) faults.push(`parseMove takes ${JSON.stringify(junk)}`);
+  for (const junk of [0, 'x', [], { noSuchOption: 1 }]) {
+    if (!isRefusal(game.parseOptions(junk, game.seats.max))) faults.push(`parseOptions takes ${JSON.stringify(junk)}`);
+  }
+  const again = game.parseOptions(JSON.parse(JSON.stringify(options)), game.seats.max);
+  if (isRefusal(again) || !sameJson(again.ok, options)) faults.push('options survive the wire');
+  return faults;
+}

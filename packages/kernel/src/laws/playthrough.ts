@@ -1,0 +1,77 @@
+import { type Chance, chanceFor } from '../chance.ts';
+import type { AnyGame, GameTypes } from '../game.ts';
+import { elapse, isOver, type Match, observe, type Played, play, type Started, startMatch } from '../match.ts';
+import { isRefusal } from '../refusal.ts';
+import type { Seat } from '../seats.ts';
+import { seedFromText } from '../seed.ts';
+import type { Telling } from '../story.ts';
+
+export interface PlaythroughPlan {
+  readonly seats: number;
+  readonly options?: unknown;
+  readonly seed: string;
+  /** Who plays: sees everything, for a golden game need not be fair. Without one, moves are drawn. */
+  readonly choose?: (match: Match<GameTypes>, seat: Seat, legal: readonly object[], chance: Chance) => object;
+  readonly maxSteps?: number;
+}
+
+/** A whole game as a text that a person can read, and that a diff shows line by line when a rule changes. */
+export function playthrough(game: AnyGame, plan: PlaythroughPlan): string {
+  const options = game.parseOptions(plan.options ?? {}, plan.seats);
+  if (isRefusal(options)) throw new Error(JSON.stringify(options));
+  const seed = seedFromText(plan.seed);
+  const chance = chanceFor(seed, 3_000_000);
+  const started = startMatch(game, options.ok, plan.seats, seed);
+  const lines = [
+    `${game.id}, rules ${game.rulesVersion}, ${plan.seats} seats`,
+    `options ${JSON.stringify(options.ok)}`,
+    `seed ${plan.seed}`,
+    '',
+  ];
+  lines.push('0: the deal', ...told(started), ...changes({}, spectated(started.match)));
+  let match = started.match;
+  while (!isOver(match.status)) {
+    if (match.step > (plan.maxSteps ?? 2_000)) throw new Error('the playthrough does not end');
+    const played = next(match, plan, chance);
+    lines.push(`${played.match.step}: ${decision(played)}`, ...told(played), ...changes(spectated(match), spectated(played.match)));
+    match = played.match;
+  }
+  lines.push('', `over ${JSON.stringify(match.status.over)}`, '');
+  return lines.join('\n');
+}
+
+function next(match: Match<GameTypes>, plan: PlaythroughPlan, chance: Chance): Played<GameTypes> {
+  if (isOver(match.status)) throw new Error('over');
+  const seat = match.status.must.find((due) => !match.pending.some((choice) => choice.seat === due));
+  if (seat === undefined) return expectPlayed(elapse(match));
+  const legal = match.game.legalMoves(match.game.view(match.state, seat), seat);
+  const move = plan.choose?.(match, seat, legal, chance) ?? chance.pick(legal);
+  return expectPlayed(play(match, seat, move));
+}
+
+function expectPlayed(result: ReturnType<typeof play<GameTypes>>): Played<GameTypes> {
+  if (isRefusal(result)) throw new Error(`refused: ${JSON.stringify(result)}`);
+  return result;
+}
+
+const decision = ({ entry }: Played<GameTypes>): string =>
+  'clock' in entry ? 'the clock' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`;
+
+const told = ({ told: tellings }: Pick<Started<GameTypes>, 'told'>): string[] =>
+  tellings.map((telling) => `   ${audience(telling)} ${JSON.stringify(telling.event)}`);
+
+function audience({ only, except }: Telling<object>): string {
+  if (only !== undefined) return `only ${only.join(' ')}:`;
+  return except === undefined ? 'all:' : `all but ${except.join(' ')}:`;
+}
+
+const spectated = (match: Match<GameTypes>): Record<string, unknown> => {
+  const { view, waiting } = observe(match, 'spectator');
+  return { ...view, waiting };
+};
+
+function changes(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  return Object.entries(after)
+    .filter(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value))
+    .map(([key, value]) => `   ${key} = ${JSON.stringify(value)}`);
+}

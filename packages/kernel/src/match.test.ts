@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { defineGame, type Game } from './game.ts';
+import { elapse, forceMove, type Match, observe, type Played, play, startMatch } from './match.ts';
+import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { hide, type Secret } from './secret.ts';
+import { seedFromText } from './seed.ts';
+import { heardBy } from './story.ts';
+
+/** Everyone picks a number in secret, a hidden card is added, then the clock ends it. */
+interface Sum {
+  Options: Record<string, never>;
+  State: { card: Secret<number>; picks: number[]; seats: number; ended: boolean };
+  View: { picks: number[]; done: boolean };
+  Move: { pick: number };
+  Event: { type: string; total?: number };
+  Beliefs: object;
+}
+
+const sum: Game<Sum> = defineGame<Sum>({
+  id: 'sum',
+  rulesVersion: 3,
+  seats: { min: 2, max: 4 },
+  optionFields: [],
+  parseOptions: () => ({ ok: {} }),
+  parseMove: (input) =>
+    Number.isInteger((input as Sum['Move'] | null)?.pick) ? { ok: { pick: (input as Sum['Move']).pick } } : refuse('malformed-move'),
+  setup: (_options, seats, chance) => ({ card: hide(chance.below(100), ['card'], [0]), picks: [], seats, ended: false }),
+  status: ({ picks, seats, ended }) => {
+    if (ended) return { over: { winners: [0], scores: picks } };
+    const pace = { name: 'turn', seconds: null };
+    if (picks.length > 0) return { must: [], may: [1], sealed: false, pace };
+    return { must: Array.from({ length: seats }, (_, i) => i), may: [], sealed: true, pace };
+  },
+  view: ({ picks, ended }) => ({ picks, done: ended }),
+  legalMoves: (view) => (view.done ? [] : [{ pick: 1 }, { pick: 2 }]),
+  check: (_view, _seat, move) => (move.pick > 2 ? refuse('too-high', 'S-01') : undefined),
+  defaultMove: () => ({ pick: 1 }),
+  resolve: (state, choices, _chance, story) => {
+    state.picks = [...state.picks, ...choices.map((choice) => choice.move.pick)];
+    story.tellApart([0], { type: 'opened', total: story.disclose(state.card, [0]) }, { type: 'opened' });
+  },
+  elapse: (state) => {
+    state.ended = true;
+  },
+  clone: (state) => ({ ...state }),
+  imagine: (view) => ({ card: hide(0, ['card'], [0]), picks: [...view.picks], seats: 2, ended: view.done }),
+});
+
+const start = (seats = 3) => startMatch(sum, {}, seats, seedFromText('sum')).match;
+function done(result: Played<Sum> | Refusal): Played<Sum> {
+  if (isRefusal(result)) throw new Error(result.refused);
+  return result;
+}
+
+describe('a match', () => {
+  it('collects sealed choices and resolves them together, in seat order, whoever was quicker', () => {
+    let match: Match<Sum> = start();
+    for (const [seat, pick] of [
+      [2, 1],
+      [0, 2],
+      [1, 1],
+    ] as const)
+      match = done(play(match, seat, { pick })).match;
+    expect(match.state.picks).toEqual([2, 1, 1]);
+    expect(match.step).toBe(3);
+  });
+
+  it('shows of a sealed choice only that it was made, and shows it whole to its maker', () => {
+    const { match } = done(play(start(), 1, { pick: 2 }));
+    expect(observe(match, 0)).toMatchObject({ waiting: [0, 2], sealed: null });
+    expect(observe(match, 1).sealed).toEqual({ pick: 2 });
+    expect(JSON.stringify(observe(match, 'spectator'))).not.toContain('"pick"');
+  });
+
+  it('refuses a second answer, a stranger, a move that is not legal, and anything after the end', () => {
+    const first = done(play(start(), 1, { pick: 2 })).match;
+    expect(play(first, 1, { pick: 1 })).toEqual({ refused: 'already-chosen' });
+    expect(play(first, 7, { pick: 1 })).toEqual({ refused: 'no-such-seat' });
+    expect(play(first, 1.5, { pick: 1 })).toEqual({ refused: 'no-such-seat' });
+    expect(play(first, 0, { pick: 9 })).toEqual({ refused: 'too-high', clause: 'S-01' });
+    expect(elapse(first)).toEqual({ refused: 'not-due' });
+    const opened = done(play(done(play(first, 0, { pick: 1 })).match, 2, { pick: 1 })).match;
+    expect(play(opened, 0, { pick: 1 })).toEqual({ refused: 'not-your-turn' });
+    expect(forceMove(opened, 1)).toEqual({ refused: 'not-due' });
+    const over = done(elapse(opened)).match;
+    expect(play(over, 0, { pick: 1 })).toEqual({ refused: 'game-over' });
+    expect(elapse(over)).toEqual({ refused: 'game-over' });
+  });
+
+  it('leaves the older match as it was', () => {
+    const first = start(2);
+    const before = JSON.stringify(first.state);
+    done(play(done(play(first, 0, { pick: 1 })).match, 1, { pick: 1 }));
+    expect(JSON.stringify(first.state)).toBe(before);
+  });
+
+  it('tells the private version to whom it is for and the public one to the rest', () => {
+    const { told } = done(play(done(play(start(2), 0, { pick: 1 })).match, 1, { pick: 1 }));
+    expect(heardBy(told, 0)[0]).toHaveProperty('total');
+    for (const viewer of [1, 'spectator'] as const) expect(heardBy(told, viewer)).toEqual([{ type: 'opened' }]);
+  });
+
+  it('publishes the hash of its seed from the start and the seed only at the end', () => {
+    const opened = done(play(done(play(start(2), 0, { pick: 1 })).match, 1, { pick: 1 })).match;
+    expect(observe(opened, 0).seed).toBeNull();
+    const over = observe(done(elapse(opened)).match, 0);
+    expect(over.seed).toHaveLength(64);
+    expect(over.seedHash).toBe(start(2).seedHash);
+  });
+
+  it('never lets a secret out: not in a view, not in an event', () => {
+    const leaky = { ...sum, view: (state: Sum['State']) => state as unknown as Sum['View'] };
+    expect(() => observe(startMatch(leaky, {}, 2, seedFromText('x')).match, 0)).toThrow(/secret/);
+    expect(() => heardBy([{ event: { deep: [hide(1, ['p'])] } }], 0)).toThrow(/secret/);
+  });
+});
+
+describe('a game whose view can hold a secret', () => {
+  it('does not compile', () => {
+    interface Leaky extends Omit<Sum, 'View'> {
+      View: { hand: Secret<number>[] };
+    }
+    // @ts-expect-error A view, move or event holds a Secret
+    expect(defineGame<Leaky>({ ...sum })).toBeDefined();
+  });
+});
+
+describe('a record', () => {
+  const entries = [
+    { seat: 0, move: { pick: 1 }, forced: true as const },
+    { seat: 1, move: { pick: 2 } },
+    { seat: 1, move: { pick: 2 } },
+    { clock: true as const },
+  ];
+  const record = recordOf(start(2), entries);
+
+  it('replays to the same match, forced moves and the clock included', () => {
+    const match = replay(sum, record);
+    if (isRefusal(match)) throw new Error(JSON.stringify(match));
+    expect(match.state.picks).toEqual([1, 2, 2]);
+    expect(match.status).toHaveProperty('over');
+  });
+
+  it('is refused when anything in it was tampered with, and the refusal says where', () => {
+    const broken = (change: object) => {
+      const parsed = parseRecord(JSON.parse(JSON.stringify({ ...record, ...change })));
+      return isRefusal(parsed) ? parsed : replay(sum, parsed.ok);
+    };
+    expect(broken({ format: 2 })).toMatchObject({ refused: 'record-format', about: { found: '2', known: 1 } });
+    expect(broken({ seed: '00'.repeat(32) })).toEqual({ refused: 'record-seed-hash' });
+    expect(broken({ rulesVersion: 4 })).toMatchObject({ refused: 'record-rules-version', about: { found: 4, known: 3 } });
+    expect(broken({ game: 'other' })).toMatchObject({ refused: 'record-other-game' });
+    expect(broken({ seats: 9 })).toMatchObject({ refused: 'record-field', about: { field: 'seats' } });
+    expect(broken({ entries: [{ seat: 0 }] })).toMatchObject({ refused: 'record-entry', about: { step: 1 } });
+    expect(broken({ entries: [entries[0], { seat: 1, move: { pick: 9 } }] })).toMatchObject({
+      refused: 'record-entry',
+      clause: 'S-01',
+      about: { step: 2, why: 'too-high' },
+    });
+    expect(broken({ entries: [{ seat: 0, move: { pick: 2 }, forced: true }] })).toMatchObject({ about: { why: 'not-the-clocks-move' } });
+    expect(parseRecord('x')).toEqual({ refused: 'record-not-an-object' });
+  });
+
+  it('takes entries one by one, as a server does after a crash', () => {
+    let match = start(2);
+    for (const entry of entries) match = done(applyEntry(match, entry)).match;
+    expect(match.step).toBe(4);
+  });
+});

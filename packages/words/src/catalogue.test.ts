@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
+import { INDEX_FILE, indexOf } from '../../../scripts/words.ts';
+import { argumentsOf, parseMessage } from './icu.ts';
+
+const PACKAGES = new URL('../../', import.meta.url);
+
+/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+const FAMILIES = [
+  'language.',
+  'refusal.',
+  'hat.object.',
+  'hat.forms',
+  'hat.rules.',
+  'hat.option.',
+  'hat.award.',
+  'hat.story.',
+  'hat.event.',
+  'hat.now.',
+];
+
+/** Messages that are rightly the same in English and in another language. */
+const SAME_IN_ENGLISH = ['language.direction', 'language.also', 'hat.event.tally', 'hat.option.clock.60', 'hat.option.clock.120'];
+
+const locales = readLocales();
+const english = locales[SOURCE_LANGUAGE] ?? {};
+const others = Object.keys(locales).filter((language) => language !== SOURCE_LANGUAGE);
+const areas = Object.keys(english);
+const inEvery = others.flatMap((language) => areas.map((area) => ({ language, area })));
+
+function sources(folder: URL): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
+}
+
+function sourceText(): string {
+  const folders = readdirSync(PACKAGES).filter((name) => readdirSync(new URL(name, PACKAGES)).includes('src'));
+  return folders.flatMap((name) => sources(new URL(`${name}/src/`, PACKAGES))).join('\n');
+}
+
+describe('the catalogue', () => {
+  it('has an index of all its files; `npm run words:write` makes it', () => {
+    expect(readFileSync(INDEX_FILE, 'utf8')).toBe(indexOf(locales));
+  });
+
+  it('has every key once', () => {
+    const keys = Object.values(english).flatMap((messages) => Object.keys(messages));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('has no key that nobody uses', () => {
+    const text = sourceText();
+    const keys = Object.values(english).flatMap((messages) => Object.keys(messages));
+    const unused = keys.filter(
+      (key) => !FAMILIES.some((family) => key.startsWith(family)) && !["'", '"', '`'].some((quote) => text.includes(quote + key + quote)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it.each(inEvery)('has the same keys in $language/$area as in English', ({ language, area }) => {
+    expect(Object.keys(locales[language]?.[area] ?? {}).sort()).toEqual(Object.keys(english[area] ?? {}).sort());
+  });
+
+  it.each(inEvery)('asks for the same arguments in $language/$area as in English', ({ language, area }) => {
+    for (const [key, message] of Object.entries(locales[language]?.[area] ?? {})) {
+      expect(namesIn(message), key).toEqual(namesIn(english[area]?.[key] ?? ''));
+    }
+  });
+
+  it.each(inEvery)('is translated in $language/$area', ({ language, area }) => {
+    const copies = Object.entries(locales[language]?.[area] ?? {}).filter(
+      ([key, message]) => message === english[area]?.[key] && !SAME_IN_ENGLISH.includes(key),
+    );
+    expect(copies).toEqual([]);
+  });
+});
+
+/** `form` and what only it can make use of (a bare name beside a phrase) are each language's own affair. */
+const OF_GRAMMAR = ['form', 'object'];
+
+const namesIn = (message: string): string[] => [...argumentsOf(parseMessage(message))].filter((name) => !OF_GRAMMAR.includes(name)).sort();

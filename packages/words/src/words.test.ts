@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, pickLanguage } from './languages.ts';
+import { loadWords, type MessageKey, wordsOf } from './words.ts';
+
+const said = (catalogue: Record<string, string>) => wordsOf('en', catalogue);
+const key = (name: string) => name as MessageKey;
+
+describe('picking a language', () => {
+  it.each([
+    [['fr-CA', 'en'], 'fr'],
+    [['pt'], 'pt-BR'],
+    [['pt-AO'], 'pt-PT'],
+    [['PT-pt'], 'pt-PT'],
+    [['de', 'es-MX'], 'es'],
+    [['de'], 'en'],
+    [[], 'en'],
+  ])('%j is served in %s', (preferred, language) => {
+    expect(pickLanguage(preferred)).toBe(language);
+  });
+});
+
+describe('words', () => {
+  it('are loaded area by area', async () => {
+    const words = await loadWords('fr', ['hat']);
+    expect(words.t('hat.title')).toBe('C’est pas un chapeau');
+    expect(words.has('hat.title')).toBe(true);
+    expect(words.has('refusal.game-over')).toBe(false);
+  });
+
+  it.each(LANGUAGES)('list names as %s does', async (language) => {
+    const words = await loadWords(language, []);
+    expect(words.list(['A', 'B', 'C'])).toMatch(/^A, B(,)? (and|et|y|e) C$/u);
+  });
+
+  it('mark stretches of the message, never of a name', () => {
+    const words = said({ offer: '{who} offers <em>a nice {gift}</em>.' });
+    const values = { who: '<em>', gift: 'hat' };
+    expect(words.t(key('offer'), values)).toBe('<em> offers a nice hat.');
+    expect(words.rich(key('offer'), values)).toEqual([
+      { text: '<em>', mark: null },
+      { text: ' offers ', mark: null },
+      { text: 'a nice ', mark: 'em' },
+      { text: 'hat', mark: 'em' },
+      { text: '.', mark: null },
+    ]);
+  });
+
+  it('say the key itself when even English has nothing', () => {
+    expect(said({}).t(key('hat.gone'))).toBe('hat.gone');
+  });
+});
