@@ -1,4 +1,7 @@
+import type { HatTypes } from '@parlour/games/thats-not-a-hat';
+import type { Seat } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
+import type { BoardProps } from '../face.ts';
 import styles from './Person.module.css';
 import { vars } from './vars.ts';
 
@@ -13,7 +16,7 @@ interface ClockProps {
   onTick?(): void;
 }
 
-export function Clock({ deadline, seconds, onTick }: ClockProps) {
+function Clock({ deadline, seconds, onTick }: ClockProps) {
   const left = useSecondsLeft(deadline);
   const whole = Math.ceil(left);
   useEffect(() => {
@@ -29,6 +32,19 @@ export function Clock({ deadline, seconds, onTick }: ClockProps) {
       <b>{whole}</b>
     </span>
   );
+}
+
+interface ClockOfProps extends BoardProps<HatTypes> {
+  readonly whose: Seat;
+  onTick?(): void;
+}
+
+/** The clock of whoever the table waits for; when it waits for everyone, one's own is enough. */
+export function ClockOf({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
+  const seconds = pace?.seconds ?? null;
+  if (deadline === null || seconds === null || !waiting.includes(whose)) return null;
+  if (waiting.length > 1 && whose !== seat) return null;
+  return <Clock deadline={deadline} seconds={seconds} {...(onTick ? { onTick } : {})} />;
 }
 
 function useSecondsLeft(deadline: number): number {

@@ -22,15 +22,18 @@ interface GiftCardProps {
   readonly tag?: string | undefined;
   /** Only in an all-seeing replay. */
   readonly truth?: ObjectId | undefined;
+  /** Someone who cannot act on it wants to know why. */
+  readonly onAsk?: (() => void) | undefined;
 }
 
-export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, truth }: GiftCardProps) {
+export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, truth, onAsk }: GiftCardProps) {
+  const Card = onAsk === undefined ? 'div' : 'button';
   return (
-    <div
+    <Card
       className={styles.card}
       data-look={look}
       data-face={seen.face}
-      role="img"
+      {...(onAsk === undefined ? { role: 'img' } : { type: 'button' as const, onClick: onAsk })}
       aria-label={label}
       style={vars({ '--x': spot.x, '--y': spot.y, '--w': spot.width, '--r': `${spot.tilt}deg`, '--order': order })}
     >
@@ -44,13 +47,14 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
         </div>
       )}
       {tag !== undefined && <span className={styles.tag}>{tag}</span>}
-    </div>
+    </Card>
   );
 }
 
 export function Face({ object, caption }: { readonly object: ObjectId; readonly caption: string }) {
+  const longest = Math.max(...caption.split(/[ -]/).map((word) => word.length));
   return (
-    <div className={styles.face} data-long={caption.length > 13}>
+    <div className={styles.face} data-long={caption.length > 13} style={vars({ '--longest': longest })}>
       <ObjectArt object={object} className={styles.object} />
       <span className={styles.caption}>{caption}</span>
     </div>

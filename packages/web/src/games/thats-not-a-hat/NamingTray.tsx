@@ -42,14 +42,12 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
   };
 
   const { picked: choice } = naming;
+  const [open = '', close = ''] = words.t('hat.quote', { words: '|' }).split('|');
   return (
     <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
       <div className={styles.ask}>
         {clock}
-        <span>
-          {words.t('hat.quote.open')}
-          {words.t('hat.naming.before')}
-        </span>
+        <span>{open + words.t('hat.naming.before')}</span>
         <label className={styles.field}>
           <Icon name="search" />
           <input
@@ -71,10 +69,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           />
           <small role="status">{naming.text.trim() !== '' && words.t('hat.naming.count', { n: found.length, all: OBJECTS.length })}</small>
         </label>
-        <span className={styles.after}>
-          {words.t('hat.naming.after', { to })}
-          {words.t('hat.quote.close')}
-        </span>
+        <span>{words.t('hat.naming.after', { to }) + close}</span>
         <button
           type="button"
           className={styles.give}

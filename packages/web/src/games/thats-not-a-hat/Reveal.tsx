@@ -13,12 +13,12 @@ export const REVEAL_MS = 2600;
 
 /** The refusal just heard, until it has been shown or somebody taps on. Who comes back later has missed it (H-24). */
 export function useReveal(heard: Heard<Event>): Refused | null {
-  const [seen, setSeen] = useState<Heard<Event> | null>(null);
+  const [seen, setSeen] = useState<number | null>(null);
   const refused = heard.events.find((event) => event.type === 'refused') ?? null;
-  const showing = refused !== null && seen !== heard;
+  const showing = refused !== null && seen !== heard.step;
   useEffect(() => {
     if (!showing) return;
-    const done = () => setSeen(heard);
+    const done = () => setSeen(heard.step);
     const timer = setTimeout(done, REVEAL_MS);
     addEventListener('pointerdown', done);
     addEventListener('keydown', done);
@@ -27,7 +27,7 @@ export function useReveal(heard: Heard<Event>): Refused | null {
       removeEventListener('pointerdown', done);
       removeEventListener('keydown', done);
     };
-  }, [showing, heard]);
+  }, [showing, heard.step]);
   return showing ? refused : null;
 }
 

@@ -29,13 +29,13 @@ export interface Plan {
   readonly shopCard: number;
   readonly penaltyCard: number;
   readonly shop: Point;
+  /** The middle of your penalty cards, beside one gift of yours and beside two. */
+  readonly yourPenalties: readonly [Point, Point];
   readonly you: Chair;
   /** Clockwise from your left hand. */
   readonly left: readonly Chair[];
   /** Opposite you, when the number of seats is even. */
   readonly far: Chair | null;
-  /** Half axes of the path on which a gift travels. */
-  readonly orbit: { readonly rx: number; readonly ry: number };
 }
 
 type BalloonPlace = readonly [x: number, y: number, width: number, tail: Balloon['tail']];
@@ -63,16 +63,24 @@ const WIDE: Omit<Plan, 'left' | 'far'> = {
   shopCard: 112,
   penaltyCard: 32,
   shop: { x: 640, y: 360 },
+  yourPenalties: [{ x: 774, y: 522 }, { x: 808, y: 522 }],
   you: chair([640, 704], [640, 541], 'felt', [272, 664, 290, 'right']),
-  orbit: { rx: 345, ry: 170 },
 };
 
 const WIDE_FAR = chair([640, 150], [640, 262], 'right', [282, 104, 280, 'right']);
 const WIDE_EVEN = { shop: { x: 640, y: 386 }, shopCard: 96 };
-const WIDE_CROWD = { portrait: 78, card: 78, pair: 70, parcel: 92, shopCard: 92, orbit: { rx: 190, ry: 104 } };
+const WIDE_CROWD = {
+  portrait: 78,
+  card: 78,
+  pair: 70,
+  parcel: 92,
+  shopCard: 92,
+  you: chair([640, 704], [606, 541], 'felt', [272, 664, 290, 'right']),
+  yourPenalties: [{ x: 742, y: 522 }, { x: 746, y: 522 }],
+} as const;
 
 const wide: Plans = {
-  2: { ...WIDE, ...WIDE_EVEN, card: 92, pair: 92, left: [], far: chair([640, 150], [640, 268], 'right', [282, 104, 280, 'right']) },
+  2: { ...WIDE, ...WIDE_EVEN, card: 92, pair: 92, shop: { x: 640, y: 402 }, left: [], far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']) },
   3: { ...WIDE, left: [chair([222, 250], [348, 326], 'left', [30, 100, 290, 'down'])], far: null },
   4: { ...WIDE, ...WIDE_EVEN, pair: 80, left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])], far: WIDE_FAR },
   5: { ...WIDE, left: [chair([150, 440], [292, 428], 'below', [34, 258, 296, 'down']), chair([372, 166], [432, 296], 'left', [20, 206, 288, 'right'])], far: null },
@@ -100,6 +108,7 @@ const wide: Plans = {
 
 /** In a tall table words always come to the same place, above the gift they are about; only the tail moves. */
 const UP: BalloonPlace = [12, 352, 232, 'up'];
+const LOW: BalloonPlace = [12, 368, 232, 'up'];
 const DOWN: BalloonPlace = [12, 352, 232, 'down'];
 
 const TALL: Omit<Plan, 'left' | 'far'> = {
@@ -111,38 +120,38 @@ const TALL: Omit<Plan, 'left' | 'far'> = {
   shopCard: 62,
   penaltyCard: 19,
   shop: { x: 180, y: 276 },
+  yourPenalties: [{ x: 274, y: 451 }, { x: 288, y: 451 }],
   you: chair([180, 560], [196, 466], 'felt', DOWN),
-  orbit: { rx: 0, ry: 0 },
 };
 
-const TALL_CROWD = { portrait: 46, card: 46, pair: 38, shopCard: 56, penaltyCard: 17 };
+const TALL_CROWD = { portrait: 46, card: 46, pair: 38, parcel: 70, shopCard: 56, penaltyCard: 16 };
 const TALL_FAR = chair([180, 110], [180, 194], 'right', UP);
 
 const portrait: Plans = {
-  2: { ...TALL, shop: { x: 180, y: 300 }, left: [], far: chair([180, 114], [180, 206], 'right', UP) },
-  3: { ...TALL, left: [chair([66, 136], [94, 224], 'below', UP)], far: null },
-  4: { ...TALL, shop: { x: 180, y: 296 }, pair: 44, left: [chair([42, 232], [102, 250], 'below', UP)], far: TALL_FAR },
+  2: { ...TALL, shop: { x: 180, y: 288 }, left: [], far: chair([180, 114], [180, 206], 'right', UP) },
+  3: { ...TALL, left: [chair([66, 136], [94, 258], 'below', UP)], far: null },
+  4: { ...TALL, shop: { x: 180, y: 282 }, pair: 44, left: [chair([42, 232], [102, 250], 'below', UP)], far: TALL_FAR },
   5: { ...TALL, pair: 40, left: [chair([42, 262], [106, 288], 'below', UP), chair([112, 112], [130, 198], 'left', UP)], far: null },
   6: {
     ...TALL,
     ...TALL_CROWD,
     shop: { x: 180, y: 284 },
-    left: [chair([38, 288], [98, 308], 'below', UP), chair([74, 146], [98, 220], 'left', UP)],
-    far: chair([180, 108], [180, 192], 'right', UP),
+    left: [chair([38, 284], [98, 304], 'below', LOW), chair([74, 146], [98, 220], 'left', LOW)],
+    far: chair([180, 108], [180, 192], 'right', LOW),
   },
   7: {
     ...TALL,
     ...TALL_CROWD,
-    shop: { x: 180, y: 268 },
-    left: [chair([36, 312], [98, 324], 'below', UP), chair([40, 206], [98, 250], 'below', UP), chair([124, 110], [136, 180], 'left', UP)],
+    shop: { x: 180, y: 262 },
+    left: [chair([36, 300], [98, 314], 'below', LOW), chair([40, 204], [98, 246], 'below', LOW), chair([124, 110], [136, 180], 'left', LOW)],
     far: null,
   },
   8: {
     ...TALL,
     ...TALL_CROWD,
-    shop: { x: 180, y: 280 },
-    left: [chair([35, 324], [96, 332], 'below', UP), chair([35, 226], [94, 262], 'below', UP), chair([86, 134], [98, 196], 'left', UP)],
-    far: chair([180, 108], [180, 184], 'right', UP),
+    shop: { x: 180, y: 266 },
+    left: [chair([35, 304], [96, 314], 'below', LOW), chair([35, 214], [94, 254], 'below', LOW), chair([86, 132], [98, 194], 'left', LOW)],
+    far: chair([180, 108], [180, 184], 'right', LOW),
   },
 };
 
@@ -151,19 +160,29 @@ const TV: Omit<Plan, 'left' | 'far'> = {
   portrait: 96,
   penaltyCard: 38,
   shop: { x: 640, y: 322 },
+  yourPenalties: [{ x: 774, y: 496 }, { x: 800, y: 496 }],
   you: chair([640, 634], [640, 506], 'felt', [264, 604, 304, 'right']),
 };
 
-const TV_FAR = chair([640, 158], [640, 272], 'right', [256, 112, 310, 'right']);
-const TV_EVEN = { shop: { x: 640, y: 386 }, shopCard: 84, card: 80, pair: 76, portrait: 88 };
-const TV_CROWD = { portrait: 82, card: 76, pair: 68, parcel: 92, shopCard: 84, penaltyCard: 36, orbit: { rx: 200, ry: 96 } };
+const TV_FAR = chair([640, 158], [640, 284], 'right', [256, 112, 310, 'right']);
+const TV_EVEN = { shop: { x: 640, y: 394 }, shopCard: 84, card: 80, pair: 76, portrait: 88 };
+const TV_CROWD = {
+  portrait: 82,
+  card: 76,
+  pair: 68,
+  parcel: 92,
+  shopCard: 84,
+  penaltyCard: 36,
+  you: chair([640, 634], [606, 506], 'felt', [264, 604, 304, 'right']),
+  yourPenalties: [{ x: 742, y: 496 }, { x: 748, y: 496 }],
+} as const;
 
 const tv: Plans = {
   2: { ...TV, ...TV_EVEN, left: [], far: TV_FAR },
   3: { ...TV, left: [chair([222, 236], [352, 318], 'left', [20, 100, 304, 'down'])], far: null },
   4: { ...TV, ...TV_EVEN, left: [chair([146, 372], [296, 376], 'below', [20, 190, 304, 'down'])], far: TV_FAR },
   5: { ...TV, left: [chair([150, 396], [292, 410], 'below', [20, 216, 304, 'down']), chair([372, 162], [432, 302], 'left', [14, 206, 290, 'right'])], far: null },
-  6: { ...TV, ...TV_EVEN, ...TV_CROWD, left: [chair([200, 470], [340, 448], 'left', [20, 312, 300, 'down']), chair([206, 244], [344, 300], 'left', [20, 100, 300, 'down'])], far: TV_FAR },
+  6: { ...TV, ...TV_EVEN, ...TV_CROWD, left: [chair([200, 470], [340, 448], 'left', [12, 308, 272, 'down']), chair([206, 244], [344, 300], 'left', [20, 100, 300, 'down'])], far: TV_FAR },
   7: {
     ...TV,
     ...TV_CROWD,
@@ -175,7 +194,7 @@ const tv: Plans = {
     ...TV_EVEN,
     ...TV_CROWD,
     left: [chair([284, 522], [404, 474], 'left', [14, 566, 230, 'up']), chair([140, 366], [280, 374], 'below', [14, 226, 216, 'down']), chair([266, 210], [394, 280], 'left', [10, 100, 214, 'right'])],
-    far: chair([640, 154], [640, 268], 'right', [256, 112, 310, 'right']),
+    far: TV_FAR,
   },
 };
 
