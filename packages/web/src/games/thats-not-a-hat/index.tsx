@@ -1,6 +1,8 @@
 import { type HatTypes, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
-import type { MessageKey } from '@parlour/words';
+import { describeHat, type MessageKey } from '@parlour/words';
 import { defineFace } from '../face.ts';
+import { Board } from './Board.tsx';
+import { sentence, whoIn } from './phrases.ts';
 
 export const hatFace = defineFace<HatTypes>({
   game: thatsNotAHat,
@@ -8,15 +10,7 @@ export const hatFace = defineFace<HatTypes>({
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: [],
   clauseKey: (clause) => `hat.rules.${clause}` as MessageKey,
-  Board: ({ legal, choose }) => (
-    <div>
-      {legal.slice(0, 4).map((move) => (
-        <button key={JSON.stringify(move)} type="button" onClick={() => choose(move)}>
-          {JSON.stringify(move)}
-        </button>
-      ))}
-    </div>
-  ),
-  sentence: ({ view }) => view.phase,
-  describe: (event) => event.type,
+  Board,
+  sentence,
+  describe: (event, { words, players, seat }) => describeHat(words, event, whoIn(players), seat),
 });
