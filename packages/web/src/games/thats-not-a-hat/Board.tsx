@@ -32,7 +32,10 @@ export function Board(props: BoardProps<HatTypes>) {
   return (
     <div className={styles.hat} ref={root} data-layout={layout} data-seats={view.seats} data-naming={isNaming(props)}>
       <div className={styles.stage} style={vars({ '--wide': width, '--high': height })}>
-        <div className={styles.board} style={vars({ '--shop-x': shop.x, '--shop-y': shop.y, '--penalty': penaltyCard, '--felt-x': yours.x, '--felt-y': yours.y })}>
+        <div
+          className={styles.board}
+          style={vars({ '--shop-x': shop.x, '--shop-y': shop.y, '--penalty': penaltyCard, '--felt-x': yours.x, '--felt-y': yours.y })}
+        >
           <Felt />
           <Lane places={places} {...props} />
           <Shop

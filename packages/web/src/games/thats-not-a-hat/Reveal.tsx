@@ -45,7 +45,8 @@ interface RevealProps {
 export function Reveal({ refused, places, caption, cry, verdict }: RevealProps) {
   const from = places.between(refused.giver, arrowOf(refused.object));
   const { at } = places.chair(refused.wrong);
-  const stage = places.layout === 'portrait' ? { x: 180, y: 300, width: 124 } : { x: places.plan.shop.x, y: places.plan.shop.y + 10, width: 168 };
+  const stage =
+    places.layout === 'portrait' ? { x: 180, y: 300, width: 124 } : { x: places.plan.shop.x, y: places.plan.shop.y + 10, width: 168 };
   return (
     <div
       className={styles.reveal}
