@@ -47,7 +47,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
     <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
       <div className={styles.ask}>
         {clock}
-        <span>{open + words.t('hat.naming.before')}</span>
+        <span className={styles.words}>{open + words.t('hat.naming.before')}</span>
         <label className={styles.field}>
           <Icon name="search" />
           <input
@@ -69,7 +69,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           />
           <small role="status">{naming.text.trim() !== '' && words.t('hat.naming.count', { n: found.length, all: OBJECTS.length })}</small>
         </label>
-        <span>{words.t('hat.naming.after', { to }) + close}</span>
+        <span className={styles.words}>{words.t('hat.naming.after', { to }) + close}</span>
         <button
           type="button"
           className={styles.give}
