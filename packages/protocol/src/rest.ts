@@ -61,5 +61,5 @@ export function playerAt(seated: Seated): Player {
 export function parseCode(input: unknown): string | undefined {
   if (typeof input !== 'string' || input.length !== CODE_LENGTH) return undefined;
   const code = input.toUpperCase();
-  return [...code].every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
+  return Array.from(code).every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
 }

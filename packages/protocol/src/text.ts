@@ -17,7 +17,7 @@ function tame(text: string): string {
 export function cleanName(input: unknown): string | undefined {
   if (typeof input !== 'string' || input.length > 4 * MAX_NAME_LENGTH) return undefined;
   const name = tame(input);
-  return /[\p{L}\p{N}\p{S}]/u.test(name) && [...name].length <= MAX_NAME_LENGTH ? name : undefined;
+  return /[\p{L}\p{N}\p{S}]/u.test(name) && Array.from(name).length <= MAX_NAME_LENGTH ? name : undefined;
 }
 
 /** A line of chat as others will see it, or undefined when there is nothing to see. */

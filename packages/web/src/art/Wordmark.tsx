@@ -13,7 +13,10 @@ export function Wordmark() {
           </linearGradient>
         </defs>
         <circle cx="20" cy="20" r="17.6" fill="none" stroke="url(#wordmark-brass)" strokeWidth="4.6" />
-        <path d="M20 10.500a5.300 5.300 0 0 0-2.600 9.900L15.400 29h9.200l-2-8.600A5.300 5.300 0 0 0 20 10.500Z" fill="url(#wordmark-brass)" />
+        <path
+          d="M20 10.500a5.300 5.300 0 0 0-2.600 9.900L15.400 29h9.200l-2-8.600A5.300 5.300 0 0 0 20 10.500Z"
+          fill="url(#wordmark-brass)"
+        />
       </svg>
       UR
     </span>

@@ -79,7 +79,9 @@ export interface RulebookSection {
 /** How one game looks and reads. Everything the frame needs to put a game on its table. */
 export interface GameFace<T extends GameTypes> {
   readonly game: Game<T>;
-  /** The words the game needs, besides those of the frame. */
+  /** The game's own area of words: its option labels are found there as `<area>.option.<key>`. */
+  readonly area: Area;
+  /** All the words the game needs, besides those of the frame. */
   readonly areas: readonly Area[];
   readonly rulebook: readonly RulebookSection[];
   /** The key of a clause's text. */

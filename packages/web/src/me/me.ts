@@ -11,7 +11,24 @@ export interface Me {
 
 const KEPT = 'parlour.me';
 /** Names of the decade, for guests who have not said theirs. */
-const NAMES = ['Ada', 'Bruno', 'Celia', 'Dora', 'Emil', 'Flora', 'Gil', 'Hugo', 'Iris', 'Josef', 'Lola', 'Marcel', 'Nora', 'Otis', 'Rita', 'Vera'];
+const NAMES = [
+  'Ada',
+  'Bruno',
+  'Celia',
+  'Dora',
+  'Emil',
+  'Flora',
+  'Gil',
+  'Hugo',
+  'Iris',
+  'Josef',
+  'Lola',
+  'Marcel',
+  'Nora',
+  'Otis',
+  'Rita',
+  'Vera',
+];
 
 export const meStore = createStore<Me>(() => remembered() ?? stranger());
 

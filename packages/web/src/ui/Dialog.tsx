@@ -12,7 +12,9 @@ interface DialogProps {
 /** A sheet of paper over the page. The browser's own dialog keeps the focus in and gives it back. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => ref.current?.showModal(), []);
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
   return (
     <dialog
       ref={ref}

@@ -6,6 +6,7 @@ import { sentence, whoIn } from './phrases.ts';
 
 export const hatFace = defineFace<HatTypes>({
   game: thatsNotAHat,
+  area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: [],
   clauseKey: (clause) => `hat.rules.${clause}` as MessageKey,

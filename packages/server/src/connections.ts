@@ -1,0 +1,164 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import type { ConnectionId } from '@parlour/table';
+import type { WebSocket } from 'ws';
+import { Allowance } from './allowance.ts';
+import type { Metrics } from './metrics.ts';
+import type { Limits } from './options.ts';
+import type { LiveRoom, Rooms } from './rooms.ts';
+
+/** Refused messages after which a socket is shut: nobody sends so many by mistake. */
+const PATIENCE = 200;
+const HEARTBEAT_MS = 20_000;
+const GOING_AWAY = 1001;
+const POLICY = 1008;
+const TRY_AGAIN = 1013;
+
+interface Connection {
+  readonly id: ConnectionId;
+  readonly socket: WebSocket;
+  readonly handle: string;
+  readonly address: string;
+  readonly live: LiveRoom;
+  readonly messages: Allowance;
+  readonly bytes: Allowance;
+  patience: number;
+  heard: boolean;
+}
+
+/** All sockets of this process: what comes in is measured and parsed, what goes out is dropped with whoever does not read it. */
+export class Connections {
+  private readonly all = new Map<ConnectionId, Connection>();
+  private readonly perPerson = new Map<string, number>();
+  private readonly perAddress = new Map<string, number>();
+  private readonly limits: Limits;
+  private readonly metrics: Metrics;
+  private readonly heartbeat: NodeJS.Timeout;
+  private made = 0;
+
+  constructor(limits: Limits, metrics: Metrics) {
+    this.limits = limits;
+    this.metrics = metrics;
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.heartbeat.unref();
+  }
+
+  /** Whether one more socket is welcome. */
+  hasRoomFor(handle: string, address: string, live: LiveRoom): boolean {
+    const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
+    return (
+      (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
+      (this.perAddress.get(address) ?? 0) < socketsPerAddress &&
+      live.room.connections.size < socketsPerTable
+    );
+  }
+
+  add(rooms: Rooms, socket: WebSocket, person: Person, address: string, live: LiveRoom): void {
+    const { messagesPerSecond, bytesPerSecond, burstSeconds } = this.limits;
+    const now = performance.now();
+    const connection: Connection = {
+      id: ++this.made,
+      socket,
+      handle: person.handle,
+      address,
+      live,
+      messages: new Allowance(messagesPerSecond, messagesPerSecond * burstSeconds, now),
+      bytes: new Allowance(bytesPerSecond, bytesPerSecond * burstSeconds, now),
+      patience: PATIENCE,
+      heard: true,
+    };
+    this.all.set(connection.id, connection);
+    count(this.perPerson, person.handle, 1);
+    count(this.perAddress, address, 1);
+    this.metrics.sockets.set(this.all.size);
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.hear(rooms, connection, data, isBinary));
+    socket.on('pong', () => {
+      connection.heard = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.remove(rooms, connection));
+    rooms.deliver(live, { type: 'connect', connection: connection.id, person });
+  }
+
+  send(to: ConnectionId, text: string): void {
+    const connection = this.all.get(to);
+    if (connection === undefined) return;
+    const { socket } = connection;
+    if (socket.bufferedAmount > this.limits.unreadBytes) {
+      this.metrics.refusals.inc({ reason: 'too-slow' });
+      socket.terminate();
+    } else if (socket.readyState === socket.OPEN) socket.send(text);
+  }
+
+  /** Sends these away; they come back by themselves. */
+  evict(connections: readonly ConnectionId[]): void {
+    for (const id of connections) {
+      const socket = this.all.get(id)?.socket;
+      if (socket !== undefined) sayBye(socket, refuseAtTable('internal-error'), true);
+    }
+  }
+
+  /** Tells the tables where someone is connected about their new name. */
+  rename(rooms: Rooms, person: Person): void {
+    const lives = new Set<LiveRoom>();
+    for (const { handle, live } of this.all.values()) if (handle === person.handle) lives.add(live);
+    for (const live of lives) rooms.deliver(live, { type: 'person', person });
+  }
+
+  /** Asks everyone to come back later, and waits until they are gone, or long enough. */
+  async close(withinMs: number): Promise<void> {
+    clearInterval(this.heartbeat);
+    for (const { socket } of this.all.values()) sayBye(socket, refuseAtTable('shutting-down'), true, GOING_AWAY);
+    const until = performance.now() + withinMs;
+    while (this.all.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const { socket } of this.all.values()) socket.terminate();
+  }
+
+  private hear(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
+    connection.heard = true;
+    const now = performance.now();
+    if (isBinary) return this.refuse(connection, refuseAtTable('malformed-message', { expected: 'text' }));
+    if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, refuseAtTable('message-too-large', { most: MAX_MESSAGE_BYTES }));
+    if (!connection.messages.take(1, now) || !connection.bytes.take(data.length, now)) {
+      return this.refuse(connection, refuseAtTable('too-many-messages'));
+    }
+    const message = parseClientMessage(data.toString('utf8'));
+    if (isRefusal(message)) return this.refuse(connection, message);
+    rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });
+  }
+
+  private refuse(connection: Connection, refusal: Refusal): void {
+    this.metrics.refusals.inc({ reason: refusal.refused });
+    if (--connection.patience <= 0) return sayBye(connection.socket, refusal, false, POLICY);
+    this.send(connection.id, JSON.stringify({ type: 'refused', refusal } satisfies ServerMessage));
+  }
+
+  private remove(rooms: Rooms, connection: Connection): void {
+    if (!this.all.delete(connection.id)) return;
+    count(this.perPerson, connection.handle, -1);
+    count(this.perAddress, connection.address, -1);
+    this.metrics.sockets.set(this.all.size);
+    rooms.deliver(connection.live, { type: 'disconnect', connection: connection.id });
+  }
+
+  private beat(): void {
+    for (const connection of this.all.values()) {
+      if (!connection.heard) connection.socket.terminate();
+      connection.heard = false;
+      connection.socket.ping();
+    }
+  }
+}
+
+/** The last words on a socket. */
+export function sayBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(JSON.stringify({ type: 'bye', refusal, again } satisfies ServerMessage));
+  socket.close(code);
+}
+
+function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const next = (counts.get(key) ?? 0) + change;
+  if (next === 0) counts.delete(key);
+  else counts.set(key, next);
+}

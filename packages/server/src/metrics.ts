@@ -1,0 +1,31 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What an operator watches. Labels come from closed sets only. */
+export function serverMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    sockets: new Gauge({ name: 'parlour_sockets', help: 'Open sockets', registers }),
+    rooms: new Gauge({ name: 'parlour_rooms', help: 'Tables held in memory', registers }),
+    steps: new Counter({ name: 'parlour_steps_total', help: 'Durable steps of matches', registers }),
+    matches: new Counter({ name: 'parlour_matches_total', help: 'Matches started', registers }),
+    refusals: new Counter({
+      name: 'parlour_refusals_total',
+      help: 'Messages refused at the door, by reason',
+      labelNames: ['reason'],
+      registers,
+    }),
+    problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
+    failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
+    commitSeconds: new Histogram({
+      name: 'parlour_commit_seconds',
+      help: 'Time of a group commit',
+      buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof serverMetrics>;

@@ -1,0 +1,217 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { botFor } from '@parlour/bots';
+import { gameById } from '@parlour/games';
+import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
+import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import {
+  type ConnectionId,
+  type Effect,
+  handle,
+  type Input,
+  isBusy,
+  newTable,
+  openRoom,
+  type Room,
+  type SavedTable,
+  type World,
+} from '@parlour/table';
+import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
+import type { Metrics } from './metrics.ts';
+import type { Store, Written } from './store/store.ts';
+
+/** How long a table without anybody stays in memory. */
+const IDLE_MS = 60_000;
+/** Matches that nobody has touched for so long are read again only when somebody comes. */
+const RECENT_MS = 24 * 60 * 60 * 1000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A table in memory. */
+export interface LiveRoom {
+  readonly room: Room;
+  timer: NodeJS.Timeout | undefined;
+  idleSince: number;
+  /** Taken out of memory: answers of the store that still come are of no use to it. */
+  dropped: boolean;
+}
+
+export interface RoomsSetup {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly thinking: World['thinking'];
+  /** Gives a message to a connection, as text that is made once for all who get it. */
+  readonly send: (to: ConnectionId, text: string) => void;
+  /** The room is gone for now: its connections shall come back and find it as the log has it. */
+  readonly evict: (connections: readonly ConnectionId[]) => void;
+}
+
+/** All tables of this process: reads them when somebody comes, carries out what they ask, forgets them when they are empty. */
+export class Rooms {
+  private readonly live = new Map<string, LiveRoom>();
+  private readonly loading = new Map<string, Promise<LiveRoom | undefined>>();
+  private readonly setup: RoomsSetup;
+  private readonly world: World;
+  private readonly sweeper: NodeJS.Timeout;
+
+  constructor(setup: RoomsSetup) {
+    this.setup = setup;
+    this.world = {
+      bot: botFor,
+      seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
+      matchId: () => randomBytes(12).toString('base64url'),
+      thinking: setup.thinking,
+    };
+    this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
+    this.sweeper.unref();
+  }
+
+  async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
+    const game = gameById(request.game);
+    if (game === undefined) return refuseAtTable('no-such-game');
+    for (;;) {
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+      const table = newTable(request, game, code, host);
+      if (isRefusal(table)) return table;
+      const written = await this.setup.store.addTable(table.ok);
+      if (written === 'failed') return refuseAtTable('not-saved');
+      if (written === 'stored') return { ok: code };
+    }
+  }
+
+  async find(code: string): Promise<LiveRoom | undefined> {
+    const known = this.live.get(code);
+    if (known !== undefined) return known;
+    const underWay = this.loading.get(code);
+    if (underWay !== undefined) return underWay;
+    const load = this.load(code).finally(() => this.loading.delete(code));
+    this.loading.set(code, load);
+    return load;
+  }
+
+  /** Gives an input to a room and does what it asks for. */
+  deliver(live: LiveRoom, input: Input): void {
+    if (live.dropped) return;
+    let effects: readonly Effect[];
+    try {
+      effects = handle(live.room, input, performance.now());
+    } catch (error) {
+      this.giveUp(live, `a bug at the table, on ${input.type}`, error);
+      return;
+    }
+    for (const effect of effects) this.obey(live, effect);
+  }
+
+  publicRooms(): Room[] {
+    return [...this.live.values()].map(({ room }) => room).filter((room) => room.visibility === 'public' && room.connections.size > 0);
+  }
+
+  /** Reads every match that was running when the process before this one ended. */
+  async recover(): Promise<void> {
+    const began = performance.now();
+    const codes = await this.setup.store.playingTables(Date.now() - RECENT_MS);
+    for (const code of codes) await this.find(code);
+    this.setup.log.info({ tables: codes.length, ms: Math.round(performance.now() - began) }, 'running matches read from their logs');
+  }
+
+  close(): void {
+    clearInterval(this.sweeper);
+    for (const live of this.live.values()) this.drop(live);
+  }
+
+  private async load(code: string): Promise<LiveRoom | undefined> {
+    const { store } = this.setup;
+    const table = await store.readTable(code);
+    const game = table === undefined ? undefined : gameById(table.game);
+    if (table === undefined || game === undefined) return undefined;
+    const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
+    const room = isRefusal(match) ? match : openRoom(table, game, match, this.world);
+    if (!isRefusal(room)) return this.keep(room);
+    const lobby = await this.quarantine(table, JSON.stringify(room));
+    const empty = openRoom(lobby, game, undefined, this.world);
+    return isRefusal(empty) ? undefined : this.keep(empty);
+  }
+
+  private keep(room: Room): LiveRoom {
+    const live: LiveRoom = { room, timer: undefined, idleSince: performance.now(), dropped: false };
+    this.live.set(room.code, live);
+    this.setup.metrics.rooms.set(this.live.size);
+    return live;
+  }
+
+  private async quarantine(table: SavedTable, problem: string): Promise<SavedTable> {
+    const { store, log, metrics } = this.setup;
+    log.error({ table: table.code, match: table.match, problem }, 'a match does not replay: set aside, its table is back in the lobby');
+    metrics.problems.inc();
+    const lobby: SavedTable = { ...table, phase: 'lobby', match: null };
+    if (table.match !== null) await store.quarantine(table.match, problem);
+    await store.writeTable(lobby);
+    return lobby;
+  }
+
+  private obey(live: LiveRoom, effect: Effect): void {
+    const { store, metrics } = this.setup;
+    switch (effect.do) {
+      case 'send':
+        return this.send(effect.to, effect.message);
+      case 'append':
+        void store
+          .append(effect.match, effect.expectedStep, effect.entry)
+          .then((written) => this.answer(live, effect.ticket, written, metrics.steps));
+        return;
+      case 'create':
+        void store.createMatch(effect.match, effect.table).then((written) => this.answer(live, effect.ticket, written, metrics.matches));
+        return;
+      case 'save':
+        void store.writeTable(effect.table);
+        return;
+      case 'wake':
+        return this.setTimer(live, effect.at);
+      case 'complain':
+        metrics.problems.inc();
+        this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
+    }
+  }
+
+  private send(to: readonly ConnectionId[], message: ServerMessage): void {
+    const text = JSON.stringify(message);
+    for (const connection of to) this.setup.send(connection, text);
+  }
+
+  private answer(live: LiveRoom, ticket: number, written: Written, counter: Counter): void {
+    if (written === 'stored') counter.inc();
+    if (written === 'conflict') return this.giveUp(live, 'the log is further than the table');
+    this.deliver(live, { type: written === 'stored' ? 'stored' : 'failed', ticket });
+  }
+
+  private setTimer(live: LiveRoom, at: number | null): void {
+    clearTimeout(live.timer);
+    if (at === null) return;
+    const wait = Math.min(LONGEST_TIMER_MS, Math.max(0, Math.ceil(at - performance.now())));
+    live.timer = setTimeout(() => this.deliver(live, { type: 'wake' }), wait);
+  }
+
+  /** What is in memory cannot be trusted: the log can. */
+  private giveUp(live: LiveRoom, problem: string, error?: unknown): void {
+    if (live.dropped) return;
+    this.setup.metrics.problems.inc();
+    this.setup.log.error({ table: live.room.code, match: live.room.match, err: error }, `${problem}: read again from the log`);
+    this.drop(live);
+    this.setup.evict([...live.room.connections.keys()]);
+  }
+
+  private drop(live: LiveRoom): void {
+    live.dropped = true;
+    clearTimeout(live.timer);
+    this.live.delete(live.room.code);
+    this.setup.metrics.rooms.set(this.live.size);
+  }
+
+  private sweep(): void {
+    const now = performance.now();
+    for (const live of this.live.values()) {
+      if (live.room.connections.size > 0 || isBusy(live.room)) live.idleSince = now;
+      else if (now - live.idleSince > IDLE_MS) this.drop(live);
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import { fileURLToPath } from 'node:url';
+import { refuseAtTable } from '@parlour/protocol';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { Allowances } from './allowance.ts';
+import { addApi, answerRefusal } from './api.ts';
+import { Connections } from './connections.ts';
+import { guests as guestsOf } from './guests.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { listen } from './listen.ts';
+import { type Metrics, serverMetrics } from './metrics.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
+import { originAllowed } from './origin.ts';
+import { addPages } from './pages.ts';
+import { Rooms } from './rooms.ts';
+import { freshKey, keysIn, sessions } from './session.ts';
+import { memoryStore } from './store/memory.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+import { addressOf, addSockets } from './upgrade.ts';
+
+const MAX_BODY_BYTES = 16 * 1024;
+const GOODBYE_MS = 3000;
+
+export interface RunningServer {
+  readonly address: string;
+  readonly port: number;
+  /** Says goodbye to everyone, keeps what is under way, and ends within five seconds. */
+  close(): Promise<void>;
+}
+
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const log = pino({ level: options.log ?? 'info', base: null });
+  const metrics = serverMetrics();
+  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
+  const store = openStore(data, log, metrics);
+  const guests = guestsOf(store, sessions(data === 'memory' ? [freshKey()] : keysIn(data)));
+  const connections = new Connections(limits, metrics);
+  const rooms = new Rooms({
+    store,
+    log,
+    metrics,
+    thinking: options.thinking ?? HUMAN_THINKING,
+    send: (to, text) => connections.send(to, text),
+    evict: (ids) => connections.evict(ids),
+  });
+  const origins = options.origins ?? [];
+  const trustProxy = options.trustProxy ?? false;
+  const requestLog: FastifyBaseLogger = log;
+  let closing = false;
+
+  const app: FastifyInstance = fastify({
+    loggerInstance: requestLog,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy,
+    forceCloseConnections: true,
+  });
+  addSecurityHeaders(app);
+  guardApi(app, new Allowances(limits.requestsPerSecond, limits.requestsPerSecond * limits.burstSeconds), origins, trustProxy);
+  answerErrors(app);
+  app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  addApi(app, { store, rooms, guests, connections, limits });
+  await addPages(app, options.web ?? fileURLToPath(new URL('../../../dist/web', import.meta.url)));
+  addSockets(app.server, {
+    rooms,
+    guests,
+    connections,
+    origins,
+    trustProxy,
+    isClosing: () => closing,
+    onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
+  });
+
+  await rooms.recover();
+  const host = options.host ?? '0.0.0.0';
+  const port = await listen(app, host, options.port ?? DEFAULT_PORT);
+  log.info({ port }, 'listening');
+
+  async function close(): Promise<void> {
+    if (closing) return;
+    closing = true;
+    await connections.close(GOODBYE_MS);
+    rooms.close();
+    await app.close();
+    await store.close();
+    log.info('closed');
+  }
+  return { address: host, port, close };
+}
+
+function openStore(data: string, log: Logger, metrics: Metrics): Store {
+  if (data === 'memory') return memoryStore();
+  return sqliteStore(data, ({ writes, seconds, error }) => {
+    metrics.commitSeconds.observe(seconds);
+    if (error === undefined) return;
+    metrics.failedCommits.inc();
+    log.error({ err: error, writes }, 'the disk did not keep a commit: those who asked were told so');
+  });
+}
+
+/** Who acts from another site, or asks too often, gets no further. */
+function guardApi(app: FastifyInstance, requests: Allowances, origins: readonly string[], trustProxy: boolean): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    const safe = request.method === 'GET' || request.method === 'HEAD';
+    if (!safe && !originAllowed(request.headers, origins, trustProxy)) return reply.code(403).send(refuseAtTable('bad-origin'));
+    if (!requests.take(addressOf(request.raw, trustProxy), performance.now()))
+      return reply.code(429).send(refuseAtTable('too-many-messages'));
+  });
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error.statusCode === 413) return reply.code(413).send(refuseAtTable('message-too-large', { most: MAX_BODY_BYTES }));
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return answerRefusal(reply, refuseAtTable('malformed-message', { expected: 'JSON' }));
+    }
+    request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    return reply.code(500).send(refuseAtTable('internal-error'));
+  });
+}

@@ -1,0 +1,101 @@
+import type { ClientMessage, ServerMessage } from '@parlour/protocol';
+import { WebSocket } from 'ws';
+
+export interface Session {
+  readonly base: string;
+  readonly cookie: string;
+  readonly handle: string;
+}
+
+/** A guest with a name, as a browser would make one. */
+export async function signIn(base: string, name: string): Promise<Session> {
+  const answer = await fetch(`${base}/api/me`, { method: 'PATCH', headers: json, body: JSON.stringify({ name }) });
+  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
+  if (!answer.ok || cookie === undefined) throw new Error(`no session: ${answer.status} ${await answer.text()}`);
+  const { handle } = (await answer.json()) as { handle: string };
+  return { base, cookie, handle };
+}
+
+const json = { 'content-type': 'application/json' };
+
+export async function request(session: Session, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${session.base}${path}`, {
+    method,
+    headers: { cookie: session.cookie, ...(body === undefined ? {} : json) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+export async function openTable(session: Session, wish: object): Promise<string> {
+  const { status, body } = await request(session, 'POST', '/api/tables', { game: 'thats-not-a-hat', ...wish });
+  if (status !== 201) throw new Error(`no table: ${status} ${JSON.stringify(body)}`);
+  return (body as { code: string }).code;
+}
+
+/** One socket at one table, with everything it has heard. */
+export class TestSocket {
+  readonly socket: WebSocket;
+  readonly heard: ServerMessage[] = [];
+  closed: number | undefined;
+  private listeners: (() => void)[] = [];
+
+  constructor(session: Session, code: string, headers: Record<string, string> = {}) {
+    const url = `${session.base.replace('http', 'ws')}/api/tables/${code}/socket`;
+    this.socket = new WebSocket(url, { headers: { cookie: session.cookie, ...headers }, perMessageDeflate: false });
+    this.socket.on('message', (data: Buffer) => {
+      this.heard.push(JSON.parse(data.toString('utf8')) as ServerMessage);
+      this.stir();
+    });
+    this.socket.on('error', () => {});
+    this.socket.on('close', (closeCode) => {
+      this.closed = closeCode;
+      this.stir();
+    });
+  }
+
+  say(message: ClientMessage): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  raw(data: string | Buffer): void {
+    this.socket.send(data);
+  }
+
+  /** The first message of this type from `from` on, however long it takes within two seconds. */
+  async next<T extends ServerMessage['type']>(type: T, from = 0): Promise<Extract<ServerMessage, { type: T }>> {
+    await this.until(() => this.heard.slice(from).some((message) => message.type === type), `a ${type}`);
+    return this.heard.slice(from).find((message) => message.type === type) as Extract<ServerMessage, { type: T }>;
+  }
+
+  /** What is answered to this, by type. */
+  ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
+    const from = this.heard.length;
+    this.say(message);
+    return this.next(type, from);
+  }
+
+  async until(isSo: () => boolean, what: string): Promise<void> {
+    const limit = Date.now() + 5_000;
+    while (!isSo()) {
+      if (Date.now() > limit) throw new Error(`waited for ${what}; heard ${this.heard.map(({ type }) => type).join(' ')}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 200);
+        this.listeners.push(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+      });
+    }
+  }
+
+  close(): void {
+    this.socket.terminate();
+  }
+
+  private stir(): void {
+    const waiting = this.listeners;
+    this.listeners = [];
+    for (const listener of waiting) listener();
+  }
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { parseCode, refuseAtTable, type TableRefusal } from '@parlour/protocol';
+import { WebSocketServer } from 'ws';
+import { type Connections, sayBye } from './connections.ts';
+import type { Guests } from './guests.ts';
+import { originAllowed } from './origin.ts';
+import type { Rooms } from './rooms.ts';
+
+/** More than a message may have, so that whoever sends too much still hears why. */
+const MAX_PAYLOAD = 64 * 1024;
+const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
+
+export interface UpgradeSetup {
+  readonly rooms: Rooms;
+  readonly guests: Guests;
+  readonly connections: Connections;
+  readonly origins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly isClosing: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sockets of tables. A browser cannot read why an upgrade failed, so most refusals are said over the open socket. */
+export function addSockets(server: Server, setup: UpgradeSetup): void {
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: MAX_PAYLOAD });
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    const code = PATH.exec(request.url ?? '')?.[1];
+    if (code === undefined) return refuseUpgrade(stream, '404 Not Found');
+    if (!originAllowed(request.headers, setup.origins, setup.trustProxy)) return refuseUpgrade(stream, '403 Forbidden');
+    if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
+    admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
+      setup.onError(error);
+      stream.destroy();
+    });
+  });
+}
+
+async function admit(
+  setup: UpgradeSetup,
+  sockets: WebSocketServer,
+  request: IncomingMessage,
+  stream: Duplex,
+  head: Buffer,
+  typed: string,
+): Promise<void> {
+  const { rooms, guests, connections } = setup;
+  const person = await guests.find(request.headers);
+  const code = parseCode(typed);
+  const live = code === undefined || person === undefined ? undefined : await rooms.find(code);
+  const address = addressOf(request, setup.trustProxy);
+  sockets.handleUpgrade(request, stream, head, (socket) => {
+    const leave = (refused: TableRefusal, again: boolean) => {
+      socket.on('error', () => socket.terminate());
+      sayBye(socket, refuseAtTable(refused), again);
+    };
+    if (person === undefined) return leave('no-session', false);
+    if (person.name === '') return leave('bad-name', false);
+    if (live === undefined || live.dropped) return leave('no-such-table', live !== undefined);
+    if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
+    connections.add(rooms, socket, person, address, live);
+  });
+}
+
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return last ?? request.socket.remoteAddress ?? 'unknown';
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,136 @@
+import { type ClientMessage, type Person, refuseAtTable } from '@parlour/protocol';
+import { chat } from './chat.ts';
+import { arrangeWake, msLeftAt, restartClock } from './clock.ts';
+import { observationFor } from './frames.ts';
+import type { ConnectionId, Effect, Input } from './inputs.ts';
+import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand } from './lobby.ts';
+import { failed, move, start, stored } from './playing.ts';
+import { isConnected, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
+import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
+import { wake } from './wake.ts';
+
+/** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
+export function handle(room: Room, input: Input, now: number): readonly Effect[] {
+  const turn: Turn = { room, now, effects: [] };
+  take(turn, input);
+  arrangeWake(turn);
+  return turn.effects;
+}
+
+function take(turn: Turn, input: Input): void {
+  switch (input.type) {
+    case 'connect':
+      return connect(turn, input.connection, input.person);
+    case 'disconnect':
+      return disconnect(turn, input.connection);
+    case 'person':
+      return rename(turn, input.person);
+    case 'message': {
+      const person = turn.room.connections.get(input.connection);
+      return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
+    }
+    case 'wake':
+      return wake(turn);
+    case 'stored':
+      return stored(turn, input.ticket);
+    case 'failed':
+      return failed(turn, input.ticket);
+  }
+}
+
+function hear(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage): void {
+  switch (message.type) {
+    case 'sit':
+      return sit(turn, connection, person);
+    case 'stand':
+      return stand(turn, connection, person);
+    case 'move':
+      return move(turn, connection, person, message);
+    case 'sync':
+      return sync(turn, connection, person);
+    case 'chat':
+    case 'emote':
+      return chat(turn, connection, message);
+    case 'ping':
+      return send(turn, [connection], { type: 'pong' });
+    default:
+      return person.handle === turn.room.host ? hearHost(turn, connection, message) : refuseTo(turn, connection, 'not-the-host');
+  }
+}
+
+type HostMessage = ClientMessage & { readonly type: 'bot' | 'remove' | 'options' | 'start' | 'rematch' };
+
+function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): void {
+  switch (message.type) {
+    case 'bot':
+      return addBot(turn, connection, message.level);
+    case 'remove':
+      return remove(turn, connection, message.seat);
+    case 'options':
+      return setOptions(turn, connection, message.options);
+    case 'start':
+      return start(turn, connection);
+    case 'rematch':
+      return turn.room.phase === 'over' ? start(turn, connection) : refuseTo(turn, connection, 'match-not-over');
+  }
+}
+
+function connect(turn: Turn, connection: ConnectionId, person: Person): void {
+  const { room } = turn;
+  const wasEmpty = room.connections.size === 0;
+  const wasHere = isConnected(room, person.handle);
+  rename(turn, person);
+  room.connections.set(connection, person);
+  if (person.handle === room.host) room.hostGoneAt = null;
+  else if (wasEmpty) room.hostGoneAt = turn.now + HOST_GRACE_MS;
+  if (wasEmpty) restartClock(turn);
+  welcome(turn, connection, person);
+  if (!wasHere) tellTable(turn);
+  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) start(turn, connection);
+}
+
+function welcome({ room, now, effects }: Turn, connection: ConnectionId, person: Person): void {
+  const { running } = room;
+  effects.push({
+    do: 'send',
+    to: [connection],
+    message: {
+      type: 'welcome',
+      you: person.handle,
+      seat: seatOf(room, person.handle),
+      table: tableInfo(room),
+      observation: running === null ? null : observationFor(running.stored, viewerOf(room, person.handle), msLeftAt(running, now)),
+      chat: room.chat,
+    },
+  });
+}
+
+function disconnect(turn: Turn, connection: ConnectionId): void {
+  const { room, now } = turn;
+  const person = room.connections.get(connection);
+  if (person === undefined) return;
+  room.connections.delete(connection);
+  if (isConnected(room, person.handle)) return;
+  if (room.connections.size === 0) room.chatRates.clear();
+  if (person.handle === room.host) room.hostGoneAt = now + HOST_GRACE_MS;
+  tellTable(turn);
+}
+
+function rename(turn: Turn, person: Person): void {
+  const { room } = turn;
+  for (const [connection, known] of room.connections) if (known.handle === person.handle) room.connections.set(connection, person);
+  const seat = seatOf(room, person.handle);
+  const chair = seat === null ? undefined : room.chairs[seat];
+  if (seat === null || chair?.kind !== 'person') return;
+  if (chair.person.name === person.name && chair.person.avatar === person.avatar) return;
+  room.chairs = room.chairs.with(seat, { kind: 'person', person });
+  save(turn);
+  tellTable(turn);
+}
+
+function sync(turn: Turn, connection: ConnectionId, person: Person): void {
+  const { running } = turn.room;
+  if (running === null) return send(turn, [connection], { type: 'refused', refusal: refuseAtTable('no-match') });
+  const observation = observationFor(running.stored, viewerOf(turn.room, person.handle), msLeftAt(running, turn.now));
+  send(turn, [connection], { type: 'observation', observation, events: [] });
+}

@@ -1,0 +1,84 @@
+import type { AnyBot } from '@parlour/bots';
+import type { Entry, MatchRecord, Seed } from '@parlour/kernel';
+import type { BotLevel, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
+
+/** One socket, or one tab, or one player at a shared screen. A person may have several. */
+export type ConnectionId = number;
+
+/** What comes to a table. */
+export type Input =
+  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person }
+  | { readonly type: 'disconnect'; readonly connection: ConnectionId }
+  | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
+  /** Somebody changed their name or face. */
+  | { readonly type: 'person'; readonly person: Person }
+  /** The time that was asked for with `wake` has come. */
+  | { readonly type: 'wake' }
+  /** What was asked for under this ticket is durable, or could not be made so. */
+  | { readonly type: 'stored'; readonly ticket: number }
+  | { readonly type: 'failed'; readonly ticket: number };
+
+/** What a table asks of the world, in order. Answers to `append` and `create` come back as inputs with their ticket. */
+export type Effect =
+  | { readonly do: 'send'; readonly to: readonly ConnectionId[]; readonly message: ServerMessage }
+  | {
+      readonly do: 'append';
+      readonly ticket: number;
+      readonly match: string;
+      /** How many entries the log must hold before. */
+      readonly expectedStep: number;
+      readonly entry: StoredEntry;
+    }
+  | { readonly do: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
+  | { readonly do: 'save'; readonly table: SavedTable }
+  /** Replaces the last wish to be woken; null for none. */
+  | { readonly do: 'wake'; readonly at: number | null }
+  /** A bug that the table survived: for the log of whoever runs it. */
+  | { readonly do: 'complain'; readonly problem: string };
+
+/** An entry of the log, with the idempotency key of the one who made it. */
+export interface StoredEntry {
+  readonly entry: Entry<unknown>;
+  readonly key?: string;
+}
+
+/** Everything of a match but its log. */
+export interface MatchHead {
+  readonly id: string;
+  readonly record: Omit<MatchRecord, 'entries'>;
+  readonly players: readonly Player[];
+}
+
+export interface StoredMatch {
+  readonly head: MatchHead;
+  readonly entries: readonly StoredEntry[];
+}
+
+export type Chair =
+  | { readonly kind: 'person'; readonly person: Person }
+  | { readonly kind: 'bot'; readonly name: string; readonly avatar: Person['avatar']; readonly level: BotLevel };
+
+/** What outlives the process. Who is connected does not, and the match has its own log. */
+export interface SavedTable {
+  readonly code: string;
+  readonly game: string;
+  readonly visibility: Visibility;
+  readonly host: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly chairs: readonly Chair[];
+  /** Handles of those who were shown the door. */
+  readonly barred: readonly string[];
+  readonly match: string | null;
+  readonly phase: TablePhase;
+  readonly startOnArrival: boolean;
+}
+
+/** What a table needs of the outside. Time is not here: it comes with every input. */
+export interface World {
+  readonly bot: (game: string, level: BotLevel) => AnyBot;
+  /** 256 fresh bits. */
+  readonly seed: () => Seed;
+  readonly matchId: () => string;
+  /** How long bots seem to think, in milliseconds. */
+  readonly thinking: { readonly least: number; readonly most: number };
+}

@@ -1,0 +1,95 @@
+import { isRefusal, type Seat } from '@parlour/kernel';
+import type { BotLevel, Person } from '@parlour/protocol';
+import type { Chair, ConnectionId } from './inputs.ts';
+import { botChair, seatRobot } from './robots.ts';
+import { isConnected, type Room, save, seatOf, type Turn } from './room.ts';
+import { refuseTo, sendRefusal, tellTable } from './tell.ts';
+
+/** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
+export const HOST_GRACE_MS = 30_000;
+
+export function sit(turn: Turn, connection: ConnectionId, person: Person): void {
+  const { room } = turn;
+  if (isPlaying(room)) return refuseTo(turn, connection, 'match-running');
+  if (room.barred.has(person.handle)) return refuseTo(turn, connection, 'kicked');
+  if (seatOf(room, person.handle) !== null) return refuseTo(turn, connection, 'already-seated');
+  if (room.chairs.length >= room.game.seats.max) return refuseTo(turn, connection, 'table-full');
+  rearrange(turn, [...room.chairs, { kind: 'person', person }]);
+}
+
+/** Leaves the seat. In a running match a bot takes over, so that the others can go on. */
+export function stand(turn: Turn, connection: ConnectionId, person: Person): void {
+  const seat = seatOf(turn.room, person.handle);
+  if (seat === null) return refuseTo(turn, connection, 'not-seated');
+  if (turn.room.opening !== null) return refuseTo(turn, connection, 'match-running');
+  vacate(turn, seat);
+}
+
+export function addBot(turn: Turn, connection: ConnectionId, level: BotLevel): void {
+  const { room } = turn;
+  if (isPlaying(room)) return refuseTo(turn, connection, 'match-running');
+  if (room.chairs.length >= room.game.seats.max) return refuseTo(turn, connection, 'table-full');
+  rearrange(turn, [...room.chairs, botChair(room.chairs, level)]);
+}
+
+export function remove(turn: Turn, connection: ConnectionId, seat: Seat): void {
+  const { room } = turn;
+  const chair = room.chairs[seat];
+  if (chair === undefined) return sendRefusal(turn, connection, { refused: 'no-such-seat' });
+  if (room.opening !== null || (isPlaying(room) && chair.kind === 'bot')) return refuseTo(turn, connection, 'match-running');
+  if (chair.kind === 'person' && chair.person.handle !== room.host) room.barred.add(chair.person.handle);
+  vacate(turn, seat);
+}
+
+export function setOptions(turn: Turn, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {
+  const { room } = turn;
+  if (isPlaying(room)) return refuseTo(turn, connection, 'match-running');
+  const parsed = room.game.parseOptions({ ...room.options, ...options }, room.game.seats.max);
+  if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed);
+  room.options = parsed.ok as Readonly<Record<string, unknown>>;
+  save(turn);
+  tellTable(turn);
+}
+
+export function isPlaying(room: Room): boolean {
+  return room.phase === 'playing' || room.opening !== null;
+}
+
+function vacate(turn: Turn, seat: Seat): void {
+  const { room } = turn;
+  const leaver = room.chairs[seat];
+  if (isPlaying(room)) hireSubstitute(turn, seat);
+  else rearrange(turn, room.chairs.toSpliced(seat, 1));
+  if (leaver?.kind === 'person' && leaver.person.handle === room.host) passHostOn(turn);
+}
+
+function hireSubstitute(turn: Turn, seat: Seat): void {
+  const { room } = turn;
+  room.chairs = room.chairs.with(seat, botChair(room.chairs, 'normal'));
+  if (room.running !== null) room.running.robots.set(seat, seatRobot(room.world, 'normal', room.running.stored, seat));
+  save(turn);
+  tellTable(turn);
+}
+
+/** New chairs dissolve the result of the last match: its seats are no longer these. */
+function rearrange(turn: Turn, chairs: readonly Chair[]): void {
+  const { room } = turn;
+  room.chairs = chairs;
+  room.phase = 'lobby';
+  room.running = null;
+  save(turn);
+  tellTable(turn);
+}
+
+/** The host has left: the next seated person who is here becomes host, else anyone who is here. */
+export function passHostOn(turn: Turn): void {
+  const { room } = turn;
+  const seated = room.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : []));
+  const present = [...room.connections.values()].map((person) => person.handle).filter((handle) => !room.barred.has(handle));
+  const heir = [...seated.filter((handle) => isConnected(room, handle)), ...present].find((handle) => handle !== room.host);
+  room.hostGoneAt = null;
+  if (heir === undefined) return;
+  room.host = heir;
+  save(turn);
+  tellTable(turn);
+}

@@ -1,0 +1,77 @@
+import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay } from '@parlour/kernel';
+import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
+import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
+import { advance, beginRunning } from './playing.ts';
+import { botChair } from './robots.ts';
+import type { Room, Running } from './room.ts';
+
+/** A new table as asked for: its host in the first seat, bots in the next ones. */
+export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person): Parsed<SavedTable> {
+  const options = game.parseOptions(request.options, game.seats.max);
+  if (isRefusal(options)) return options;
+  if (request.bots.length >= game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
+  let chairs: readonly Chair[] = [{ kind: 'person', person: host }];
+  for (const level of request.bots) chairs = [...chairs, botChair(chairs, level)];
+  if (request.start && chairs.length < game.seats.min) return refuseAtTable('too-few-players', { least: game.seats.min });
+  return {
+    ok: {
+      code,
+      game: game.id,
+      visibility: request.visibility,
+      host: host.handle,
+      options: options.ok as Readonly<Record<string, unknown>>,
+      chairs,
+      barred: [],
+      match: null,
+      phase: 'lobby',
+      startOnArrival: request.start,
+    },
+  };
+}
+
+/** The room of a saved table, with the match it shows played again from its log. */
+export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, world: World): Room | Refusal {
+  const room: Room = {
+    world,
+    code: saved.code,
+    game,
+    visibility: saved.visibility,
+    host: saved.host,
+    options: saved.options,
+    chairs: saved.chairs,
+    barred: new Set(saved.barred),
+    phase: 'lobby',
+    running: null,
+    match: saved.match,
+    opening: null,
+    startOnArrival: saved.startOnArrival,
+    connections: new Map(),
+    chat: [],
+    chatCount: 0,
+    chatRates: new Map(),
+    hostGoneAt: null,
+    wakeAt: null,
+    tickets: 0,
+  };
+  if (saved.phase === 'lobby' || match === undefined) return room;
+  const running = resume(room, match);
+  if (isRefusal(running)) return running;
+  room.running = running;
+  room.phase = isOver(running.stored.status) ? 'over' : 'playing';
+  return room;
+}
+
+/** Plays a stored match again, so that bots remember what they knew and resent moves are recognised. */
+function resume(room: Room, { head, entries }: StoredMatch): Running | Refusal {
+  let running: Running | undefined;
+  const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
+  const match = replay(room.game, record, (step) => {
+    if (running === undefined || !('entry' in step)) running = beginRunning(room, head.id, step);
+    else advance(running, step, entries[step.match.step - 1]?.key);
+  });
+  if (isRefusal(match)) return match;
+  if (running === undefined) throw new Error('a replay tells of its start');
+  running.tip = running.stored;
+  running.tipDecisionStep = running.decisionStep;
+  return running;
+}

@@ -1,0 +1,117 @@
+import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
+import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
+import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
+import type { Robot } from './robots.ts';
+
+/** One table. Owned by its caller and changed only by `handle`. */
+export interface Room {
+  readonly world: World;
+  readonly code: string;
+  readonly game: AnyGame;
+  readonly visibility: Visibility;
+  host: string;
+  options: Readonly<Record<string, unknown>>;
+  chairs: readonly Chair[];
+  readonly barred: Set<string>;
+  phase: TablePhase;
+  /** The running match, or the last one while its result is shown. */
+  running: Running | null;
+  /** The last match's id, also when the lobby has taken over again. */
+  match: string | null;
+  /** A match that is being stored: nobody has seen its deal. */
+  opening: Opening | null;
+  startOnArrival: boolean;
+  readonly connections: Map<ConnectionId, Person>;
+  chat: readonly ChatLine[];
+  chatCount: number;
+  readonly chatRates: Map<string, Allowance>;
+  /** When the host will be taken for gone. */
+  hostGoneAt: number | null;
+  wakeAt: number | null;
+  tickets: number;
+}
+
+export interface Running {
+  readonly id: string;
+  /** The last durable step: all that anybody has seen. */
+  stored: Match<GameTypes>;
+  /** The newest step; ahead of `stored` by what is in flight. */
+  tip: Match<GameTypes>;
+  inFlight: readonly InFlight[];
+  /** Since which step the decision stands as it is: sealed choices of others do not make a move stale. */
+  decisionStep: number;
+  tipDecisionStep: number;
+  deadline: number | null;
+  readonly robots: Map<Seat, Robot>;
+  /** The last moves of each seat by their keys, oldest first. */
+  readonly keys: Map<Seat, readonly KeptKey[]>;
+}
+
+export interface InFlight {
+  readonly ticket: number;
+  readonly played: Played<GameTypes>;
+  readonly key?: string;
+  /** Where the acknowledgement goes. Nowhere for bots and the clock. */
+  readonly askers: ConnectionId[];
+}
+
+export interface Opening {
+  readonly ticket: number;
+  readonly head: MatchHead;
+  readonly started: Started<GameTypes>;
+  readonly asker: ConnectionId;
+}
+
+export interface KeptKey {
+  readonly key: string;
+  readonly step: number;
+}
+
+export interface Allowance {
+  left: number;
+  at: number;
+}
+
+/** One input being handled: the room, the time, and what is asked of the world so far. */
+export interface Turn {
+  readonly room: Room;
+  readonly now: number;
+  readonly effects: Effect[];
+}
+
+export function seatOf(room: Room, handle: string): Seat | null {
+  const seat = room.chairs.findIndex((chair) => chair.kind === 'person' && chair.person.handle === handle);
+  return seat < 0 ? null : seat;
+}
+
+export function viewerOf(room: Room, handle: string): Viewer {
+  return seatOf(room, handle) ?? 'spectator';
+}
+
+export function isConnected(room: Room, handle: string): boolean {
+  for (const person of room.connections.values()) if (person.handle === handle) return true;
+  return false;
+}
+
+export function isBusy(room: Room): boolean {
+  return room.opening !== null || (room.running !== null && room.running.inFlight.length > 0);
+}
+
+export function toSave(room: Room): SavedTable {
+  return {
+    code: room.code,
+    game: room.game.id,
+    visibility: room.visibility,
+    host: room.host,
+    options: room.options,
+    chairs: room.chairs,
+    barred: [...room.barred],
+    match: room.match,
+    phase: room.phase,
+    startOnArrival: room.startOnArrival,
+  };
+}
+
+export function save(turn: Turn): void {
+  turn.effects.push({ do: 'save', table: toSave(turn.room) });
+}

@@ -1,0 +1,73 @@
+import type { Refusal } from '@parlour/kernel';
+import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
+import { observationFor } from './frames.ts';
+import type { Chair, ConnectionId } from './inputs.ts';
+import { isConnected, type Room, seatOf, type Turn } from './room.ts';
+
+export function send(turn: Turn, to: readonly ConnectionId[], message: ServerMessage): void {
+  if (to.length > 0) turn.effects.push({ do: 'send', to, message });
+}
+
+export function sendRefusal(turn: Turn, to: ConnectionId, refusal: Refusal, key?: string): void {
+  send(turn, [to], { type: 'refused', ...(key === undefined ? {} : { key }), refusal });
+}
+
+export function refuseTo(turn: Turn, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
+  sendRefusal(turn, to, refuseAtTable(refused, about));
+}
+
+export function tableInfo(room: Room): TableInfo {
+  return {
+    code: room.code,
+    game: room.game.id,
+    visibility: room.visibility,
+    phase: room.phase,
+    host: room.host,
+    options: room.options,
+    seats: room.chairs.map((chair) => seated(room, chair)),
+    maxSeats: room.game.seats.max,
+    spectators: countSpectators(room),
+    match: room.match,
+  };
+}
+
+function seated(room: Room, chair: Chair): Seated {
+  return chair.kind === 'bot' ? chair : { ...chair, connected: isConnected(room, chair.person.handle) };
+}
+
+function countSpectators(room: Room): number {
+  const watching = new Set<string>();
+  for (const { handle } of room.connections.values()) if (seatOf(room, handle) === null) watching.add(handle);
+  return watching.size;
+}
+
+export function summaryFor(room: Room, handle: string | undefined): TableSummary {
+  const seat = handle === undefined ? null : seatOf(room, handle);
+  const waiting = room.running === null ? [] : observationFor(room.running.stored, 'spectator', null).waiting;
+  return {
+    code: room.code,
+    game: room.game.id,
+    phase: room.phase,
+    names: room.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    maxSeats: room.game.seats.max,
+    yourTurn: seat !== null && waiting.includes(seat),
+  };
+}
+
+/** The table has changed: everyone gets it, each with their own seat. */
+export function tellTable(turn: Turn): void {
+  const { room } = turn;
+  const table = tableInfo(room);
+  const bySeat = new Map<number | null, ConnectionId[]>();
+  for (const [connection, { handle }] of room.connections) {
+    const seat = seatOf(room, handle);
+    const others = bySeat.get(seat);
+    if (others === undefined) bySeat.set(seat, [connection]);
+    else others.push(connection);
+  }
+  for (const [seat, to] of bySeat) send(turn, to, { type: 'table', seat, table });
+}
+
+export function everyone(room: Room): ConnectionId[] {
+  return [...room.connections.keys()];
+}

@@ -1,0 +1,142 @@
+import { botFor } from '@parlour/bots';
+import { thatsNotAHat } from '@parlour/games';
+import { type AnyGame, isRefusal, type Json, seedFromText } from '@parlour/kernel';
+import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
+import { handle } from './handle.ts';
+import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './inputs.ts';
+import { newTable, openRoom } from './open.ts';
+import type { Room } from './room.ts';
+
+export const hat: AnyGame = thatsNotAHat;
+
+export function testWorld(thinking = { least: 600, most: 1600 }): World {
+  let made = 0;
+  return {
+    bot: botFor,
+    seed: () => seedFromText(`test ${made++}`),
+    matchId: () => `match-${made++}`,
+    thinking,
+  };
+}
+
+export const person = (handle: string): Person => ({ handle, name: handle.toUpperCase(), avatar: 'bowler' });
+
+/** A table with a store that does as it is told, and ears at every connection. */
+export class TestTable {
+  room: Room;
+  now = 1_000;
+  wakeAt: number | null = null;
+  /** What was asked of the store and not yet answered. */
+  asked: Extract<Effect, { do: 'append' | 'create' }>[] = [];
+  /** Answers the store at once, as most tests want it. */
+  automatic = true;
+  saved: SavedTable;
+  match: { head: StoredMatch['head']; entries: StoredMatch['entries'][number][] } | undefined;
+  readonly heard = new Map<ConnectionId, ServerMessage[]>();
+  readonly complaints: string[] = [];
+  /** Acknowledgements of moves that were not in the log when they were sent. */
+  readonly emptyPromises: ServerMessage[] = [];
+  readonly world: World;
+  private arrivals = 0;
+
+  constructor(request: Partial<NewTableRequest> = {}, world: World = testWorld()) {
+    this.world = world;
+    const asked = { game: hat.id, options: { show: 0, ready: false }, visibility: 'private', bots: [], start: false, ...request } as const;
+    const saved = newTable(asked, hat, 'ABCDE', person('ann'));
+    if (isRefusal(saved)) throw new Error(saved.refused);
+    this.saved = saved.ok;
+    this.room = this.reopen();
+  }
+
+  /** The process died: everything that was not stored is gone. */
+  reopen(): Room {
+    this.asked = [];
+    const room = openRoom(this.saved, hat, this.match, this.world);
+    if (isRefusal(room)) throw new Error(room.refused);
+    this.room = room;
+    return room;
+  }
+
+  arrive(handle: string): ConnectionId {
+    const connection = ++this.arrivals;
+    this.heard.set(connection, []);
+    this.input({ type: 'connect', connection, person: person(handle) });
+    return connection;
+  }
+
+  say(connection: ConnectionId, message: ClientMessage): ServerMessage[] {
+    const before = this.heard.get(connection)?.length ?? 0;
+    this.input({ type: 'message', connection, message });
+    return this.heard.get(connection)?.slice(before) ?? [];
+  }
+
+  input(input: Input): void {
+    for (const effect of handle(this.room, input, this.now)) this.obey(effect);
+    if (this.automatic) while (this.asked.length > 0) this.store(true);
+  }
+
+  store(well: boolean): void {
+    const next = this.asked.shift();
+    if (next === undefined) throw new Error('nothing was asked of the store');
+    if (well && next.do === 'create') {
+      this.match = { head: next.match, entries: [] };
+      this.saved = next.table;
+    } else if (well && next.do === 'append') {
+      if (this.match?.entries.length !== next.expectedStep) throw new Error(`expected step ${next.expectedStep}`);
+      this.match.entries.push(next.entry);
+    }
+    this.input({ type: well ? 'stored' : 'failed', ticket: next.ticket });
+  }
+
+  /** Lets time pass until the next thing is due. */
+  sleep(): void {
+    if (this.wakeAt === null) throw new Error('nothing is due');
+    this.now = Math.max(this.now, this.wakeAt);
+    this.input({ type: 'wake' });
+  }
+
+  last<T extends ServerMessage['type']>(connection: ConnectionId, type: T): Extract<ServerMessage, { type: T }> {
+    const found = this.heard.get(connection)?.findLast((message) => message.type === type);
+    if (found === undefined) throw new Error(`${connection} has heard no ${type}`);
+    return found as Extract<ServerMessage, { type: T }>;
+  }
+
+  refusal(answers: readonly ServerMessage[]): string | undefined {
+    const refused = answers.find((message) => message.type === 'refused');
+    return refused?.type === 'refused' ? refused.refusal.refused : undefined;
+  }
+
+  /** A legal move for whoever is waited for, by the one who plays at `seat`. */
+  legalMove(seat: number): Json {
+    const { running } = this.room;
+    if (running === null) throw new Error('no match');
+    const [first] = hat.legalMoves(hat.view(running.stored.state, seat), seat);
+    return first as Json;
+  }
+
+  private obey(effect: Effect): void {
+    switch (effect.do) {
+      case 'send':
+        this.holdToIt(effect.message);
+        for (const to of effect.to) this.heard.get(to)?.push(JSON.parse(JSON.stringify(effect.message)) as ServerMessage);
+        return;
+      case 'append':
+      case 'create':
+        this.asked.push(effect);
+        return;
+      case 'save':
+        this.saved = effect.table;
+        return;
+      case 'wake':
+        this.wakeAt = effect.at;
+        return;
+      case 'complain':
+        this.complaints.push(effect.problem);
+    }
+  }
+
+  private holdToIt(message: ServerMessage): void {
+    if (message.type === 'ack' && this.match?.entries[message.step - 1]?.key !== message.key) this.emptyPromises.push(message);
+    if (message.type === 'frame' && message.frame.step > (this.match?.entries.length ?? 0)) this.emptyPromises.push(message);
+  }
+}
