@@ -15,13 +15,15 @@ import type { AnyBot } from './bot.ts';
 import type { Result } from './simulate.ts';
 import { decide, type Sitting, sitDown, witness } from './sitting.ts';
 
+/** Bots that play this long have lulled each other to sleep. */
+const ENDLESS = 20_000;
+
 /** A whole match between bots, through the same door as people. */
 export function playBotGame(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): Result {
   const started = startMatch(game, options, bots.length, seedFromText(seedText));
   let match = started.match;
   let company = bots.map((bot, seat) => witness(sitDown(bot, match, seat), started));
-  let moves = 0;
-  for (;;) {
+  for (let moves = 0; match.step < ENDLESS; ) {
     if (isOver(match.status)) return { moves, ...match.status.over };
     const played = nextStep(match, company);
     if (isRefusal(played)) throw new Error(`${game.id}: a bot's move was refused: ${played.refused}`);
@@ -29,6 +31,7 @@ export function playBotGame(game: AnyGame, options: object, bots: readonly AnyBo
     moves += 'clock' in played.entry ? 0 : 1;
     company = company.map((sitting) => witness(sitting, played));
   }
+  throw new Error(`${game.id}: no end after ${ENDLESS} steps`);
 }
 
 function nextStep(match: Match<GameTypes>, company: readonly Sitting[]): Played<GameTypes> | Refusal {

@@ -1,10 +1,23 @@
-import { type AnyGame, type Chance, type Choice, chanceFor, isOver, Scribe, type Seat, seedFromText, type Waiting } from '@parlour/kernel';
+import {
+  type AnyGame,
+  type Chance,
+  type Choice,
+  chanceFor,
+  isOver,
+  type Seat,
+  type Story,
+  seedFromText,
+  type Waiting,
+} from '@parlour/kernel';
 import type { Result } from './simulate.ts';
 
 /** Far beyond any real game: random movers that come this far go round in circles. */
 const ENDLESS = 1_000_000;
 /** Stream of the movers' own luck, out of reach of the steps' streams. */
 const MOVERS = 2 ** 40;
+
+/** Nobody listens to a simulation. */
+const UNHEARD: Story<object> = { tell() {}, tellOnly() {}, tellApart() {}, disclose: (secret) => secret.secret };
 
 /**
  * Random movers on a state of their own: the same rules and the same checks as a match, without its copies
@@ -13,16 +26,13 @@ const MOVERS = 2 ** 40;
 export function playRandomGame(game: AnyGame, options: object, players: number, seedText: string): Result {
   const seed = seedFromText(seedText);
   const luck = chanceFor(seed, MOVERS);
-  const scribe = new Scribe<object>();
-  const state = game.setup(options, players, chanceFor(seed, 0), scribe);
+  const state = game.setup(options, players, chanceFor(seed, 0), UNHEARD);
   for (let moves = 0, step = 1; step < ENDLESS; step++) {
     const status = game.status(state);
     if (isOver(status)) return { moves, winners: status.over.winners, scores: status.over.scores };
-    scribe.told.length = 0;
-    scribe.disclosed.length = 0;
     const choices = choose(game, state, status, luck);
-    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, step), scribe);
-    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, step), scribe);
+    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, step), UNHEARD);
+    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, step), UNHEARD);
     else throw new Error(`${game.id}: nobody can act and no clock runs`);
     moves += choices.length;
   }

@@ -38,6 +38,8 @@ export interface Result {
 }
 
 const PROGRESS_EVERY = 64;
+/** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
+const WARM_UP = 300;
 
 export function simulate(game: AnyGame, { players, games, seed, bots, options, onProgress }: SimulateOptions): Simulation {
   const wins = new Array<number>(players).fill(0);
@@ -45,6 +47,7 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, o
   let moves = 0;
   let errors = 0;
   let firstError: string | undefined;
+  if (bots === undefined) warmUp(game, options, players);
   const started = performance.now();
   for (let index = 0; index < games; index++) {
     try {
@@ -73,4 +76,13 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, o
     ...(firstError === undefined ? {} : { firstError }),
     ...(table === undefined ? {} : { standings: table.rows() }),
   };
+}
+
+function warmUp(game: AnyGame, options: object, players: number): void {
+  const until = performance.now() + WARM_UP;
+  try {
+    for (let index = 0; performance.now() < until; index++) playRandomGame(game, options, players, `warm-up:${index}`);
+  } catch {
+    // A game that breaks will break again where it is counted.
+  }
 }

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
+import { readSources } from '../../../scripts/lib/sources.ts';
 import { INDEX_FILE, indexOf } from '../../../scripts/words.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
-
-const PACKAGES = new URL('../../', import.meta.url);
 
 /** Keys that the code puts together from an id, so that they stand nowhere in full. */
 const FAMILIES = [
@@ -49,17 +48,6 @@ const others = Object.keys(locales).filter((language) => language !== SOURCE_LAN
 const areas = Object.keys(english);
 const inEvery = others.flatMap((language) => areas.map((area) => ({ language, area })));
 
-function sources(folder: URL): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
-}
-
-function sourceText(): string {
-  const folders = readdirSync(PACKAGES).filter((name) => readdirSync(new URL(name, PACKAGES)).includes('src'));
-  return folders.flatMap((name) => sources(new URL(`${name}/src/`, PACKAGES))).join('\n');
-}
-
 describe('the catalogue', () => {
   it('has an index of all its files; `npm run words:write` makes it', () => {
     expect(readFileSync(INDEX_FILE, 'utf8')).toBe(indexOf(locales));
@@ -71,7 +59,7 @@ describe('the catalogue', () => {
   });
 
   it('has no key that nobody uses', () => {
-    const text = sourceText();
+    const text = readSources().join('\n');
     const keys = Object.values(english).flatMap((messages) => Object.keys(messages));
     const unused = keys.filter(
       (key) => !FAMILIES.some((family) => key.startsWith(family)) && !["'", '"', '`'].some((quote) => text.includes(quote + key + quote)),

@@ -5,6 +5,8 @@ export interface Dial {
   /** How firmly a thing sticks when it is seen, and when it is only heard of. */
   readonly seeing: number;
   readonly hearsay: number;
+  /** How often its thoughts are elsewhere when a gift changes hands. */
+  readonly lapse: number;
   /** What every step, and every other object that comes up, takes from a memory. */
   readonly fade: number;
   readonly interference: number;
@@ -17,50 +19,62 @@ export interface Dial {
   readonly knowsBacks: boolean;
   /** How often the open cards are looked at before answering. */
   readonly attention: number;
-  /** Refuses an offer that seems less likely to be true than this. */
+  /** After how many steps it takes the others to have half forgotten a card. */
+  readonly othersHalfLife: number;
+  /** Refuses an offer that seems less likely to be true than this, give or take a hunch. */
   readonly suspicion: number;
+  readonly hunch: number;
   /** How often it lies on purpose when it seems safe. */
   readonly mischief: number;
 }
 
 export const DIALS: Readonly<Record<BotLevel, Dial>> = {
   easy: {
-    seeing: 0.8,
+    seeing: 0.75,
     hearsay: 0.5,
+    lapse: 0.35,
     fade: 0.05,
-    interference: 0.09,
-    slip: 0.35,
-    mixUp: 0.06,
+    interference: 0.1,
+    slip: 0.4,
+    mixUp: 0.05,
     echoes: 2,
     knowsBacks: false,
     attention: 0.5,
-    suspicion: 0.25,
+    othersHalfLife: 8,
+    suspicion: 0.5,
+    hunch: 0.4,
     mischief: 0,
   },
   normal: {
-    seeing: 0.92,
+    seeing: 0.9,
     hearsay: 0.65,
-    fade: 0.02,
-    interference: 0.045,
-    slip: 0.2,
+    lapse: 0.2,
+    fade: 0.025,
+    interference: 0.06,
+    slip: 0.3,
     mixUp: 0.02,
     echoes: 4,
     knowsBacks: false,
     attention: 0.9,
-    suspicion: 0.35,
-    mischief: 0.01,
+    othersHalfLife: 12,
+    suspicion: 0.5,
+    hunch: 0.25,
+    mischief: 0.05,
   },
   sharp: {
-    seeing: 1,
+    seeing: 0.97,
     hearsay: 0.8,
-    fade: 0.006,
-    interference: 0.015,
-    slip: 0.1,
-    mixUp: 0.005,
+    lapse: 0.1,
+    fade: 0.012,
+    interference: 0.03,
+    slip: 0.2,
+    mixUp: 0.008,
     echoes: 6,
     knowsBacks: true,
     attention: 1,
-    suspicion: 0.45,
-    mischief: 0.06,
+    othersHalfLife: 16,
+    suspicion: 0.5,
+    hunch: 0.15,
+    mischief: 0.15,
   },
 };

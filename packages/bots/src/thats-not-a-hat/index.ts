@@ -2,7 +2,7 @@ import type { HatTypes } from '@parlour/games/thats-not-a-hat';
 import type { Bot } from '../bot.ts';
 import type { BotLevel } from '../levels.ts';
 import { DIALS } from './dial.ts';
-import { belief } from './judge.ts';
+import { refuses } from './judge.ts';
 import { blankMemory, type HatMemory, noticed } from './memory.ts';
 import { nameFor } from './speak.ts';
 
@@ -18,10 +18,8 @@ export function hatBot(level: BotLevel): Bot<HatTypes, HatMemory> {
       switch (view.phase) {
         case 'name':
           return { do: 'name', object: nameFor(memory, view, dial, chance) };
-        case 'answer': {
-          const likely = memory.moving === null ? 1 : belief(memory.moving, memory, view, dial, chance);
-          return { do: likely < dial.suspicion ? 'refuse' : 'thank' };
-        }
+        case 'answer':
+          return { do: memory.moving !== null && refuses(memory.moving, memory, view, dial, chance) ? 'refuse' : 'thank' };
         default:
           return { do: 'ready' };
       }

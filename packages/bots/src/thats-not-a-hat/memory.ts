@@ -37,7 +37,7 @@ export function blankMemory(view: View): HatMemory {
 /** One step later: everything fades a little, then what happened is taken in. */
 export function noticed(memory: HatMemory, heard: readonly Event[], view: View, dial: Dial, chance: Chance): HatMemory {
   let now = faded(memory, newThings(heard), dial, chance);
-  for (const event of heard) now = takeIn(now, event, dial);
+  for (const event of heard) now = takeIn(now, event, dial, chance);
   return fits(now, view) ? now : { ...blankMemory(view), echoes: now.echoes };
 }
 
@@ -81,7 +81,7 @@ function faded(memory: HatMemory, things: readonly ObjectId[], dial: Dial, chanc
   return { ...memory, gifts, moving, echoes };
 }
 
-function takeIn(memory: HatMemory, event: Event, dial: Dial): HatMemory {
+function takeIn(memory: HatMemory, event: Event, dial: Dial, chance: Chance): HatMemory {
   switch (event.type) {
     case 'round':
       return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [] };
@@ -93,7 +93,9 @@ function takeIn(memory: HatMemory, event: Event, dial: Dial): HatMemory {
       return { ...memory, gifts: withColumn(memory, event.seat, rest), moving };
     }
     case 'thanked': {
-      const column = [...(memory.gifts[event.seat] ?? []), told(memory.moving ?? BLANK, event.said, dial)];
+      const before = memory.moving ?? BLANK;
+      const after = happens(chance, dial.lapse) ? before : told(before, event.said, dial);
+      const column = [...(memory.gifts[event.seat] ?? []), after];
       return { ...memory, gifts: withColumn(memory, event.seat, column), moving: null };
     }
     case 'refused': {

@@ -13,7 +13,7 @@ export function nameFor(memory: HatMemory, view: View, dial: Dial, chance: Chanc
   const trace = memory.moving;
   const remembered = trace?.object ?? null;
   if (trace === null || remembered === null) return bluff(memory, view, dial, chance, null);
-  const safe = !view.fresh && othersRecall(trace.age) < SAFE_TO_LIE;
+  const safe = !view.fresh && othersRecall(trace.age, dial) < SAFE_TO_LIE;
   return safe && happens(chance, dial.mischief) ? bluff(memory, view, dial, chance, remembered) : remembered;
 }
 

@@ -1,17 +1,16 @@
 import { hide, leftOf, rightOf, type Seat } from '@parlour/kernel';
-import { arrowOf, type ObjectId } from './cards.ts';
+import { arrowOf, OBJECTS, type ObjectId } from './cards.ts';
 import type { Arrow, Gift, Seen } from './types.ts';
 
 export const faceUp = (object: ObjectId): Gift => ({ face: 'up', object });
 
 /** [H-13] Once face down nobody sees the object again, its owner included; the arrow is all that tells it from others. */
-export function faceDown(object: ObjectId): Gift {
-  const arrow = arrowOf(object);
-  return { face: 'down', arrow, object: hide(object, [arrow]) };
-}
+const FACE_DOWN = made((object): Gift => ({ face: 'down', arrow: arrowOf(object), object: hide(object, [arrowOf(object)]) }));
+export const faceDown = (object: ObjectId): Gift => FACE_DOWN[object];
 
 /** A card below the top of the shop: like any other there, and like any face-down gift with the same arrow. */
-export const inShop = (object: ObjectId) => hide(object, ['shop', arrowOf(object)]);
+const IN_SHOP = made((object) => hide(object, ['shop', arrowOf(object)]));
+export const inShop = (object: ObjectId) => IN_SHOP[object];
 
 export const turnedDown = (gift: Gift): Gift => (gift.face === 'up' ? faceDown(gift.object) : gift);
 
@@ -26,4 +25,9 @@ export function withAt<T>(list: readonly T[], index: number, value: T): readonly
   const copy = list.slice();
   copy[index] = value;
   return copy;
+}
+
+/** Cards never change, so each is made once and shared by all states: a deal allocates next to nothing. */
+function made<T>(make: (object: ObjectId) => T): Readonly<Record<ObjectId, T>> {
+  return Object.fromEntries(OBJECTS.map((object) => [object, make(object)])) as Record<ObjectId, T>;
 }

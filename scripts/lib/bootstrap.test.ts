@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { countReport } from './checks.mjs';
+import { installEnv, npm } from './install.mjs';
+import { alone } from './lock.mjs';
+import { isNodeSupported } from './machine.mjs';
+
+describe('the Node that runs us', () => {
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => expect(isNodeSupported(version)).toBe(true));
+  it.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0'])('%s will not', (version) => expect(isNodeSupported(version)).toBe(false));
+});
+
+describe('the install', () => {
+  it('is not talked out of anything by its surroundings', () => {
+    const env = {
+      PATH: '/bin',
+      NODE_ENV: 'production',
+      npm_config_omit: 'dev',
+      npm_config_production: 'true',
+      npm_config_registry: 'here',
+    };
+    expect(installEnv(env)).toEqual({ PATH: '/bin', npm_config_registry: 'here' });
+  });
+
+  it('never calls another package manager that happens to run us', () => {
+    expect(npm('/opt/yarn/bin/yarn.js').args.join()).not.toContain('yarn');
+  });
+});
+
+describe('the lock', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-lock-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('lets one in at a time', async () => {
+    let inside = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++inside);
+      await sleep(20);
+      inside--;
+    };
+    await Promise.all([1, 2, 3].map(() => alone(join(folder, 'busy'), work)));
+    expect(most).toBe(1);
+  });
+
+  it('is not held by the dead', async () => {
+    const beyondEveryPid = 2 ** 30;
+    writeFileSync(join(folder, 'stale'), String(beyondEveryPid));
+    expect(await alone(join(folder, 'stale'), async () => 'in')).toBe('in');
+  });
+});
+
+describe('the count of tests', () => {
+  const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+
+  it('adds up what passed and what failed', () => {
+    expect(countReport({ testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed')] }, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+    });
+  });
+
+  it('counts a file that does not load as one failure', () => {
+    expect(countReport({ testResults: [file('failed'), file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('counts a crash as one failure', () => {
+    expect(countReport(undefined, 139)).toEqual({ passed: 0, failed: 1 });
+    expect(countReport({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+  });
+});

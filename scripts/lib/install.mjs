@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { chore } from './command.mjs';
+import { alone } from './lock.mjs';
+import { DIST, ROOT, Stop, say } from './machine.mjs';
+
+const STAMP = join(ROOT, 'node_modules', '.parlour-stamp');
+
+/** Installs what package-lock.json asks for, unless exactly that is there already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await alone(join(DIST, '.lock'), async () => {
+    if (isInstalled()) return;
+    say('installing packages (about half a minute the first time)');
+    const began = Date.now();
+    const { program, args } = npm(process.env.npm_execpath);
+    const wanted = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    const code = await chore(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) });
+    if (code !== 0) throw new Stop(`npm ci failed (exit code ${code}); its message is above. Nothing was started.`);
+    writeFileSync(STAMP, expectedStamp());
+    say(`packages installed in ${Math.round((Date.now() - began) / 1000)} s`);
+  });
+}
+
+function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === expectedStamp();
+}
+
+/** Packages hold binaries, so the same lockfile on another system or another Node line is another installation. */
+function expectedStamp() {
+  const lockfile = readFileSync(join(ROOT, 'package-lock.json'));
+  return createHash('sha256').update(lockfile).update(`${process.platform} ${process.arch} ${process.versions.modules}`).digest('hex');
+}
+
+/**
+ * How to call npm: the one that runs us, else the one beside this Node, else whatever the path offers.
+ * @param {string | undefined} execpath
+ */
+export function npm(execpath) {
+  const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const running = execpath && /^np[mx]-cli\.js$/.test(basename(execpath)) ? join(dirname(execpath), 'npm-cli.js') : undefined;
+  const script = [running, beside].find((file) => file !== undefined && existsSync(file));
+  return script === undefined ? { program: 'npm', args: [] } : { program: process.execPath, args: [script] };
+}
+
+/** Settings that would leave packages out, or aim the install elsewhere. npm hands them down to the scripts it runs. */
+const MISLEADING =
+  /^(node_env|npm_config_(omit|include|production|only|also|dev|optional|global|location|prefix|workspaces?|include_workspace_root|dry_run|package_lock_only|package_lock|json))$/i;
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function installEnv(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !MISLEADING.test(name)));
+}

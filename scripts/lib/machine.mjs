@@ -1,0 +1,52 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Where everything lies that can be made again. */
+export const DIST = join(ROOT, 'dist');
+
+/**
+ * Progress for people, on standard error: standard output belongs to whoever asked for `--json`.
+ * @param {string} line
+ */
+export function say(line) {
+  process.stderr.write(`parlour · ${line}\n`);
+}
+
+/**
+ * Node 21 and the first releases of 22 are newer than 20.19 and yet lack what the build tools need.
+ * @param {string} version
+ */
+export function isNodeSupported(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major === 20) return minor >= 19;
+  if (major === 22) return minor >= 12;
+  return major > 22;
+}
+
+function requireNode() {
+  if (isNodeSupported(process.versions.node)) return;
+  say(`Node ${process.versions.node} is too old: Parlour needs Node 20.19 or 22.12 or newer. Get it from https://nodejs.org`);
+  process.exit(1);
+}
+
+/**
+ * Ends the script with one sentence instead of a stack trace: the failure was explained where it happened.
+ */
+export class Stop extends Error {}
+
+/**
+ * Runs a script's body; a `Stop` becomes its sentence and exit code 1, anything else is a bug and keeps its stack.
+ * @param {() => Promise<void>} body
+ */
+export async function run(body) {
+  requireNode();
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(error.message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,60 @@
+import { ensureBrowser } from './lib/browser.mjs';
+import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
+import { check, vitest } from './lib/checks.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run, Stop, say } from './lib/machine.mjs';
+
+/** `npm test -- <filter>` runs only the tests whose file matches, and none of the checks. */
+const filter = process.argv.slice(2);
+const narrowed = filter.length === 0 ? [] : ['--passWithNoTests', ...filter];
+
+const CHECKS = [
+  { title: 'Format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
+  { title: 'Lint and import direction', run: () => check(['node_modules/oxlint/bin/oxlint']) },
+  { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
+  { title: 'Every rule has a test', run: () => check(['scripts/run.mjs', 'scripts/rules.ts']) },
+];
+
+const TESTS = [
+  { title: 'Build', run: build },
+  { title: 'Rules, laws, bots, table, server, client', run: () => vitest('unit', narrowed) },
+  { title: 'In a real browser', run: inBrowser },
+];
+
+async function build() {
+  await ensureBuilt([PROGRAM, CLIENT]);
+  return { passed: filter.length === 0 ? 1 : 0, failed: 0 };
+}
+
+async function inBrowser() {
+  process.env.PARLOUR_CHROMIUM = await ensureBrowser();
+  return vitest('e2e', ['--config', 'e2e/vitest.config.ts', ...narrowed]);
+}
+
+/**
+ * One thing that cannot even begin is one failure, and no reason to keep the rest from people.
+ * @param {{ title: string, run: () => Promise<import('./lib/checks.mjs').Count> }} step
+ */
+async function count(step) {
+  console.log(`\n── ${step.title} ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
+  try {
+    return await step.run();
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    say(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await run(async () => {
+  await ensureInstalled();
+  const total = { passed: 0, failed: 0 };
+  for (const step of filter.length === 0 ? [...CHECKS, ...TESTS] : TESTS) {
+    const { passed, failed } = await count(step);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  if (total.passed + total.failed === 0) throw new Stop(`no test file matches ${filter.join(' ')}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'bench/peers/**'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+});
