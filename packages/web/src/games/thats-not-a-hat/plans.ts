@@ -64,7 +64,7 @@ const WIDE: Omit<Plan, 'left' | 'far'> = {
   penaltyCard: 32,
   shop: { x: 640, y: 360 },
   yourPenalties: [{ x: 774, y: 522 }, { x: 808, y: 522 }],
-  you: chair([640, 704], [640, 541], 'felt', [272, 664, 290, 'right']),
+  you: chair([640, 704], [640, 541], 'felt', [312, 566, 280, 'down']),
 };
 
 const WIDE_FAR = chair([640, 150], [640, 262], 'right', [282, 104, 280, 'right']);
@@ -75,7 +75,7 @@ const WIDE_CROWD = {
   pair: 70,
   parcel: 92,
   shopCard: 92,
-  you: chair([640, 704], [606, 541], 'felt', [272, 664, 290, 'right']),
+  you: chair([640, 704], [606, 541], 'felt', [312, 566, 280, 'down']),
   yourPenalties: [{ x: 742, y: 522 }, { x: 746, y: 522 }],
 } as const;
 
@@ -161,7 +161,7 @@ const TV: Omit<Plan, 'left' | 'far'> = {
   penaltyCard: 38,
   shop: { x: 640, y: 322 },
   yourPenalties: [{ x: 774, y: 496 }, { x: 800, y: 496 }],
-  you: chair([640, 634], [640, 506], 'felt', [264, 604, 304, 'right']),
+  you: chair([640, 634], [640, 506], 'felt', [290, 520, 290, 'down']),
 };
 
 const TV_FAR = chair([640, 158], [640, 284], 'right', [256, 112, 310, 'right']);
@@ -173,7 +173,7 @@ const TV_CROWD = {
   parcel: 92,
   shopCard: 84,
   penaltyCard: 36,
-  you: chair([640, 634], [606, 506], 'felt', [264, 604, 304, 'right']),
+  you: chair([640, 634], [606, 506], 'felt', [290, 520, 290, 'down']),
   yourPenalties: [{ x: 742, y: 496 }, { x: 748, y: 496 }],
 } as const;
 
@@ -186,14 +186,14 @@ const tv: Plans = {
   7: {
     ...TV,
     ...TV_CROWD,
-    left: [chair([270, 520], [400, 470], 'left', [14, 566, 230, 'up']), chair([144, 330], [284, 372], 'below', [14, 180, 250, 'down']), chair([404, 160], [444, 280], 'left', [60, 98, 290, 'right'])],
+    left: [chair([250, 480], [386, 452], 'left', [14, 552, 220, 'up']), chair([140, 314], [284, 350], 'below', [14, 164, 250, 'down']), chair([404, 160], [444, 280], 'left', [60, 98, 290, 'right'])],
     far: null,
   },
   8: {
     ...TV,
     ...TV_EVEN,
     ...TV_CROWD,
-    left: [chair([284, 522], [404, 474], 'left', [14, 566, 230, 'up']), chair([140, 366], [280, 374], 'below', [14, 226, 216, 'down']), chair([266, 210], [394, 280], 'left', [10, 100, 214, 'right'])],
+    left: [chair([262, 484], [396, 462], 'left', [14, 556, 220, 'up']), chair([136, 340], [280, 366], 'below', [14, 206, 212, 'down']), chair([266, 204], [396, 270], 'left', [10, 100, 206, 'right'])],
     far: TV_FAR,
   },
 };
