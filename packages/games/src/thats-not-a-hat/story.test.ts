@@ -48,6 +48,7 @@ describe('the story of a game', () => {
       expect(told).toMatchObject({ said: 'hat', answer: 'refused', unseen: 0, faltered: false, overslept: false });
     }
     expect(new Set(story.offers.map((told) => told.object)).size).toBe(story.offers.length);
+    expect(story.left.map((column) => column.length)).toEqual([1, 1, 1]);
   });
 
   test('counts how long a card has not been seen', () => {
@@ -111,7 +112,9 @@ describe('awards', () => {
 
   test('a journey is counted within its round', () => {
     const ride = offer({ object: 'kite', said: 'kite' });
-    expect(award([ride, ride, { ...ride, from: 2 }], 'longestJourney')).toEqual({ award: 'longestJourney', seat: 2, object: 'kite', count: 3 });
+    expect(award([ride, ride, { ...ride, to: 2 }], 'longestJourney')).toEqual({ award: 'longestJourney', seat: 2, object: 'kite', count: 3 });
+    const foundOut: Offer = { ...ride, from: 2, said: 'hat', answer: 'refused' };
+    expect(award([ride, ride, foundOut], 'longestJourney')).toMatchObject({ seat: 2 });
     expect(award([ride, ride, { ...ride, round: 2 }], 'longestJourney')).toBeUndefined();
   });
 });

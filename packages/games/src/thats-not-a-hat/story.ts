@@ -1,4 +1,4 @@
-import { type Choice, isRefusal, type MatchRecord, type Played, type Refusal, replay, type Seat, type Started } from '@parlour/kernel';
+import { type Choice, isRefusal, type MatchRecord, type OnStep, type Played, type Refusal, replay, type Seat, type Started } from '@parlour/kernel';
 import { thatsNotAHat } from './index.ts';
 import type { Event, HatTypes, Move, ObjectId } from './types.ts';
 
@@ -31,22 +31,27 @@ export type Award =
   | { readonly award: 'generousHeart'; readonly seat: Seat; readonly count: number }
   /** The clock had to say thank you most often. */
   | { readonly award: 'slowestThanks'; readonly seat: Seat; readonly count: number }
-  /** The card that changed hands most often in one round. */
+  /** The card that changed hands most often in one round, and where it came to rest. */
   | { readonly award: 'longestJourney'; readonly seat: Seat; readonly object: ObjectId; readonly count: number };
 
 export interface HatStory {
   readonly offers: readonly Offer[];
   readonly awards: readonly Award[];
+  /** What really lay before each seat at the end. */
+  readonly left: readonly (readonly ObjectId[])[];
 }
 
 /** What really happened, told from the record of a game that is over. */
 export function tellHatStory(record: MatchRecord): HatStory | Refusal {
-  const offers = offersOf(record);
-  return isRefusal(offers) ? offers : { offers, awards: awardsOf(offers, record.seats) };
+  const offers: Offer[] = [];
+  const match = replay(thatsNotAHat, record, listener(offers));
+  if (isRefusal(match)) return match;
+  const left = match.state.gifts.map((column) => column.map((gift) => (gift.face === 'up' ? gift.object : gift.object.secret)));
+  return { offers, awards: awardsOf(offers, record.seats), left };
 }
 
-function offersOf(record: MatchRecord): Offer[] | Refusal {
-  const offers: Offer[] = [];
+/** Writes down every offer as it is answered. */
+function listener(offers: Offer[]): OnStep<HatTypes> {
   const lastSeen = new Map<ObjectId, number>();
   let open: Omit<Offer, 'answer' | 'overslept'> | undefined;
 
@@ -79,10 +84,9 @@ function offersOf(record: MatchRecord): Offer[] | Refusal {
     }
   };
 
-  const match = replay(thatsNotAHat, record, (step) => {
+  return (step) => {
     for (const { event } of step.told) hear(event, step);
-  });
-  return isRefusal(match) ? match : offers;
+  };
 }
 
 function choiceOf(step: Started<HatTypes> | Played<HatTypes>): Choice<Move> | undefined {
@@ -131,17 +135,22 @@ function longestMemory(offers: readonly Offer[], seats: number): Award | null {
 
 const WORTH_A_JOURNEY_PRIZE = 3;
 
-/** The prize goes to whoever gave the card its last push. */
 function longestJourney(offers: readonly Offer[]): Award | null {
   const hands = new Map<string, number>();
   let best: { seat: Seat; object: ObjectId; count: number } | undefined;
-  for (const { round, object, from } of offers) {
-    const card = `${round} ${object}`;
+  for (const offer of offers) {
+    const { object } = offer;
+    const card = `${offer.round} ${object}`;
     const count = (hands.get(card) ?? 0) + 1;
     hands.set(card, count);
-    if (count > (best?.count ?? 0)) best = { seat: from, object, count };
+    if (count > (best?.count ?? 0)) best = { seat: keeperOf(offer), object, count };
   }
   return best === undefined || best.count < WORTH_A_JOURNEY_PRIZE ? null : { award: 'longestJourney', ...best };
+}
+
+/** [H-10] [H-14] Who has the card after the answer. */
+function keeperOf(offer: Offer): Seat {
+  return offer.answer === 'thanked' || isTrue(offer) ? offer.to : offer.from;
 }
 
 type Counted = 'sharpestEye' | 'trustingSoul' | 'generousHeart' | 'slowestThanks';

@@ -1,7 +1,7 @@
 import { giftsEach, type HatTypes } from '@parlour/games/thats-not-a-hat';
 import { describeHat, phrase, speechRefusing } from '@parlour/words';
-import { useRef } from 'react';
 import { SIZES } from '../../seats/geometry.ts';
+import { useLayout } from '../../seats/useLayout.ts';
 import { dressed } from '../../words/words.ts';
 import type { BoardProps } from '../face.ts';
 import { Actions } from './Actions.tsx';
@@ -14,28 +14,21 @@ import { People } from './People.tsx';
 import { captionOf, isNaming, quoted, shopLabel, whoIn } from './phrases.ts';
 import { laneOf, type Places, placesOf } from './places.ts';
 import { Reveal, useReveal } from './Reveal.tsx';
-import { useLayout } from './useLayout.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { vars } from './vars.ts';
 
 export function Board(props: BoardProps<HatTypes>) {
   const { view, seat, words, players, heard, tools, tv } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const layout = useLayout(root, tv);
+  const layout = useLayout(tv);
   const places = placesOf(layout, view.seats, seat, giftsEach(view.options, view.seats));
   const reveal = useReveal(heard);
   useTableSounds(heard, tools, words);
   const who = whoIn(players);
-  const { width, height } = SIZES[layout];
   const { shop, penaltyCard } = places.plan;
   const yours = places.yourPenalties;
   return (
-    <div className={styles.hat} ref={root} data-layout={layout} data-seats={view.seats} data-naming={isNaming(props)}>
-      <div className={styles.stage} style={vars({ '--wide': width, '--high': height })}>
-        <div
-          className={styles.board}
-          style={vars({ '--shop-x': shop.x, '--shop-y': shop.y, '--penalty': penaltyCard, '--felt-x': yours.x, '--felt-y': yours.y })}
-        >
+    <div className={styles.hat} data-layout={layout} data-seats={view.seats} data-naming={isNaming(props)}>
+        <div className={styles.board} style={vars({ '--shop-x': shop.x, '--shop-y': shop.y, '--penalty': penaltyCard, '--felt-x': yours.x, '--felt-y': yours.y })}>
           <Felt />
           <Lane places={places} {...props} />
           <Shop
@@ -67,7 +60,6 @@ export function Board(props: BoardProps<HatTypes>) {
         )}
         <Actions {...props} places={places} />
         {view.history !== null && <History {...props} history={view.history} />}
-      </div>
     </div>
   );
 }

@@ -33,10 +33,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
       setNaming(moved(naming, by, found.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const next = entered(
-        naming,
-        found.map(({ object }) => object),
-      );
+      const next = entered(naming, found.map(({ object }) => object));
       setNaming(next.naming);
       if (next.give !== null) onGive(next.give);
     } else if (event.key === 'Escape') {
@@ -50,7 +47,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
     <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
       <div className={styles.ask}>
         {clock}
-        <span>{open + words.t('hat.naming.before')}</span>
+        <span className={styles.words}>{open + words.t('hat.naming.before')}</span>
         <label className={styles.field}>
           <Icon name="search" />
           <input
@@ -72,7 +69,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           />
           <small role="status">{naming.text.trim() !== '' && words.t('hat.naming.count', { n: found.length, all: OBJECTS.length })}</small>
         </label>
-        <span>{words.t('hat.naming.after', { to }) + close}</span>
+        <span className={styles.words}>{words.t('hat.naming.after', { to }) + close}</span>
         <button
           type="button"
           className={styles.give}
@@ -99,7 +96,9 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>}
+      {found.length === 0 && (
+        <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>
+      )}
     </section>
   );
 }

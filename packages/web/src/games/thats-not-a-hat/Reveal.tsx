@@ -9,7 +9,7 @@ import { vars } from './vars.ts';
 export type Refused = Extract<Event, { type: 'refused' }>;
 
 /** Long enough to read, short enough for a new gift that is shown meanwhile. */
-export const REVEAL_MS = 2600;
+const REVEAL_MS = 2400;
 
 /** The refusal just heard, until it has been shown or somebody taps on. Who comes back later has missed it (H-24). */
 export function useReveal(heard: Heard<Event>): Refused | null {
@@ -45,8 +45,7 @@ interface RevealProps {
 export function Reveal({ refused, places, caption, cry, verdict }: RevealProps) {
   const from = places.between(refused.giver, arrowOf(refused.object));
   const { at } = places.chair(refused.wrong);
-  const stage =
-    places.layout === 'portrait' ? { x: 180, y: 300, width: 124 } : { x: places.plan.shop.x, y: places.plan.shop.y + 10, width: 168 };
+  const { stage } = places;
   return (
     <div
       className={styles.reveal}

@@ -19,7 +19,9 @@ export interface Places {
   chair(seat: Seat): Chair;
   /** The spot of the nth oldest of `count` gifts before a seat. */
   gift(seat: Seat, index: number, count: number): Spot;
-  /** Where a card just taken from the shop is held up for all to see. */
+  /** The middle of the table, where a refused card is turned over. */
+  readonly stage: Point & { readonly width: number };
+  /** Where a card just taken from the shop is held up for all to see, beside the stage. */
   podium(giver: Seat): Spot;
   /** Where a gift waits between giver and receiver, on the way its arrow points. */
   between(giver: Seat, arrow: Arrow): Spot;
@@ -61,20 +63,15 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
     return first === undefined ? { ...points[0], width: size, tilt } : clearest([first, ...rest], [...table, ...also]);
   };
 
+  const stage = layout === 'portrait' ? { x: 180, y: 262, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 6, width: 150 };
+
   const podium = (giver: Seat): Spot => {
-    if (layout === 'portrait') return { x: 92, y: 424, width: 92, tilt: -3 };
+    if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
     const { gifts: own } = chair(giver);
     const tilt = own.x < width / 2 ? -3 : 3;
     const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
-    const beside = [-1, 1].flatMap((side) =>
-      PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })),
-    );
-    return put(
-      [{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside],
-      plan.parcel * 1.16,
-      tilt,
-      [],
-    );
+    const beside = [-1, 1].flatMap((side) => PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })));
+    return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [{ ...stage, height: stage.width * 1.25 }]);
   };
 
   const between = (giver: Seat, arrow: Arrow): Spot => {
@@ -95,7 +92,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
 
   const turn = (spot: Spot, owner: Seat, arrow: Arrow) => bearing(spot, chair(towards(owner, arrow, seats)).at) - spot.tilt;
 
-  return { layout, plan, yourPenalties, chair, gift, podium, between, turn };
+  return { layout, plan, yourPenalties, stage, chair, gift, podium, between, turn };
 }
 
 /** Half axes of the way round on which a gift travels at a wide table. */
