@@ -9,6 +9,13 @@ import { argumentsOf, parseMessage } from './icu.ts';
 const FAMILIES = [
   'language.',
   'refusal.',
+  'game.',
+  'avatar.',
+  'emote.',
+  'lobby.level.',
+  'settings.sound.',
+  'settings.motion.',
+  'settings.theme.',
   'hat.object.',
   'hat.forms',
   'hat.rules.',
@@ -20,7 +27,20 @@ const FAMILIES = [
 ];
 
 /** Messages that are rightly the same in English and in another language. */
-const SAME_IN_ENGLISH = ['language.direction', 'language.also', 'hat.event.tally', 'hat.option.clock.60', 'hat.option.clock.120'];
+const SAME_IN_ENGLISH = [
+  'language.direction',
+  'language.also',
+  'hat.event.tally',
+  'hat.option.clock.60',
+  'hat.option.clock.120',
+  'home.minutes',
+  'home.tableWith',
+  'game.thats-not-a-hat',
+  'game.fotomania',
+  'game.mascarade',
+  'game.picture-perfect',
+  'table.code',
+];
 
 const locales = readLocales();
 const english = locales[SOURCE_LANGUAGE] ?? {};
