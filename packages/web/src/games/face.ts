@@ -1,6 +1,6 @@
 import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Area, MessageKey, Words } from '@parlour/words';
+import type { Area, MessageKey, Rulebook, Words } from '@parlour/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
@@ -70,12 +70,6 @@ export interface ResultProps<T extends GameTypes> extends Scene<T> {
   readonly record: MatchRecord | null;
 }
 
-/** One section of a rulebook, with the ids of its clauses in order. */
-export interface RulebookSection {
-  readonly title: MessageKey;
-  readonly clauses: readonly string[];
-}
-
 /** How one game looks and reads. Everything the frame needs to put a game on its table. */
 export interface GameFace<T extends GameTypes> {
   readonly game: Game<T>;
@@ -83,7 +77,7 @@ export interface GameFace<T extends GameTypes> {
   readonly area: Area;
   /** All the words the game needs, besides those of the frame. */
   readonly areas: readonly Area[];
-  readonly rulebook: readonly RulebookSection[];
+  readonly rulebook: Rulebook;
   /** The key of a clause's text. */
   clauseKey(clause: string): MessageKey;
   readonly Board: ComponentType<BoardProps<T>>;

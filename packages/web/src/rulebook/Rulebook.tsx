@@ -1,7 +1,7 @@
-import type { Words } from '@parlour/words';
+import { isRuling, plain, type RulebookSection, type Words } from '@parlour/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
-import type { AnyFace, RulebookSection } from '../games/face.ts';
+import type { AnyFace } from '../games/face.ts';
 import { useWords } from '../words/words.ts';
 import styles from './Rulebook.module.css';
 
@@ -32,7 +32,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
                 <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
                   <small>
                     {id.replace('*', '')}
-                    {id.endsWith('*') && <em>{words.t('rules.ruling')}</em>}
+                    {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
                   </small>
                   <p>{words.t(face.clauseKey(id))}</p>
                 </li>
@@ -54,9 +54,4 @@ function matching(face: AnyFace, words: Words, sought: string): readonly Ruleboo
       clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(face.clauseKey(id))}`).includes(needle)),
     }))
     .filter(({ clauses }) => clauses.length > 0);
-}
-
-/** Letters without case or accents, as people type them. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

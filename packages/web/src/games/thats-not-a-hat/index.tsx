@@ -1,5 +1,5 @@
 import { type HatTypes, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
-import { describeHat, type MessageKey } from '@parlour/words';
+import { clauseKey, describeHat, HAT_RULEBOOK } from '@parlour/words';
 import { defineFace } from '../face.ts';
 import { Board } from './Board.tsx';
 import { sentence, whoIn } from './phrases.ts';
@@ -8,8 +8,8 @@ export const hatFace = defineFace<HatTypes>({
   game: thatsNotAHat,
   area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
-  rulebook: [],
-  clauseKey: (clause) => `hat.rules.${clause}` as MessageKey,
+  rulebook: HAT_RULEBOOK,
+  clauseKey: (clause) => clauseKey('hat', clause),
   Board,
   sentence,
   describe: (event, { words, players, seat }) => describeHat(words, event, whoIn(players), seat),
