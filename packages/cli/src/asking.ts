@@ -1,6 +1,6 @@
 import { GAMES, gameById } from '@parlour/games';
 import { type AnyGame, isRefusal, type Refusal } from '@parlour/kernel';
-import { isLanguage, type Language, LANGUAGES, pickLanguage } from '@parlour/words';
+import { isLanguage, LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import { type Complaint, complain, unknown } from './complaint.ts';
 import type { FlagSpec } from './flags.ts';
 import type { Io } from './io.ts';
@@ -22,7 +22,14 @@ export function languageFor(wanted: string | undefined, io: Io): Language {
 }
 
 export function findGame(id: string | undefined): AnyGame | Complaint {
-  return gameById(id) ?? unknown('game', id ?? '', GAMES.map((game) => game.id));
+  return (
+    gameById(id) ??
+    unknown(
+      'game',
+      id ?? '',
+      GAMES.map((game) => game.id),
+    )
+  );
 }
 
 export function seatsFor(game: AnyGame, wanted: number | undefined): number | Complaint {

@@ -1,6 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BotLevel, botFor, decide, type Sitting, sitDown, witness } from '@parlour/bots';
-import { type AnyGame, elapse, type Entry, type GameTypes, heardBy, isOver, isRefusal, type Match, observe, type Played, play, type Refusal, type Seat, type Seed, startMatch, type Telling } from '@parlour/kernel';
+import {
+  type AnyGame,
+  type Entry,
+  elapse,
+  type GameTypes,
+  heardBy,
+  isOver,
+  isRefusal,
+  type Match,
+  observe,
+  type Played,
+  play,
+  type Refusal,
+  type Seat,
+  type Seed,
+  startMatch,
+  type Telling,
+} from '@parlour/kernel';
 import { explainRefusal, type Who, type Words } from '@parlour/words';
 import type { Io } from './io.ts';
 import type { Lines } from './lines.ts';
@@ -54,7 +71,12 @@ function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: read
   io.out(`\n${[...heard, table.sentence(words, observe(match, YOU), who, YOU)].join('\n')}\n`);
 }
 
-async function nextStep(evening: Evening, match: Match<GameTypes>, company: readonly Sitting[], who: Who): Promise<Played<GameTypes> | undefined> {
+async function nextStep(
+  evening: Evening,
+  match: Match<GameTypes>,
+  company: readonly Sitting[],
+  who: Who,
+): Promise<Played<GameTypes> | undefined> {
   const { waiting, pace } = observe(match, YOU);
   const bot = company.find(({ seat }) => waiting.includes(seat));
   if (bot !== undefined) {

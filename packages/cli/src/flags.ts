@@ -22,7 +22,11 @@ export interface Arguments<F extends FlagSpecs> {
   readonly flags: FlagValues<F>;
 }
 
-export function readArguments<F extends FlagSpecs>(specs: F, args: readonly string[], operands: readonly string[]): Arguments<F> | Complaint {
+export function readArguments<F extends FlagSpecs>(
+  specs: F,
+  args: readonly string[],
+  operands: readonly string[],
+): Arguments<F> | Complaint {
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, { type: spec.kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
   );

@@ -33,6 +33,8 @@ const SAME_IN_ENGLISH = [
   'hat.event.tally',
   'hat.option.clock.60',
   'hat.option.clock.120',
+  'hat.quote',
+  'hat.seat.bot',
   'home.minutes',
   'home.tableWith',
   'game.thats-not-a-hat',

@@ -13,7 +13,10 @@ export const checkCommand = defineCommand({
   name: 'check',
   operands: ['game'],
   summary: 'Holds random games to the laws that every game must obey.',
-  details: ['Secrecy: what a viewer cannot know may be exchanged without changing a byte of what they get.', 'And order: games end, moves listed are legal, nothing is mutated, records replay.'],
+  details: [
+    'Secrecy: what a viewer cannot know may be exchanged without changing a byte of what they get.',
+    'And order: games end, moves listed are legal, nothing is mutated, records replay.',
+  ],
   flags: {
     games: { kind: 'whole', min: 1, max: 1_000_000, initial: 200, help: 'how many games' },
     seed: { kind: 'text', value: 'any text', initial: '7', help: 'the same seed plays the same games' },

@@ -6,8 +6,8 @@ import { loadWords } from '@parlour/words';
 import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
 import { complain, isComplaint } from '../complaint.ts';
-import { Lines } from '../lines.ts';
 import { playEvening } from '../evening.ts';
+import { Lines } from '../lines.ts';
 import { tableFor } from '../tables/table.ts';
 
 export const playCommand = defineCommand({
@@ -36,7 +36,17 @@ export const playCommand = defineCommand({
     const seed = flags.seed === undefined ? new Uint8Array(randomBytes(SEED_BYTES)) : seedFromText(flags.seed);
 
     const lines = new Lines(io, words.t('cli.quit'));
-    const { match, entries } = await playEvening({ game, table, options: options.ok, players, seed, level: flags.level as BotLevel, words, lines, io });
+    const { match, entries } = await playEvening({
+      game,
+      table,
+      options: options.ok,
+      players,
+      seed,
+      level: flags.level as BotLevel,
+      words,
+      lines,
+      io,
+    });
     lines.close();
     if (flags.record !== undefined) {
       try {

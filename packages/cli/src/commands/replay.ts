@@ -1,5 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type AnyGame, type GameTypes, isOver, isRefusal, type MatchRecord, parseRecord, type Played, replay, type Started } from '@parlour/kernel';
+import {
+  type AnyGame,
+  type GameTypes,
+  isOver,
+  isRefusal,
+  type MatchRecord,
+  type Played,
+  parseRecord,
+  replay,
+  type Started,
+} from '@parlour/kernel';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
 import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
@@ -47,8 +57,21 @@ function readJson(file: string): { readonly json: unknown } | Complaint {
 }
 
 /** Replaying has already held the seed to its hash. */
-function summary(game: AnyGame, record: MatchRecord, steps: number, over: { readonly winners: readonly number[]; readonly scores: readonly number[] } | null) {
-  return { game: game.id, players: record.seats, steps, over: over !== null, winners: over?.winners ?? [], scores: over?.scores ?? [], seedHash: 'ok' };
+function summary(
+  game: AnyGame,
+  record: MatchRecord,
+  steps: number,
+  over: { readonly winners: readonly number[]; readonly scores: readonly number[] } | null,
+) {
+  return {
+    game: game.id,
+    players: record.seats,
+    steps,
+    over: over !== null,
+    winners: over?.winners ?? [],
+    scores: over?.scores ?? [],
+    seedHash: 'ok',
+  };
 }
 
 function tell(words: Words, table: AnyTable | undefined, step: Started<GameTypes> | Played<GameTypes>): string[] {

@@ -45,7 +45,9 @@ function announce(io: Io, { port }: RunningServer, host: string): void {
   if (lan === undefined) return;
   const address = `http://${lan}:${port}`;
   const code = renderUnicodeCompact(address, { border: 2 });
-  io.out(`  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`);
+  io.out(
+    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
+  );
 }
 
 async function signalled(): Promise<void> {

@@ -14,13 +14,16 @@ export const simulateCommand = defineCommand({
   name: 'simulate',
   operands: ['game'],
   summary: 'Plays many games by itself and counts.',
-  details: ['Random movers play, every move checked against the rules; their speed is measured after a short warm-up.', 'With --bots, bots play whole matches instead, changing chairs from game to game.'],
+  details: [
+    'Random movers play, every move checked against the rules; their speed is measured after a short warm-up.',
+    'With --bots, bots play whole matches instead, changing chairs from game to game.',
+  ],
   flags: {
     players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table' },
     games: { kind: 'whole', min: 1, max: 10_000_000, initial: 1000, help: 'how many games' },
     seed: { kind: 'text', value: 'any text', initial: '1', help: 'the same seed plays the same games' },
     bots: { kind: 'text', value: `names from ${KINDS.join(', ')}, with commas`, help: `who plays: ${KINDS.join(', ')}, with commas` },
-    options: { kind: 'text', value: "a JSON object", help: 'options of the game, as JSON' },
+    options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
     json: JSON_FLAG,
   },
   run({ operands, flags }, io) {

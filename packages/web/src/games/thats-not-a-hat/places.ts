@@ -70,8 +70,12 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
     const { gifts: own } = chair(giver);
     const tilt = own.x < width / 2 ? -3 : 3;
     const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
-    const beside = [-1, 1].flatMap((side) => PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })));
-    return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [{ ...stage, height: stage.width * 1.25 }]);
+    const beside = [-1, 1].flatMap((side) =>
+      PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })),
+    );
+    return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [
+      { ...stage, height: stage.width * 1.25 },
+    ]);
   };
 
   const between = (giver: Seat, arrow: Arrow): Spot => {

@@ -4,7 +4,13 @@ import { useEffect } from 'react';
 import type { SoundName } from '../../sound/sounds.ts';
 import type { Heard, TableTools } from '../face.ts';
 
-const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = { drew: 'card', turned: 'card', gave: 'turn', thanked: 'thank', refused: 'slam' };
+const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
+  drew: 'card',
+  turned: 'card',
+  gave: 'turn',
+  thanked: 'thank',
+  refused: 'slam',
+};
 
 /** Each step is heard once, as it happens: the first thing of it that makes a sound, and what was said aloud. */
 export function useTableSounds({ step, events }: Heard<Event>, tools: TableTools, words: Words): void {
