@@ -110,7 +110,8 @@ describe('a match', () => {
     const code = await openTable(ann, quick);
     const [a, b, c] = [new TestSocket(ann, code), new TestSocket(bob, code), new TestSocket(await signIn(base, 'Cid'), code)];
     await Promise.all([a.next('welcome'), b.next('welcome'), c.next('welcome')]);
-    await b.ask({ type: 'sit' }, 'table');
+    b.say({ type: 'sit' });
+    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
     a.say({ type: 'start' });
     const { observation } = await b.next('observation');
     await a.next('observation');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
@@ -52,7 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
   const app: FastifyInstance = fastify({
     loggerInstance: requestLog,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy,
     forceCloseConnections: true,

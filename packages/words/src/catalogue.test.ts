@@ -1,15 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
+import { readSources } from '../../../scripts/lib/sources.ts';
 import { INDEX_FILE, indexOf } from '../../../scripts/words.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
-
-const PACKAGES = new URL('../../', import.meta.url);
 
 /** Keys that the code puts together from an id, so that they stand nowhere in full. */
 const FAMILIES = [
   'language.',
   'refusal.',
+  'game.',
+  'avatar.',
+  'emote.',
+  'lobby.level.',
+  'settings.sound.',
+  'settings.motion.',
+  'settings.theme.',
   'hat.object.',
   'hat.forms',
   'hat.rules.',
@@ -21,24 +27,28 @@ const FAMILIES = [
 ];
 
 /** Messages that are rightly the same in English and in another language. */
-const SAME_IN_ENGLISH = ['language.direction', 'language.also', 'hat.event.tally', 'hat.option.clock.60', 'hat.option.clock.120'];
+const SAME_IN_ENGLISH = [
+  'language.direction',
+  'language.also',
+  'hat.event.tally',
+  'hat.option.clock.60',
+  'hat.option.clock.120',
+  'hat.quote',
+  'hat.seat.bot',
+  'home.minutes',
+  'home.tableWith',
+  'game.thats-not-a-hat',
+  'game.fotomania',
+  'game.mascarade',
+  'game.picture-perfect',
+  'table.code',
+];
 
 const locales = readLocales();
 const english = locales[SOURCE_LANGUAGE] ?? {};
 const others = Object.keys(locales).filter((language) => language !== SOURCE_LANGUAGE);
 const areas = Object.keys(english);
 const inEvery = others.flatMap((language) => areas.map((area) => ({ language, area })));
-
-function sources(folder: URL): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/u.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'));
-}
-
-function sourceText(): string {
-  const folders = readdirSync(PACKAGES).filter((name) => readdirSync(new URL(name, PACKAGES)).includes('src'));
-  return folders.flatMap((name) => sources(new URL(`${name}/src/`, PACKAGES))).join('\n');
-}
 
 describe('the catalogue', () => {
   it('has an index of all its files; `npm run words:write` makes it', () => {
@@ -51,7 +61,7 @@ describe('the catalogue', () => {
   });
 
   it('has no key that nobody uses', () => {
-    const text = sourceText();
+    const text = readSources().join('\n');
     const keys = Object.values(english).flatMap((messages) => Object.keys(messages));
     const unused = keys.filter(
       (key) => !FAMILIES.some((family) => key.startsWith(family)) && !["'", '"', '`'].some((quote) => text.includes(quote + key + quote)),

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { ServerOptions } from '../options.ts';
+
+export interface Usage {
+  readonly cpu: NodeJS.CpuUsage;
+  readonly rss: number;
+}
+
+/** A child process that serves on the port it tells. */
+export interface SpawnedServer {
+  readonly port: number;
+  readonly base: string;
+  usage(): Promise<Usage>;
+  /** As power loss would: nothing is tidied up. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function spawnServer(options: ServerOptions): Promise<SpawnedServer> {
+  return spawnProcess(fileURLToPath(new URL('./process.ts', import.meta.url)), JSON.stringify(options));
+}
+
+export async function spawnProcess(script: string, argument: string): Promise<SpawnedServer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, argument], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const { port } = (await answer(child)) as { port: number };
+  const ended = once(child, 'exit');
+  return {
+    port,
+    base: `http://127.0.0.1:${port}`,
+    usage: async () => {
+      child.send('usage');
+      return (await answer(child)) as Usage;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    close: async () => {
+      child.send('close');
+      await ended;
+    },
+  };
+}
+
+async function answer(child: ChildProcess): Promise<unknown> {
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the server ended'))),
+  ]);
+  return message as unknown;
+}

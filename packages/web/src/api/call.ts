@@ -1,0 +1,16 @@
+import { isRefusal, type Refusal, refuse } from '@parlour/kernel';
+
+/** One request to the house. Whatever goes wrong comes back as a refusal. */
+export async function call<T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<T | Refusal> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const answer: unknown = await response.json();
+    if (response.ok || isRefusal(answer)) return answer as T | Refusal;
+    return refuse('internal-error');
+  } catch {
+    return refuse('unreachable');
+  }
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { Home } from '../home/Home.tsx';
+import { introduce } from '../me/me.ts';
+import { Room } from '../ui/Room.tsx';
+import { Toasts } from '../ui/Toasts.tsx';
+import { Catch } from './Catch.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const TablePage = lazy(() => import('../table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
+const HerePage = lazy(() => import('../here/HerePage.tsx').then((page) => ({ default: page.HerePage })));
+const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })));
+const RulesPage = lazy(() => import('../rulebook/RulesPage.tsx').then((page) => ({ default: page.RulesPage })));
+
+export function App() {
+  useEffect(() => void introduce(), []);
+  return (
+    <>
+      <Room />
+      <Catch>
+        <Suspense fallback={<Waiting />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
+            <Route path="/here/:game">{({ game }) => <HerePage game={game} />}</Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
+            <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route component={NotFound} />
+          </Switch>
+          <Toasts />
+        </Suspense>
+      </Catch>
+    </>
+  );
+}

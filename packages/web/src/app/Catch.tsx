@@ -1,0 +1,33 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/words.ts';
+import { Scene } from './Scene.tsx';
+
+/** Something broke that should not have: say so, and offer the way back in. */
+export class Catch extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Suspense>
+        <Broken />
+      </Suspense>
+    );
+  }
+}
+
+function Broken() {
+  const words = useWords();
+  return (
+    <Scene title={words.t('broken.title')} text={words.t('broken.text')}>
+      <Button look="red" icon="again" onClick={() => location.reload()}>
+        {words.t('broken.again')}
+      </Button>
+    </Scene>
+  );
+}

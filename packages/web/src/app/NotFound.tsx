@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import buttons from '../ui/Button.module.css';
+import { useWords } from '../words/words.ts';
+import { Scene } from './Scene.tsx';
+
+export function NotFound() {
+  const words = useWords();
+  return (
+    <Scene title={words.t('lost.title')} text={words.t('lost.text')}>
+      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
+        {words.t('lost.home')}
+      </Link>
+    </Scene>
+  );
+}

@@ -1,0 +1,49 @@
+import sprite from './icons.svg?url';
+
+export type IconName =
+  | 'again'
+  | 'arrow'
+  | 'back'
+  | 'book'
+  | 'bot'
+  | 'bowi'
+  | 'chat'
+  | 'check'
+  | 'chev'
+  | 'close'
+  | 'cloud'
+  | 'copy'
+  | 'crown'
+  | 'exit'
+  | 'eye'
+  | 'film'
+  | 'gear'
+  | 'globe'
+  | 'invite'
+  | 'kick'
+  | 'minus'
+  | 'moon'
+  | 'mute'
+  | 'next'
+  | 'pause'
+  | 'people'
+  | 'phone'
+  | 'play'
+  | 'plus'
+  | 'search'
+  | 'send'
+  | 'share'
+  | 'slam'
+  | 'sound'
+  | 'sun'
+  | 'time'
+  | 'tv'
+  | 'wifi';
+
+export function Icon({ name, className = 'icon' }: { readonly name: IconName; readonly className?: string | undefined }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import { type ChatLine, EMOTES, MAX_CHAT_LENGTH } from '@parlour/protocol';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Avatar } from '../art/Avatar.tsx';
+import { Emote } from '../art/Emote.tsx';
+import type { TableClient } from '../play/table-store.ts';
+import { closePanel } from '../table/panel.ts';
+import { RoundButton } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './ChatPanel.module.css';
+import { mutedStore, toggleMuted } from './muted.ts';
+
+interface ChatPanelProps {
+  readonly client: TableClient;
+  readonly chat: readonly ChatLine[];
+  readonly you: string | null;
+}
+
+export function ChatPanel({ client, chat, you }: ChatPanelProps) {
+  const words = useWords('table');
+  const { handles } = useStore(mutedStore);
+  const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
+  return (
+    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+      <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
+      {others.length > 0 && (
+        <div className={styles.people}>
+          {others.map(({ handle, name, avatar }) => (
+            <button key={handle} type="button" aria-pressed={handles.has(handle)} onClick={() => toggleMuted(handle)}>
+              <Avatar avatar={avatar} />
+              {words.t(handles.has(handle) ? 'chat.unmute' : 'chat.mute', { name })}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.emotes}>
+        {EMOTES.map((emote) => (
+          <button
+            key={emote}
+            type="button"
+            aria-label={words.t(`emote.${emote}`)}
+            title={words.t(`emote.${emote}`)}
+            onClick={() => client.send({ type: 'emote', emote })}
+          >
+            <Emote emote={emote} />
+          </button>
+        ))}
+      </div>
+      <Say onSay={(text) => client.send({ type: 'chat', text })} />
+    </Panel>
+  );
+}
+
+function Lines({ chat }: { readonly chat: readonly ChatLine[] }) {
+  const words = useWords('table');
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [chat]);
+  return (
+    <div className={styles.lines} role="log" aria-label={words.t('chat.title')} tabIndex={0}>
+      {chat.length === 0 && <p className={styles.quiet}>{words.t('chat.quiet')}</p>}
+      {chat.map(({ id, from, text, emote }) => (
+        <p key={id}>
+          <Avatar avatar={from.avatar} />
+          <span>
+            <b>{from.name}</b>
+            {emote === undefined ? text : <Emote emote={emote} />}
+            {emote !== undefined && <span className="unseen">{words.t(`emote.${emote}`)}</span>}
+          </span>
+        </p>
+      ))}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Say({ onSay }: { onSay(text: string): void }) {
+  const words = useWords('table');
+  const [text, setText] = useState('');
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onSay(text);
+    setText('');
+  };
+  return (
+    <form className={styles.say} onSubmit={say}>
+      <input
+        value={text}
+        maxLength={MAX_CHAT_LENGTH}
+        aria-label={words.t('chat.say')}
+        placeholder={words.t('chat.say')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <RoundButton type="submit" icon="send" label={words.t('chat.send')} />
+    </form>
+  );
+}

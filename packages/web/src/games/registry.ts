@@ -1,0 +1,20 @@
+import type { AnyFace } from './face.ts';
+
+/** Loaded when somebody sits down, so that a door costs nothing until it is opened. */
+const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
+  'thats-not-a-hat': async () => (await import('./thats-not-a-hat/index.tsx')).hatFace,
+};
+
+const loaded = new Map<string, Promise<AnyFace>>();
+
+export function loadFace(game: string): Promise<AnyFace> | undefined {
+  const load = FACES[game];
+  if (load === undefined) return undefined;
+  let face = loaded.get(game);
+  if (face === undefined) {
+    face = load();
+    face.catch(() => loaded.delete(game));
+    loaded.set(game, face);
+  }
+  return face;
+}

@@ -1,0 +1,57 @@
+import type { HatTypes } from '@parlour/games/thats-not-a-hat';
+import type { Seat } from '@parlour/kernel';
+import { useEffect, useState } from 'react';
+import type { BoardProps } from '../face.ts';
+import styles from './Person.module.css';
+import { vars } from './vars.ts';
+
+const LAST_SECONDS = 5;
+
+interface ClockProps {
+  /** In milliseconds of `performance.now()`. */
+  readonly deadline: number;
+  /** The whole time there was, in seconds. */
+  readonly seconds: number;
+  /** Called as each of the last seconds begins. */
+  onTick?(): void;
+}
+
+function Clock({ deadline, seconds, onTick }: ClockProps) {
+  const left = useSecondsLeft(deadline);
+  const whole = Math.ceil(left);
+  useEffect(() => {
+    if (whole > 0 && whole <= LAST_SECONDS) onTick?.();
+    // Only a new second ticks, not a new handler.
+  }, [whole]);
+  return (
+    <span className={styles.clock} data-late={whole <= LAST_SECONDS} role="timer">
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle cx="50" cy="50" r="46" />
+        <circle cx="50" cy="50" r="46" pathLength="100" style={vars({ '--left': Math.min(100, (left / seconds) * 100) })} />
+      </svg>
+      <b>{whole}</b>
+    </span>
+  );
+}
+
+interface ClockOfProps extends BoardProps<HatTypes> {
+  readonly whose: Seat;
+  onTick?(): void;
+}
+
+/** The clock of whoever the table waits for; when it waits for everyone, one's own is enough. */
+export function ClockOf({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
+  const seconds = pace?.seconds ?? null;
+  if (deadline === null || seconds === null || !waiting.includes(whose)) return null;
+  if (waiting.length > 1 && whose !== seat) return null;
+  return <Clock deadline={deadline} seconds={seconds} {...(onTick ? { onTick } : {})} />;
+}
+
+function useSecondsLeft(deadline: number): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 200);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, (deadline - now) / 1000);
+}

@@ -1,0 +1,17 @@
+import { type HatTypes, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
+import { describeHat, HAT_RULEBOOK } from '@parlour/words';
+import { defineFace } from '../face.ts';
+import { Board } from './Board.tsx';
+import { sentence, whoIn } from './phrases.ts';
+import { Result } from './Result.tsx';
+
+export const hatFace = defineFace<HatTypes>({
+  game: thatsNotAHat,
+  area: 'hat',
+  areas: ['hat', 'hat-objects', 'hat-rules'],
+  rulebook: HAT_RULEBOOK,
+  Board,
+  sentence,
+  Result,
+  describe: (event, { words, players, seat }) => describeHat(words, event, whoIn(players), seat),
+});

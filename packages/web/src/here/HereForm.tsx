@@ -1,0 +1,103 @@
+import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { Avatar } from '../art/Avatar.tsx';
+import { Icon } from '../art/Icon.tsx';
+import type { AnyFace } from '../games/face.ts';
+import { OptionsForm } from '../lobby/OptionsForm.tsx';
+import { meStore } from '../me/me.ts';
+import buttons from '../ui/Button.module.css';
+import { Button, RoundButton } from '../ui/Button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './HereForm.module.css';
+import { personHere } from './HerePage.tsx';
+import type { HereSetup } from './messages.ts';
+
+/** Who plays on this device, and against whom. */
+export function HereForm({ face, onStart }: { readonly face: AnyFace; onStart(setup: HereSetup): void }) {
+  const words = useWords('lobby', 'table', ...face.areas);
+  const { min, max } = face.game.seats;
+  const [names, setNames] = useState<readonly string[]>(() => [meStore.getState().name, '']);
+  const [bots, setBots] = useState(1);
+  const [level, setLevel] = useState<BotLevel>('normal');
+  const [options, setOptions] = useState<HereSetup['options']>({});
+  const people = names.map((name, i) =>
+    personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
+  );
+  const all = people.length + bots;
+
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onStart({ game: face.game.id, options, people, bots: Array.from({ length: bots }, () => level) });
+  };
+
+  return (
+    <main className={styles.page}>
+      <header>
+        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')}>
+          <Icon name="exit" />
+        </Link>
+        <div>
+          <h1>{words.t(`game.${face.game.id}` as MessageKey)}</h1>
+          <p>{words.t('here.title')}</p>
+        </div>
+      </header>
+      <form className={styles.form} onSubmit={start}>
+        <fieldset className={styles.people}>
+          <legend>{words.t('here.people')}</legend>
+          {people.map(({ handle, avatar }, i) => (
+            <div key={handle} className={styles.person}>
+              <Avatar avatar={avatar} />
+              <input
+                value={names[i] ?? ''}
+                maxLength={MAX_NAME_LENGTH}
+                placeholder={words.t('here.player', { number: i + 1 })}
+                aria-label={words.t('here.player', { number: i + 1 })}
+                onChange={({ target }) => setNames(names.with(i, target.value))}
+              />
+              {names.length > 1 && (
+                <RoundButton
+                  icon="close"
+                  label={words.t('here.remove', { name: people[i]?.name ?? '' })}
+                  onClick={() => setNames(names.toSpliced(i, 1))}
+                />
+              )}
+            </div>
+          ))}
+          <Button look="quiet" icon="plus" disabled={all >= max} onClick={() => setNames([...names, ''])}>
+            {words.t('here.addPerson')}
+          </Button>
+        </fieldset>
+        <fieldset className={styles.bots}>
+          <legend>{words.t('here.bots')}</legend>
+          <RoundButton icon="minus" label={words.t('here.fewerBots')} disabled={bots === 0} onClick={() => setBots(bots - 1)} />
+          <output>{bots}</output>
+          <RoundButton icon="plus" label={words.t('here.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
+          <select aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
+            {BOT_LEVELS.map((each) => (
+              <option key={each} value={each}>
+                {words.t(`lobby.level.${each}`)}
+              </option>
+            ))}
+          </select>
+        </fieldset>
+        <OptionsForm
+          face={face}
+          table={{ options, seats: people.map((person) => ({ kind: 'person', person, connected: true })) }}
+          editable
+          onChange={(change) => setOptions({ ...options, ...change })}
+        />
+        <Button type="submit" look="red" iconAfter="arrow" disabled={all < min || all > max}>
+          {words.t('lobby.start')}
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+/** One's own portrait first, then the others in turn. */
+function faceFor(index: number) {
+  const mine = AVATARS.indexOf(meStore.getState().avatar);
+  return AVATARS[(mine + index) % AVATARS.length] ?? AVATARS[0];
+}

@@ -1,0 +1,41 @@
+import { type BotLevel, type Person } from '@parlour/protocol';
+import { use, useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
+import type { AnyFace } from '../games/face.ts';
+import { loadFace } from '../games/registry.ts';
+import { meStore } from '../me/me.ts';
+import { HereForm } from './HereForm.tsx';
+import { HereTable } from './HereTable.tsx';
+import type { HereSetup } from './messages.ts';
+
+/** A game on this device alone: against bots, or passed round. */
+export function HerePage({ game }: { readonly game: string }) {
+  const face = loadFace(game);
+  return face === undefined ? <NotFound /> : <Here loading={face} />;
+}
+
+function Here({ loading }: { readonly loading: Promise<AnyFace> }) {
+  const face = use(loading);
+  const search = useSearch();
+  const atOnce = useMemo(() => quickSetup(face, new URLSearchParams(search).get('bots')), [face, search]);
+  const [chosen, setChosen] = useState<HereSetup | null>(null);
+  const setup = chosen ?? atOnce;
+  return setup === null ? <HereForm face={face} onStart={setChosen} /> : <HereTable setup={setup} />;
+}
+
+/** `?bots=3`: you and three bots, no questions. */
+function quickSetup(face: AnyFace, bots: string | null): HereSetup | null {
+  const count = Number(bots);
+  if (bots === null || !Number.isInteger(count) || count + 1 < face.game.seats.min || count + 1 > face.game.seats.max) return null;
+  return {
+    game: face.game.id,
+    options: {},
+    people: [personHere(0, meStore.getState())],
+    bots: Array.from({ length: count }, (): BotLevel => 'normal'),
+  };
+}
+
+export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
+  return { handle: `here-${index}`, name, avatar };
+}

@@ -1,0 +1,99 @@
+import { gameById } from '@parlour/games';
+import { isRefusal, type Parsed } from '@parlour/kernel';
+import { type ClientMessage, type MatchReplay, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import {
+  type Effect,
+  handle,
+  type Input,
+  type MatchHead,
+  newTable,
+  openRoom,
+  type Room,
+  type StoredEntry,
+  type World,
+} from '@parlour/table';
+import type { HereSetup } from './messages.ts';
+
+export interface Outside {
+  readonly world: World;
+  now(): number;
+  /** Calls back once after so many milliseconds; the answer calls it off. */
+  later(ms: number, call: () => void): () => void;
+  hear(person: number, message: ServerMessage): void;
+  over(replay: MatchReplay): void;
+}
+
+/** A table without a house: the same room as a server's, kept in memory. */
+export class LocalTable {
+  readonly #room: Room;
+  readonly #outside: Outside;
+  #match: { readonly head: MatchHead; readonly entries: StoredEntry[] } | undefined;
+  #callOff: () => void = () => undefined;
+
+  private constructor(room: Room, outside: Outside) {
+    this.#room = room;
+    this.#outside = outside;
+  }
+
+  static open(setup: HereSetup, outside: Outside): Parsed<LocalTable> {
+    const game = gameById(setup.game);
+    if (game === undefined) return refuseAtTable('no-such-game');
+    const [host] = setup.people;
+    if (host === undefined) return refuseAtTable('too-few-players');
+    const saved = newTable({ game: game.id, options: setup.options, visibility: 'private', bots: [], start: false }, game, '', host);
+    if (isRefusal(saved)) return saved;
+    const room = openRoom(saved.ok, game, undefined, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#seat(setup);
+    return { ok: table };
+  }
+
+  say(person: number, message: ClientMessage): void {
+    this.#input({ type: 'message', connection: person, message });
+  }
+
+  #seat({ people, bots }: HereSetup): void {
+    people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
+    people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
+    for (const level of bots) this.say(0, { type: 'bot', level });
+    this.say(0, { type: 'start' });
+  }
+
+  #input(input: Input): void {
+    for (const effect of handle(this.#room, input, this.#outside.now())) this.#do(effect);
+  }
+
+  #do(effect: Effect): void {
+    switch (effect.do) {
+      case 'send':
+        for (const person of effect.to) this.#outside.hear(person, effect.message);
+        return;
+      case 'create':
+        this.#match = { head: effect.match, entries: [] };
+        return this.#input({ type: 'stored', ticket: effect.ticket });
+      case 'append':
+        this.#match?.entries.push(effect.entry);
+        return this.#input({ type: 'stored', ticket: effect.ticket });
+      case 'save':
+        if (effect.table.phase === 'over') this.#tellOver();
+        return;
+      case 'wake':
+        return this.#wakeAt(effect.at);
+      case 'complain':
+        throw new Error(effect.problem);
+    }
+  }
+
+  #wakeAt(at: number | null): void {
+    this.#callOff();
+    this.#callOff =
+      at === null ? () => undefined : this.#outside.later(Math.max(0, at - this.#outside.now()), () => this.#input({ type: 'wake' }));
+  }
+
+  #tellOver(): void {
+    if (this.#match === undefined) return;
+    const { head, entries } = this.#match;
+    this.#outside.over({ id: head.id, players: head.players, record: { ...head.record, entries: entries.map(({ entry }) => entry) } });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Refusal } from '@parlour/kernel';
+import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
+
+/** A table for people at this device, and bots. */
+export interface HereSetup {
+  readonly game: string;
+  readonly options: Readonly<Record<string, boolean | string | number>>;
+  /** In seat order; the first is host. */
+  readonly people: readonly Person[];
+  readonly bots: readonly BotLevel[];
+}
+
+/** People are counted as in `HereSetup`; each hears only what their own seat may know. */
+export type ToHere =
+  | { readonly do: 'open'; readonly setup: HereSetup }
+  | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
+
+export type FromHere =
+  | { readonly do: 'hear'; readonly person: number; readonly message: ServerMessage }
+  | { readonly do: 'over'; readonly replay: MatchReplay }
+  | { readonly do: 'refused'; readonly refusal: Refusal };

@@ -1,0 +1,64 @@
+import type { Refusal } from '@parlour/kernel';
+import { type CSSProperties, useState } from 'react';
+import { Icon } from '../art/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { tellRefusal } from '../ui/refusals.ts';
+import { useWords } from '../words/words.ts';
+import styles from './DoorCard.module.css';
+import { type Door, isOpen } from './doors.ts';
+import { inviteFriends, playWithBots } from './ways.ts';
+
+const POSTERS = import.meta.glob<string>('../art/posters/*.svg', { eager: true, query: '?url', import: 'default' });
+
+export function DoorCard({ door }: { readonly door: Door }) {
+  const words = useWords();
+  const open = isOpen(door);
+  return (
+    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': door.accent } as CSSProperties}>
+      <div className={styles.arch}>
+        <img className={styles.poster} src={POSTERS[`../art/posters/${door.id}.svg`]} alt="" />
+        <i className={styles.gloss} />
+      </div>
+      <div className={styles.plate}>
+        <h2>{words.t(`game.${door.id}`)}</h2>
+        <p className={styles.meta}>
+          <span>
+            <Icon name="people" />
+            <b>
+              {door.seats.min}–{door.seats.max}
+            </b>
+            <span className="unseen">{words.t('home.players')}</span>
+          </span>
+          <i />
+          <span>
+            <Icon name="time" />
+            <b>{words.t('home.minutes', { minutes: door.minutes })}</b>
+          </span>
+        </p>
+        <p className={styles.line}>{words.t(`game.${door.id}.line`)}</p>
+        {open ? <Ways door={door} /> : <p className={styles.soon}>{words.t('home.soon')}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Ways({ door }: { readonly door: Door }) {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  const go = async (way: (door: Door) => Promise<Refusal | undefined>) => {
+    setBusy(true);
+    const refusal = await way(door);
+    setBusy(false);
+    if (refusal !== undefined) tellRefusal(words, refusal);
+  };
+  return (
+    <div className={styles.ways}>
+      <Button icon="bot" disabled={busy} onClick={() => void go(playWithBots)}>
+        {words.t('home.bots')}
+      </Button>
+      <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(inviteFriends)}>
+        {words.t('home.invite')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useWords } from '../words/words.ts';
+import { DoorCard } from './DoorCard.tsx';
+import { DOORS } from './doors.ts';
+import { Foot } from './Foot.tsx';
+import { Header } from './Header.tsx';
+import styles from './Home.module.css';
+import { JoinByCode } from './JoinByCode.tsx';
+import { PublicTables } from './PublicTables.tsx';
+import { YourTurn } from './YourTurn.tsx';
+
+export function Home() {
+  const words = useWords();
+  const [watching, setWatching] = useState(false);
+  return (
+    <div className={styles.home}>
+      <title>Parlour</title>
+      <Header />
+      <main className={styles.main}>
+        <div className={styles.row}>
+          <YourTurn />
+          <JoinByCode />
+        </div>
+        <section className={styles.doors} aria-label={words.t('home.doors')}>
+          {DOORS.map((door) => (
+            <DoorCard key={door.id} door={door} />
+          ))}
+        </section>
+        <PublicTables open={watching} />
+      </main>
+      <Foot onWatch={() => setWatching(true)} />
+    </div>
+  );
+}

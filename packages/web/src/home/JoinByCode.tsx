@@ -1,0 +1,58 @@
+import { CODE_LENGTH, parseCode } from '@parlour/protocol';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './JoinByCode.module.css';
+
+/** One text field that looks like five cells, so that typing, pasting and screen readers all just work. */
+export function JoinByCode() {
+  const words = useWords();
+  const id = useId();
+  const [, go] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [focused, setFocused] = useState(false);
+  const code = parseCode(typed);
+  const full = typed.length === CODE_LENGTH;
+
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== undefined) go(`/t/${code}`);
+  };
+
+  return (
+    <form className={styles.join} onSubmit={join}>
+      <label htmlFor={id}>{words.t('home.join')}</label>
+      <span className={styles.cells}>
+        {Array.from({ length: CODE_LENGTH }, (_, i) => i).map((i) => (
+          <i key={i} data-on={focused && i === Math.min(typed.length, CODE_LENGTH - 1)} data-wrong={full && code === undefined}>
+            {typed[i] ?? ''}
+          </i>
+        ))}
+        <input
+          id={id}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={full && code === undefined}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onChange={({ target }) => setTyped(lettersOf(target.value))}
+        />
+      </span>
+      <button type="submit" className={styles.go} disabled={code === undefined} aria-label={words.t('home.joinGo')}>
+        <Icon name="arrow" />
+      </button>
+    </form>
+  );
+}
+
+/** Whatever was pasted, perhaps a whole link: its code. */
+function lettersOf(text: string): string {
+  const afterLink = /\/t\/([a-z]+)/i.exec(text)?.[1] ?? text;
+  return afterLink
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, CODE_LENGTH);
+}

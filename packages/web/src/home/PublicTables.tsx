@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
+import { useWords } from '../words/words.ts';
+import { doorOf } from './doors.ts';
+import styles from './PublicTables.module.css';
+import { useTables } from './useTables.ts';
+
+/** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
+export function PublicTables({ open }: { readonly open: boolean }) {
+  const words = useWords();
+  const tables = useTables('public').filter((table) => table.phase !== 'over');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open) heading.current?.focus();
+  }, [open]);
+  if (tables.length === 0 && !open) return null;
+  return (
+    <section className={styles.tables}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.t('home.public')}
+      </h2>
+      {tables.length === 0 && <p className={styles.none}>{words.t('home.publicNone')}</p>}
+      <ul>
+        {tables.map(({ code, game, names, maxSeats, phase }) => {
+          const door = doorOf(game);
+          return (
+            <li key={code}>
+              <Link href={`/t/${code}`} className={styles.table}>
+                <Icon name={phase === 'lobby' ? 'people' : 'eye'} />
+                <span>
+                  <b>{door && words.t(`game.${door.id}`)}</b>
+                  <small>{words.list(names)}</small>
+                </span>
+                <em>{phase === 'lobby' ? words.t('home.seatsTaken', { taken: names.length, seats: maxSeats }) : words.t('home.watch')}</em>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { gameById } from '@parlour/games';
+
+export interface Door {
+  readonly id: 'thats-not-a-hat' | 'fotomania' | 'mascarade' | 'picture-perfect';
+  readonly accent: string;
+  readonly minutes: number;
+  readonly seats: { readonly min: number; readonly max: number };
+}
+
+/** Every door of the house. One whose game is not in the registry yet stays locked. */
+export const DOORS: readonly Door[] = [
+  { id: 'thats-not-a-hat', accent: 'var(--hat)', minutes: 15, seats: { min: 2, max: 8 } },
+  { id: 'fotomania', accent: 'var(--fotomania)', minutes: 30, seats: { min: 2, max: 4 } },
+  { id: 'mascarade', accent: 'var(--mascarade)', minutes: 30, seats: { min: 4, max: 12 } },
+  { id: 'picture-perfect', accent: 'var(--picture)', minutes: 40, seats: { min: 2, max: 6 } },
+];
+
+export const isOpen = (door: Door): boolean => gameById(door.id) !== undefined;
+
+export const doorOf = (game: string): Door | undefined => DOORS.find((door) => door.id === game);
+
+/** Bots that make a good first table: four in all, or as many as the game asks for. */
+export const botsFor = ({ seats }: Door): number => Math.max(seats.min, Math.min(4, seats.max)) - 1;

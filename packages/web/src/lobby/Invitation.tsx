@@ -1,0 +1,45 @@
+import { Button } from '../ui/Button.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useWords } from '../words/words.ts';
+import styles from './Invitation.module.css';
+
+/** How others get here: a link, five letters, a picture of the link. */
+export function Invitation({ code }: { readonly code: string }) {
+  const words = useWords('lobby');
+  const link = `${location.origin}/t/${code}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast(words.t('lobby.copied'));
+    } catch {
+      toast(link);
+    }
+  };
+  return (
+    <section className={styles.card} aria-label={words.t('lobby.invite')}>
+      <QrCode className={styles.qr} text={link} label={words.t('table.qr')} />
+      <div className={styles.text}>
+        <h2>{words.t('lobby.invite')}</h2>
+        <b className={styles.code}>{code}</b>
+        <div className={styles.ways}>
+          <Button look="outline" icon="copy" onClick={() => void copy()}>
+            {words.t('lobby.copy')}
+          </Button>
+          {'share' in navigator && (
+            <Button
+              look="outline"
+              icon="share"
+              onClick={() => void navigator.share({ url: link, title: 'Parlour' }).catch(() => undefined)}
+            >
+              {words.t('lobby.share')}
+            </Button>
+          )}
+        </div>
+        <a className={styles.tv} href={`/t/${code}?tv`} target="_blank" rel="noreferrer">
+          {words.t('lobby.tv')}
+        </a>
+      </div>
+    </section>
+  );
+}

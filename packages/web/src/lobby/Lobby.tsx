@@ -1,0 +1,126 @@
+import type { TableInfo } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { Icon } from '../art/Icon.tsx';
+import { ChatPanel } from '../chat/ChatPanel.tsx';
+import { Emotes } from '../chat/Emotes.tsx';
+import { useUnread } from '../chat/useUnread.ts';
+import type { AnyFace } from '../games/face.ts';
+import type { TableClient, TableState } from '../play/table-store.ts';
+import { Rulebook } from '../rulebook/Rulebook.tsx';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { closePanel, panelStore, togglePanel } from '../table/panel.ts';
+import buttons from '../ui/Button.module.css';
+import { Button, RoundButton } from '../ui/Button.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { useWords } from '../words/words.ts';
+import { Invitation } from './Invitation.tsx';
+import styles from './Lobby.module.css';
+import { OptionsForm } from './OptionsForm.tsx';
+import { Seats } from './Seats.tsx';
+
+export interface LobbyProps {
+  readonly client: TableClient;
+  readonly face: AnyFace;
+  readonly state: TableState;
+  readonly table: TableInfo;
+}
+
+/** People gather: who sits where, how others get here, what is played. */
+export function Lobby({ client, face, state, table }: LobbyProps) {
+  const words = useWords('lobby', 'table', ...face.areas);
+  const host = state.you === table.host;
+  const title = words.t(`game.${table.game}` as MessageKey);
+  const { panel, clause } = useStore(panelStore);
+  const unread = useUnread(state.chat, panel === 'chat');
+  return (
+    <main className={styles.lobby}>
+      <title>{`${title} · Parlour`}</title>
+      <header className={styles.head}>
+        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
+          <Icon name="exit" />
+        </Link>
+        <div>
+          <h1>{title}</h1>
+          <p>{words.t('table.code', { code: table.code })}</p>
+        </div>
+        <nav aria-label={words.t('table.tools')}>
+          <RoundButton
+            icon="chat"
+            label={words.t('chat.title')}
+            news={unread}
+            aria-expanded={panel === 'chat'}
+            onClick={() => togglePanel('chat')}
+          />
+          <RoundButton icon="gear" label={words.t('settings.title')} aria-haspopup="dialog" onClick={() => togglePanel('settings')} />
+          <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => togglePanel('rules')} />
+        </nav>
+      </header>
+      <p className={styles.sentence} role="status">
+        <LobbySentence host={host} face={face} state={state} table={table} />
+      </p>
+      <div className={styles.body}>
+        <div className={styles.gather}>
+          <Seats client={client} state={state} table={table} host={host} />
+          <Begin client={client} face={face} state={state} table={table} />
+        </div>
+        <div className={styles.side}>
+          <Invitation code={table.code} />
+          <OptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
+        </div>
+      </div>
+      <Emotes chat={state.chat} />
+      {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
+      {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
+      {panel === 'rules' && (
+        <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+          <Rulebook face={face} clause={clause} />
+        </Panel>
+      )}
+    </main>
+  );
+}
+
+/** What one waits for. */
+function LobbySentence({ host, face, state, table }: { readonly host: boolean } & Omit<LobbyProps, 'client'>) {
+  const words = useWords('lobby');
+  const missing = face.game.seats.min - table.seats.length;
+  if (missing > 0) return words.t('lobby.missing', { missing });
+  if (state.seat === null) return words.t(table.seats.length < table.maxSeats ? 'lobby.takeSeat' : 'lobby.full');
+  if (host) return words.t('lobby.ready');
+  return words.t('lobby.waitForHost', { host: hostName(table) });
+}
+
+function hostName(table: TableInfo): string {
+  const seated = table.seats.find((each) => each.kind === 'person' && each.person.handle === table.host);
+  return seated?.kind === 'person' ? seated.person.name : '…';
+}
+
+/** The button that matters now: sit down, or start. */
+function Begin({ client, face, state, table }: LobbyProps) {
+  const words = useWords('lobby');
+  const { seat, you } = state;
+  if (seat === null && table.seats.length < table.maxSeats) {
+    return (
+      <Button look="red" onClick={() => client.send({ type: 'sit' })}>
+        {words.t('lobby.sit')}
+      </Button>
+    );
+  }
+  const enough = table.seats.length >= face.game.seats.min;
+  return (
+    <div className={styles.begin}>
+      {you === table.host && (
+        <Button look="red" iconAfter="arrow" disabled={!enough} onClick={() => client.send({ type: 'start' })}>
+          {words.t('lobby.start')}
+        </Button>
+      )}
+      {seat !== null && (
+        <Button look="quiet" onClick={() => client.send({ type: 'stand' })}>
+          {words.t('lobby.stand')}
+        </Button>
+      )}
+    </div>
+  );
+}

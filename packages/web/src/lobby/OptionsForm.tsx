@@ -1,0 +1,103 @@
+import type { OptionField } from '@parlour/kernel';
+import type { TableInfo } from '@parlour/protocol';
+import type { MessageKey, Words } from '@parlour/words';
+import { useId } from 'react';
+import type { AnyFace } from '../games/face.ts';
+import { useWords } from '../words/words.ts';
+import styles from './OptionsForm.module.css';
+
+type OptionValue = boolean | string | number;
+
+interface OptionsFormProps {
+  readonly face: AnyFace;
+  readonly table: Pick<TableInfo, 'options' | 'seats'>;
+  readonly editable: boolean;
+  onChange(options: Readonly<Record<string, OptionValue>>): void;
+}
+
+/** Made from the game's own description of its options. */
+export function OptionsForm({ face, table, editable, onChange }: OptionsFormProps) {
+  const words = useWords('lobby', ...face.areas);
+  return (
+    <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
+      <summary>{words.t('lobby.options')}</summary>
+      <fieldset disabled={!editable}>
+        <legend className="unseen">{words.t('lobby.options')}</legend>
+        {face.game.optionFields.map((field) => (
+          <Field
+            key={field.key}
+            field={field}
+            label={`${face.area}.option.${field.key}`}
+            value={(table.options[field.key] ?? field.initial) as OptionValue}
+            names={table.seats.map((seated) => (seated.kind === 'bot' ? seated.name : seated.person.name))}
+            words={words}
+            onChange={(value) => onChange({ [field.key]: value })}
+          />
+        ))}
+      </fieldset>
+      {!editable && <p className={styles.note}>{words.t('lobby.hostChooses')}</p>}
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly field: OptionField;
+  readonly label: string;
+  readonly value: OptionValue;
+  readonly names: readonly string[];
+  readonly words: Words;
+  onChange(value: OptionValue): void;
+}
+
+function Field({ field, label, value, names, words, onChange }: FieldProps) {
+  const id = useId();
+  const say = (key: string) => words.t(key as MessageKey);
+  const choices = choicesOf(field, label, names, say);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{say(label)}</label>
+      {field.kind === 'toggle' ? (
+        <input
+          id={id}
+          type="checkbox"
+          role="switch"
+          checked={value === true}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      ) : (
+        <select
+          id={id}
+          value={String(value)}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }) => onChange(choices.find((choice) => String(choice.value) === target.value)?.value ?? field.initial)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <small id={`${id}-help`}>{words.has(`${label}.help`) ? say(`${label}.help`) : ''}</small>
+    </div>
+  );
+}
+
+interface NamedChoice {
+  readonly value: string | number;
+  readonly name: string;
+}
+
+function choicesOf(field: OptionField, label: string, names: readonly string[], say: (key: string) => string): readonly NamedChoice[] {
+  switch (field.kind) {
+    case 'toggle':
+      return [];
+    case 'choice':
+      return field.values.map((value) => ({ value, name: say(`${label}.${value}`) }));
+    case 'list':
+      return field.named.map((value) => ({ value, name: say(`${label}.${value}`) }));
+    case 'seat':
+      return [{ value: 'random', name: say(`${label}.random`) }, ...names.map((name, seat) => ({ value: seat, name }))];
+  }
+}

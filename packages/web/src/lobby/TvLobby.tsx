@@ -1,0 +1,52 @@
+import type { MessageKey } from '@parlour/words';
+import { Avatar } from '../art/Avatar.tsx';
+import { Wordmark } from '../art/Wordmark.tsx';
+import { playersOf } from '../table/players.ts';
+import { Button } from '../ui/Button.tsx';
+import { QrCode } from '../ui/QrCode.tsx';
+import { useWords } from '../words/words.ts';
+import type { LobbyProps } from './Lobby.tsx';
+import styles from './TvLobby.module.css';
+
+/** A shared screen waits for phones: readable from the sofa. */
+export function TvLobby({ client, face, state, table }: LobbyProps) {
+  const words = useWords('lobby', 'table');
+  const title = words.t(`game.${table.game}` as MessageKey);
+  const enough = table.seats.length >= face.game.seats.min;
+  return (
+    <main className={styles.tv}>
+      <title>{`${title} · Parlour`}</title>
+      <div className={styles.mark}>
+        <Wordmark />
+      </div>
+      <h1>{title}</h1>
+      <div className={styles.join}>
+        <QrCode className={styles.qr} text={`${location.origin}/t/${table.code}`} label={words.t('table.qr')} />
+        <div>
+          <p>{words.t('table.joinWithPhone')}</p>
+          <b>{table.code}</b>
+        </div>
+      </div>
+      <ul className={styles.people}>
+        {playersOf(table).map(({ seat, name, avatar }) => (
+          <li key={seat}>
+            <Avatar avatar={avatar} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {state.you === table.host && (
+        <div className={styles.ways}>
+          {table.seats.length < table.maxSeats && (
+            <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'bot', level: 'normal' })}>
+              {words.t('lobby.addBot')}
+            </Button>
+          )}
+          <Button look="red" iconAfter="arrow" disabled={!enough} onClick={() => client.send({ type: 'start' })}>
+            {words.t('lobby.start')}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { describe, expect, it } from 'vitest';
+import { connectTable } from './table-store.ts';
+import type { Line } from './transport.ts';
+
+const TABLE: TableInfo = {
+  code: 'RUMBA',
+  game: 'thats-not-a-hat',
+  visibility: 'private',
+  phase: 'playing',
+  host: 'ada',
+  options: {},
+  seats: [],
+  maxSeats: 8,
+  spectators: 0,
+  match: 'm1',
+};
+
+const OBSERVATION: WireObservation = {
+  step: 4,
+  view: { phase: 'name', said: null, totals: [0, 0] },
+  waiting: [0],
+  may: [],
+  pace: { name: 'name', seconds: 30 },
+  sealed: null,
+  over: null,
+  seedHash: 'hash',
+  seed: null,
+  msLeft: 30_000,
+};
+
+const frame = (step: number, view: Frame['view'], events: Frame['events'] = []): ServerMessage => {
+  const { seedHash: _hash, ...rest } = OBSERVATION;
+  return { type: 'frame', frame: { ...rest, step, view, events, forced: false, msLeft: null } };
+};
+
+function sitDown(observation: WireObservation | null = OBSERVATION) {
+  const sent: ClientMessage[] = [];
+  let line: Line | undefined;
+  let keys = 0;
+  const client = connectTable(
+    (given) => {
+      line = given;
+      return { send: (message) => sent.push(message), close: () => undefined };
+    },
+    { now: () => 1000, freshKey: () => `key${++keys}` },
+  );
+  const hear = (message: ServerMessage) => line?.message(message);
+  const welcome = () => hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
+  welcome();
+  return { client, sent, hear, welcome, lose: () => line?.lost(), state: () => client.store.getState() };
+}
+
+describe('the table store', () => {
+  it('lays changed keys over the view and hears the events of that step', () => {
+    const { hear, state } = sitDown();
+    hear(frame(5, { phase: 'answer', said: 'guitar' }, [{ type: 'gave' }]));
+    expect(state().observation).toMatchObject({ step: 5, seedHash: 'hash', view: { phase: 'answer', said: 'guitar', totals: [0, 0] } });
+    expect(state().heard).toEqual({ step: 5, events: [{ type: 'gave' }] });
+  });
+
+  it('counts the clock from when it was told', () => {
+    const { hear, state } = sitDown();
+    expect(state().deadline).toBe(31_000);
+    hear(frame(5, {}));
+    expect(state().deadline).toBeNull();
+  });
+
+  it('asks for everything after a gap and changes nothing until it has it', () => {
+    const { hear, sent, state } = sitDown();
+    hear(frame(6, { phase: 'answer' }, [{ type: 'gave' }]));
+    expect(sent).toEqual([{ type: 'sync' }]);
+    expect(state().observation).toBe(OBSERVATION);
+    const whole = { ...OBSERVATION, step: 6 };
+    hear({ type: 'observation', observation: whole, events: [] });
+    expect(state().observation).toBe(whole);
+    expect(state().heard).toEqual({ step: 6, events: [] });
+  });
+
+  it('hears the deal with the first look at a match', () => {
+    const { hear, state } = sitDown(null);
+    hear({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });
+    expect(state().heard).toEqual({ step: 0, events: [{ type: 'round' }] });
+  });
+
+  it('ignores a step it has already seen', () => {
+    const { hear, sent, state } = sitDown();
+    hear(frame(4, { phase: 'over' }, [{ type: 'gave' }]));
+    expect([state().observation, state().heard.events, sent]).toEqual([OBSERVATION, [], []]);
+  });
+
+  it('sends a move once, and no second one while it is on its way', () => {
+    const { client, hear, sent, state } = sitDown();
+    client.choose({ do: 'thank' });
+    client.choose({ do: 'refuse' });
+    expect(sent).toEqual([{ type: 'move', key: 'key1', step: 4, move: { do: 'thank' } }]);
+    hear({ type: 'ack', key: 'key1', step: 5 });
+    expect(state().sent).toBeNull();
+  });
+
+  it('sends an unanswered move again, under the same key, when the line is back', () => {
+    const { client, lose, sent, state, welcome } = sitDown();
+    client.choose({ do: 'thank' });
+    lose();
+    expect(state().connection).toBe('lost');
+    welcome();
+    expect(state().connection).toBe('open');
+    expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', step: 4, move: { do: 'thank' } })));
+  });
+
+  it('takes a refused move back, and looks again when it came too late', () => {
+    const { client, hear, sent, state } = sitDown();
+    client.choose({ do: 'thank' });
+    hear({ type: 'refused', key: 'key1', refusal: { refused: 'stale-step' } });
+    expect(state()).toMatchObject({ sent: null, refusal: { refused: 'stale-step' } });
+    expect(sent.at(-1)).toEqual({ type: 'sync' });
+  });
+
+  it('notices the same refusal twice', () => {
+    const { hear, state } = sitDown();
+    const refusal = { refused: 'not-the-host' };
+    hear({ type: 'refused', refusal });
+    const first = state().refusal;
+    hear({ type: 'refused', refusal });
+    expect(state().refusal).toEqual(first);
+    expect(state().refusal).not.toBe(first);
+  });
+
+  it('forgets the last match when the table goes back to its lobby', () => {
+    const { hear, state } = sitDown();
+    hear({ type: 'table', seat: 0, table: { ...TABLE, phase: 'lobby' } });
+    expect(state().observation).toBeNull();
+  });
+
+  it('stays away once it was shown the door', () => {
+    const { hear, lose, state } = sitDown();
+    hear({ type: 'bye', refusal: { refused: 'kicked' }, again: false });
+    lose();
+    expect(state()).toMatchObject({ connection: 'closed', refusal: { refused: 'kicked' } });
+  });
+});

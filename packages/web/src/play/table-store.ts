@@ -1,0 +1,149 @@
+import type { Json, Refusal, Seat } from '@parlour/kernel';
+import type { ChatLine, ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Connect, Transport } from './transport.ts';
+
+/** connecting: not yet heard anything. open: all is well. lost: trying again. closed: shown the door. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** A move on its way. The key makes sending it twice harmless. */
+export interface SentMove {
+  readonly key: string;
+  readonly step: number;
+  readonly move: Json;
+}
+
+export interface TableState {
+  readonly connection: Connection;
+  readonly you: string | null;
+  readonly seat: Seat | null;
+  readonly table: TableInfo | null;
+  readonly observation: WireObservation | null;
+  /** When the clock decides, on the store's own clock. */
+  readonly deadline: number | null;
+  /** What was heard with the present step; empty when the step was not seen to happen. */
+  readonly heard: { readonly step: number; readonly events: readonly Json[] };
+  readonly sent: SentMove | null;
+  readonly chat: readonly ChatLine[];
+  /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
+  readonly refusal: Refusal | null;
+}
+
+export interface TableClient {
+  readonly store: StoreApi<TableState>;
+  send(message: ClientMessage): void;
+  /** Sends a move once; while one is on its way, another is not taken. */
+  choose(move: Json): void;
+  close(): void;
+}
+
+export interface Surroundings {
+  now(): number;
+  freshKey(): string;
+}
+
+const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
+
+const CHAT_KEPT = 200;
+
+const NOTHING_YET: TableState = {
+  connection: 'connecting',
+  you: null,
+  seat: null,
+  table: null,
+  observation: null,
+  deadline: null,
+  heard: { step: 0, events: [] },
+  sent: null,
+  chat: [],
+  refusal: null,
+};
+
+export function connectTable(connect: Connect, surroundings: Surroundings = IN_THE_BROWSER): TableClient {
+  const store = createStore<TableState>(() => NOTHING_YET);
+  const { getState: get, setState: set } = store;
+
+  const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
+    observation,
+    deadline: deadlineOf(observation, surroundings.now()),
+    heard: { step: observation?.step ?? 0, events },
+  });
+
+  function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    const { you, seat, table, observation, chat } = message;
+    const sent = observation === null ? null : get().sent;
+    set({ connection: 'open', you, seat, table, chat, sent, ...look(observation) });
+    if (sent !== null) transport.send({ type: 'move', ...sent });
+  }
+
+  function stepped(frame: Frame): void {
+    const { observation } = get();
+    if (observation !== null && frame.step <= observation.step) return;
+    if (observation === null || frame.step !== observation.step + 1) {
+      transport.send({ type: 'sync' });
+      return;
+    }
+    const next = advance(observation, frame);
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: frame.step, events: frame.events } });
+  }
+
+  function refused(key: string | undefined, refusal: Refusal): void {
+    if (key === undefined || key === get().sent?.key) set({ sent: key === undefined ? get().sent : null, refusal: { ...refusal } });
+    if (refusal.refused === 'stale-step') transport.send({ type: 'sync' });
+  }
+
+  function receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return welcomed(message);
+      case 'table':
+        return set({ seat: message.seat, table: message.table, ...(message.table.phase === 'lobby' ? { ...look(null), sent: null } : {}) });
+      case 'observation':
+        return set(look(message.observation, message.events));
+      case 'frame':
+        return stepped(message.frame);
+      case 'ack':
+        return set({ sent: get().sent?.key === message.key ? null : get().sent });
+      case 'refused':
+        return refused(message.key, message.refusal);
+      case 'chat':
+        return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
+      case 'bye':
+        return set({ refusal: message.refusal, ...(message.again ? {} : { connection: 'closed' }) });
+      case 'pong':
+        return;
+    }
+  }
+
+  const transport: Transport = connect({
+    opened: () => undefined,
+    message: receive,
+    lost: () => {
+      if (get().connection === 'open') set({ connection: 'lost' });
+    },
+  });
+
+  return {
+    store,
+    send: (message) => transport.send(message),
+    choose: (move) => {
+      const { observation, sent } = get();
+      if (observation === null || sent !== null) return;
+      const next = { key: surroundings.freshKey(), step: observation.step, move };
+      set({ sent: next, refusal: null });
+      transport.send({ type: 'move', ...next });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The observation after a frame: changed keys of the view over the old ones, everything else from the frame. */
+function advance(before: WireObservation, frame: Frame): WireObservation {
+  const { events: _events, forced: _forced, view, ...rest } = frame;
+  return { ...rest, seedHash: before.seedHash, view: { ...(before.view as Record<string, Json>), ...view } };
+}
+
+function deadlineOf(observation: WireObservation | null, now: number): number | null {
+  const msLeft = observation?.msLeft ?? null;
+  return msLeft === null ? null : now + msLeft;
+}

@@ -1,0 +1,27 @@
+import { isRecord, type Refusal, refuse } from '@parlour/kernel';
+import type { MatchReplay } from '@parlour/protocol';
+
+const KEPT = 'parlour.replays';
+const MOST = 8;
+
+/** Games played on this device, newest first: no house has their records. */
+export function keepReplay(replay: MatchReplay): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify([replay, ...keptReplays()].slice(0, MOST)));
+  } catch {
+    // No room on the device: the game is over all the same, only its replay is not kept.
+  }
+}
+
+export function keptReplay(id: string): MatchReplay | Refusal {
+  return keptReplays().find((replay) => replay.id === id) ?? refuse('no-such-match');
+}
+
+function keptReplays(): readonly MatchReplay[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((each): each is MatchReplay => isRecord(each) && typeof each.id === 'string') : [];
+  } catch {
+    return [];
+  }
+}

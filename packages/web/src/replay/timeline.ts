@@ -1,0 +1,45 @@
+import { gameById } from '@parlour/games';
+import {
+  type GameTypes,
+  heardBy,
+  isRefusal,
+  type Match,
+  type Observation,
+  observe,
+  type Played,
+  type Refusal,
+  refuse,
+  replay,
+  type Started,
+  type Viewer,
+} from '@parlour/kernel';
+import type { MatchReplay } from '@parlour/protocol';
+
+/** Every step of a finished match, the deal first. */
+export type Timeline = readonly (Started<GameTypes> | Played<GameTypes>)[];
+
+export function timelineOf({ record }: MatchReplay): Timeline | Refusal {
+  const game = gameById(record.game);
+  if (game === undefined) return refuse('no-such-game');
+  const steps: (Started<GameTypes> | Played<GameTypes>)[] = [];
+  const match = replay(game, record, (step) => steps.push(step));
+  return isRefusal(match) ? match : steps;
+}
+
+/** Through somebody's eyes, or everybody's at once. */
+export type Eyes = Viewer | 'all';
+
+export interface Sight {
+  readonly observation: Observation<GameTypes>;
+  readonly heard: { readonly step: number; readonly events: readonly object[] };
+  readonly truth: GameTypes['State'] | null;
+}
+
+export function look({ match, told }: Timeline[number], eyes: Eyes): Sight {
+  const viewer = eyes === 'all' ? 'spectator' : eyes;
+  return {
+    observation: observe(match as Match<GameTypes>, viewer),
+    heard: { step: match.step, events: heardBy(told, viewer) },
+    truth: eyes === 'all' ? match.state : null,
+  };
+}

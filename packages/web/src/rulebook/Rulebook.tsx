@@ -1,0 +1,62 @@
+import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../art/Icon.tsx';
+import type { AnyFace } from '../games/face.ts';
+import { useWords } from '../words/words.ts';
+import styles from './Rulebook.module.css';
+
+/** The rules in the player's language, open at a clause if one is asked for. */
+export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly clause: string | null }) {
+  const words = useWords('table', ...face.areas);
+  const [sought, setSought] = useState('');
+  const sections = useMemo(() => matching(face, words, sought), [face, words, sought]);
+  const open = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (clause !== null) setSought('');
+    open.current?.scrollIntoView({ block: 'center' });
+  }, [clause]);
+  return (
+    <>
+      <label className={styles.search}>
+        <Icon name="search" />
+        <span className="unseen">{words.t('rules.search')}</span>
+        <input type="search" value={sought} placeholder={words.t('rules.search')} onChange={({ target }) => setSought(target.value)} />
+      </label>
+      <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
+        {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
+        {sections.map(({ title, clauses }) => (
+          <section key={title}>
+            <h3>{words.t(title)}</h3>
+            <ul>
+              {clauses.map((id) => (
+                <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
+                  <small>
+                    {id.replace('*', '')}
+                    {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
+                  </small>
+                  <p>{words.t(clauseKey(face.area, id))}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function matching(face: AnyFace, words: Words, sought: string): Book {
+  const needle = plain(sought.trim());
+  if (needle === '') return face.rulebook;
+  return face.rulebook
+    .map(({ title, clauses }) => ({
+      title,
+      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(clauseKey(face.area, id))}`).includes(needle)),
+    }))
+    .filter(({ clauses }) => clauses.length > 0);
+}
+
+/** Letters without case or accents, as people type them. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

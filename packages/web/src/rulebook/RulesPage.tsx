@@ -1,0 +1,35 @@
+import type { MessageKey } from '@parlour/words';
+import { use } from 'react';
+import { Link } from 'wouter';
+import { NotFound } from '../app/NotFound.tsx';
+import { Icon } from '../art/Icon.tsx';
+import type { AnyFace } from '../games/face.ts';
+import { loadFace } from '../games/registry.ts';
+import buttons from '../ui/Button.module.css';
+import { useWords } from '../words/words.ts';
+import { Rulebook } from './Rulebook.tsx';
+import styles from './RulesPage.module.css';
+
+export function RulesPage({ game }: { readonly game: string }) {
+  const face = loadFace(game);
+  return face === undefined ? <NotFound /> : <Rules loading={face} />;
+}
+
+function Rules({ loading }: { readonly loading: Promise<AnyFace> }) {
+  const face = use(loading);
+  const words = useWords('table');
+  const title = words.t(`game.${face.game.id}` as MessageKey);
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Parlour`}</title>
+      <header>
+        <Link href="/" className={buttons.round} aria-label={words.t('lost.home')}>
+          <Icon name="exit" />
+        </Link>
+        <h1 className="unseen">Parlour</h1>
+        <h2>{title}</h2>
+      </header>
+      <Rulebook face={face} clause={null} />
+    </main>
+  );
+}

@@ -1,0 +1,70 @@
+import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
+import { startTransition } from 'react';
+import { playSound } from '../sound/sounds.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './SettingsDialog.module.css';
+import { changeSettings, MOTIONS, THEMES } from './settings.ts';
+import { useSettings } from './useSettings.ts';
+
+export function SettingsDialog({ onClose }: { onClose(): void }) {
+  const words = useWords();
+  const { language, sound, motion, theme } = useSettings();
+  const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
+  const labelled = <V extends string>(family: 'theme' | 'motion' | 'sound', values: readonly V[]) =>
+    Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
+  return (
+    <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      <Choice
+        label={words.t('settings.language')}
+        value={language}
+        options={names}
+        onChoose={(value) => {
+          if (isLanguage(value)) startTransition(() => changeSettings({ language: value }));
+        }}
+      />
+      <Choice
+        label={words.t('settings.sound')}
+        value={sound ? 'on' : 'off'}
+        options={labelled('sound', ['off', 'on'])}
+        onChoose={(value) => {
+          changeSettings({ sound: value === 'on' });
+          if (value === 'on') playSound('turn');
+        }}
+      />
+      <Choice
+        label={words.t('settings.motion')}
+        value={motion}
+        options={labelled('motion', MOTIONS)}
+        onChoose={(value) => changeSettings({ motion: value as typeof motion })}
+      />
+      <Choice
+        label={words.t('settings.theme')}
+        value={theme}
+        options={labelled('theme', THEMES)}
+        onChoose={(value) => changeSettings({ theme: value as typeof theme })}
+      />
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: Readonly<Record<string, string>>;
+  onChoose(value: string): void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      {Object.entries(options).map(([each, name]) => (
+        <label key={each}>
+          <input type="radio" name={label} checked={each === value} onChange={() => onChoose(each)} />
+          <span>{name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

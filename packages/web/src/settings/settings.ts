@@ -1,0 +1,54 @@
+import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
+import { createStore } from 'zustand/vanilla';
+
+export const THEMES = ['dark', 'light'] as const;
+export const MOTIONS = ['system', 'full', 'calm'] as const;
+
+export interface Settings {
+  readonly language: Language;
+  /** Off until wanted. */
+  readonly sound: boolean;
+  /** system: as the device asks. calm: things fade instead of travelling. */
+  readonly motion: (typeof MOTIONS)[number];
+  readonly theme: (typeof THEMES)[number];
+}
+
+const KEPT = 'parlour.settings';
+
+export const settingsStore = createStore<Settings>(() => remembered());
+
+settingsStore.subscribe((settings) => {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(settings));
+  } catch {
+    // A private window may refuse to keep anything; the settings then last as long as the page.
+  }
+});
+
+export function changeSettings(change: Partial<Settings>): void {
+  settingsStore.setState(change);
+}
+
+function remembered(): Settings {
+  const kept = readKept();
+  return {
+    language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
+    sound: kept.sound === true,
+    motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
+    theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+  };
+}
+
+function readKept(): Record<string, unknown> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Calm either by choice or because the device asks for it. */
+export function isCalm(motion: Settings['motion']): boolean {
+  return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}

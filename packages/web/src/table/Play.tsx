@@ -1,0 +1,153 @@
+import type { GameTypes, Json } from '@parlour/kernel';
+import type { TableInfo, WireObservation } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { ChatPanel } from '../chat/ChatPanel.tsx';
+import { EmoteBar } from '../chat/EmoteBar.tsx';
+import { Emotes } from '../chat/Emotes.tsx';
+import { useUnread } from '../chat/useUnread.ts';
+import type { AnyFace, BoardProps, Scene, TableTools } from '../games/face.ts';
+import type { TableState } from '../play/table-store.ts';
+import { Rulebook } from '../rulebook/Rulebook.tsx';
+import { useLayout } from '../seats/useLayout.ts';
+import { SettingsDialog } from '../settings/SettingsDialog.tsx';
+import { settingsStore } from '../settings/settings.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { playSound, speakAloud } from '../sound/sounds.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { useWords } from '../words/words.ts';
+import { closePanel, openRulebook, panelStore, togglePanel } from './panel.ts';
+import { playersOf } from './players.ts';
+import { Result } from './Result.tsx';
+import { Stage } from './Stage.tsx';
+import type { TableProps } from './Table.tsx';
+import { Sentence, TopBar } from './TopBar.tsx';
+import { TvCorner } from './TvCorner.tsx';
+import { tellWithClause } from './useRefusals.ts';
+
+interface PlayProps extends TableProps {
+  readonly face: AnyFace;
+  readonly state: TableState;
+  readonly table: TableInfo;
+  readonly observation: WireObservation;
+}
+
+/** A running or finished match in its frame. */
+export function Play({ client, face, tv, state, table, observation, loadReplay }: PlayProps) {
+  const words = useWords('table', ...face.areas);
+  const settings = useSettings();
+  const layout = useLayout(tv);
+  const { panel, clause } = useStore(panelStore);
+  const unread = useUnread(state.chat, panel === 'chat');
+  const tools = useTools(words);
+  const scene = useScene(state, table, observation, words);
+  const { seat } = scene;
+  const legal = useMemo(() => legalFor(face, scene), [face, scene]);
+  useTurnSound(seat !== null && observation.waiting.includes(seat));
+  useEffect(() => closePanel, []);
+
+  const board: BoardProps<GameTypes> = {
+    ...scene,
+    legal: state.sent === null && observation.sealed === null ? legal : [],
+    sealed: (observation.sealed ?? state.sent?.move ?? null) as object | null,
+    heard: state.heard as BoardProps<GameTypes>['heard'],
+    deadline: state.deadline,
+    choose: (move) => client.choose(move as Json),
+    tv,
+    settings,
+    tools,
+  };
+  const title = words.t(`game.${table.game}` as MessageKey);
+  const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
+  const sentence = face.sentence(scene);
+  const chatty = !tv && company && seat !== null && board.legal.length === 0 && observation.over === null;
+
+  return (
+    <main>
+      <title>{`${title} · Parlour`}</title>
+      <h1 className="unseen">{title}</h1>
+      <Stage
+        layout={layout}
+        beside={panel === 'chat' || panel === 'rules'}
+        around={
+          <>
+            {tv ? (
+              <Sentence>{sentence}</Sentence>
+            ) : (
+              <TopBar
+                game={title}
+                code={table.code || null}
+                sentence={sentence}
+                panel={panel}
+                news={unread}
+                talk={company}
+                onPanel={togglePanel}
+              />
+            )}
+            {tv && <TvCorner code={table.code} title={title} />}
+            {panel !== 'chat' && <Emotes chat={state.chat} />}
+            {chatty && <EmoteBar client={client} />}
+          </>
+        }
+      >
+        <face.Board {...board} />
+      </Stage>
+      {panel === 'rules' && (
+        <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+          <Rulebook face={face} clause={clause} />
+        </Panel>
+      )}
+      {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
+      {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
+      {observation.over !== null && (
+        <Result
+          client={client}
+          face={face}
+          scene={scene}
+          over={observation.over}
+          table={table}
+          host={state.you === table.host}
+          tv={tv}
+          loadReplay={loadReplay}
+        />
+      )}
+    </main>
+  );
+}
+
+function useTools(words: ReturnType<typeof useWords>): TableTools {
+  return useMemo(
+    () => ({
+      openRulebook,
+      explain: (refusal) => tellWithClause(words, refusal),
+      play: (sound) => {
+        if (settingsStore.getState().sound) playSound(sound);
+      },
+      speak: (text) => {
+        if (settingsStore.getState().sound) speakAloud(text, words.language);
+      },
+    }),
+    [words],
+  );
+}
+
+function useScene(state: TableState, table: TableInfo, observation: WireObservation, words: ReturnType<typeof useWords>): Scene<GameTypes> {
+  const players = useMemo(() => playersOf(table), [table]);
+  const { view, waiting, may, pace, over } = observation;
+  const { seat } = state;
+  return useMemo(
+    () => ({ view: view as object, seat, players, waiting, may, pace, over, words }),
+    [view, seat, players, waiting, may, pace, over, words],
+  );
+}
+
+function legalFor(face: AnyFace, { view, seat, waiting, may }: Scene<GameTypes>): readonly object[] {
+  return seat !== null && (waiting.includes(seat) || may.includes(seat)) ? face.game.legalMoves(view, seat) : [];
+}
+
+function useTurnSound(yourTurn: boolean): void {
+  useEffect(() => {
+    if (yourTurn && settingsStore.getState().sound) playSound('turn');
+  }, [yourTurn]);
+}

@@ -1,0 +1,94 @@
+import { type GameTypes, isRefusal, type MatchRecord, type Outcome } from '@parlour/kernel';
+import type { TableInfo } from '@parlour/protocol';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Avatar } from '../art/Avatar.tsx';
+import { Icon } from '../art/Icon.tsx';
+import type { AnyFace, Scene } from '../games/face.ts';
+import { settingsStore } from '../settings/settings.ts';
+import { playSound } from '../sound/sounds.ts';
+import buttons from '../ui/Button.module.css';
+import { Button, RoundButton } from '../ui/Button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './Result.module.css';
+import type { TableProps } from './Table.tsx';
+
+interface ResultProps extends TableProps {
+  readonly face: AnyFace;
+  readonly scene: Scene<GameTypes>;
+  readonly over: Outcome;
+  readonly table: TableInfo;
+  readonly host: boolean;
+}
+
+/** The end of the evening: who won, how it went, and again? */
+export function Result({ client, face, scene, over, table, host, tv, loadReplay }: ResultProps) {
+  const words = useWords('table', ...face.areas);
+  const record = useRecord(table.match, loadReplay);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (settingsStore.getState().sound) playSound('won');
+  }, []);
+  const winners = over.winners.flatMap((seat) => scene.players[seat] ?? []);
+  const youWon = scene.seat !== null && over.winners.includes(scene.seat);
+  const names = words.list(winners.map((player) => player.name));
+
+  if (!open) {
+    return (
+      <Button look="red" className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+        {words.t('result.show')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.result} aria-label={words.t('result.title')} data-tv={tv}>
+      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={() => setOpen(false)} />
+      <div className={styles.winners}>
+        {winners.map((player) => (
+          <span key={player.seat} className={styles.winner}>
+            <Icon name="crown" />
+            <Avatar avatar={player.avatar} />
+          </span>
+        ))}
+      </div>
+      <h2>{youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length })}</h2>
+      {face.Result !== undefined && <face.Result {...scene} over={over} record={record} />}
+      {!tv && (
+        <div className={styles.ways}>
+          {host ? (
+            <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
+              {words.t('result.rematch')}
+            </Button>
+          ) : (
+            <p>{words.t('result.waitForHost')}</p>
+          )}
+          {table.match !== null && (
+            <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
+              <Icon name="film" />
+              {words.t('result.replay')}
+            </Link>
+          )}
+          <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
+            {words.t('lost.home')}
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useRecord(match: string | null, loadReplay: TableProps['loadReplay']): MatchRecord | null {
+  const [record, setRecord] = useState<MatchRecord | null>(null);
+  useEffect(() => {
+    let here = true;
+    if (match !== null) {
+      void loadReplay(match).then((found) => {
+        if (here && !isRefusal(found)) setRecord(found.record);
+      });
+    }
+    return () => {
+      here = false;
+    };
+  }, [match, loadReplay]);
+  return record;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import nook from '../art/nook.svg?url';
+import type { Layout } from '../seats/geometry.ts';
+import styles from './Stage.module.css';
+
+interface StageProps {
+  readonly layout: Layout;
+  readonly children: ReactNode;
+  /** What hangs round the stage: measured in the same unit, placed by the edges of the screen. */
+  readonly around: ReactNode;
+  /** Leaves room for a bar along the bottom. */
+  readonly raised?: boolean;
+  /** Leaves room for a panel at the side, where there is any. */
+  readonly beside?: boolean;
+}
+
+/** The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows or scrolls. */
+export function Stage({ layout, children, around, raised = false, beside = false }: StageProps) {
+  return (
+    <div className={styles.frame} data-layout={layout} data-raised={raised} data-beside={beside}>
+      {layout === 'wide' && (
+        <>
+          <img className={styles.nook} src={nook} alt="" />
+          <img className={styles.nook} src={nook} alt="" />
+        </>
+      )}
+      <div className={styles.stage}>{children}</div>
+      {around}
+    </div>
+  );
+}

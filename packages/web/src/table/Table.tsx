@@ -1,0 +1,84 @@
+import type { Refusal } from '@parlour/kernel';
+import type { MatchReplay, TableInfo } from '@parlour/protocol';
+import { explainRefusal } from '@parlour/words';
+import { use, useEffect } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import { NotFound } from '../app/NotFound.tsx';
+import { Scene } from '../app/Scene.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import type { AnyFace } from '../games/face.ts';
+import { loadFace } from '../games/registry.ts';
+import { Lobby } from '../lobby/Lobby.tsx';
+import { TvLobby } from '../lobby/TvLobby.tsx';
+import type { TableClient, TableState } from '../play/table-store.ts';
+import buttons from '../ui/Button.module.css';
+import { useWords } from '../words/words.ts';
+import { Line } from './Line.tsx';
+import { Play } from './Play.tsx';
+import { useRefusals } from './useRefusals.ts';
+
+export interface TableProps {
+  readonly client: TableClient;
+  readonly tv: boolean;
+  loadReplay(match: string): Promise<MatchReplay | Refusal>;
+}
+
+/** A table in whatever state it is: people gathering, a game, its result. */
+export function Table({ client, tv, loadReplay }: TableProps) {
+  const state = useStore(client.store);
+  if (state.connection === 'closed') return <ShownOut refusal={state.refusal} />;
+  if (state.table === null) {
+    return (
+      <>
+        <Line connection={state.connection} />
+        <Waiting />
+      </>
+    );
+  }
+  const face = loadFace(state.table.game);
+  if (face === undefined) return <NotFound />;
+  return <Known client={client} tv={tv} loadReplay={loadReplay} state={state} table={state.table} loading={face} />;
+}
+
+interface KnownProps extends TableProps {
+  readonly state: TableState;
+  readonly table: TableInfo;
+  readonly loading: Promise<AnyFace>;
+}
+
+function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
+  const face = use(loading);
+  const { observation, connection, seat } = state;
+  const gathering = table.phase === 'lobby' || observation === null;
+  useEffect(() => {
+    // A shared screen belongs to everybody: it sits nowhere.
+    if (tv && seat !== null && table.phase === 'lobby') client.send({ type: 'stand' });
+  }, [client, tv, seat, table.phase]);
+  useRefusals(client, gathering ? null : face);
+  return (
+    <>
+      <Line connection={connection} />
+      {gathering &&
+        (tv ? (
+          <TvLobby client={client} face={face} state={state} table={table} />
+        ) : (
+          <Lobby client={client} face={face} state={state} table={table} />
+        ))}
+      {!gathering && (
+        <Play client={client} face={face} tv={tv} state={state} table={table} observation={observation} loadReplay={loadReplay} />
+      )}
+    </>
+  );
+}
+
+function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {
+  const words = useWords('table');
+  return (
+    <Scene title={words.t('table.closed')} text={refusal === null ? words.t('lost.text') : explainRefusal(words, refusal)}>
+      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
+        {words.t('lost.home')}
+      </Link>
+    </Scene>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseCode } from '@parlour/protocol';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { house } from '../api/house.ts';
+import { NotFound } from '../app/NotFound.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import { introduce } from '../me/me.ts';
+import { socketTo } from '../play/socket.ts';
+import { connectTable, type TableClient } from '../play/table-store.ts';
+import { Table } from './Table.tsx';
+
+export function TablePage({ code: asked }: { readonly code: string }) {
+  const code = parseCode(asked);
+  return code === undefined ? <NotFound /> : <OnlineTable code={code} />;
+}
+
+function OnlineTable({ code }: { readonly code: string }) {
+  const tv = new URLSearchParams(useSearch()).has('tv');
+  const client = useOnlineTable(code);
+  return client === null ? <Waiting /> : <Table client={client} tv={tv} loadReplay={house.replay} />;
+}
+
+function useOnlineTable(code: string): TableClient | null {
+  const [client, setClient] = useState<TableClient | null>(null);
+  useEffect(() => {
+    let left = false;
+    let opened: TableClient | undefined;
+    // The house must know us before it opens the door.
+    void introduce().then(() => {
+      if (left) return;
+      opened = connectTable(socketTo(code));
+      setClient(opened);
+    });
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [code]);
+  return client;
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
+import { changeSettings } from '../settings/settings.ts';
+import { useSettings } from '../settings/useSettings.ts';
+import { playSound } from '../sound/sounds.ts';
+import buttons from '../ui/Button.module.css';
+import { RoundButton } from '../ui/Button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './TopBar.module.css';
+
+export type PanelName = 'chat' | 'rules' | 'settings';
+
+interface TopBarProps {
+  readonly game: string;
+  readonly code: string | null;
+  readonly sentence: ReactNode;
+  readonly panel: PanelName | null;
+  readonly news: boolean;
+  /** Without company there is nobody to talk to. */
+  readonly talk: boolean;
+  onPanel(panel: PanelName): void;
+}
+
+export function TopBar({ game, code, sentence, panel, news, talk, onPanel }: TopBarProps) {
+  const words = useWords('table');
+  const { sound } = useSettings();
+  const toggleSound = () => {
+    changeSettings({ sound: !sound });
+    if (!sound) playSound('tap');
+  };
+  return (
+    <header className={styles.bar}>
+      <div className={styles.left}>
+        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
+          <Icon name="exit" />
+        </Link>
+        <div className={styles.where}>
+          <b>{game}</b>
+          {code !== null && words.t('table.code', { code })}
+        </div>
+      </div>
+      <Sentence>{sentence}</Sentence>
+      <nav className={styles.right} aria-label={words.t('table.tools')}>
+        <RoundButton
+          className={styles.sound}
+          icon={sound ? 'sound' : 'mute'}
+          label={words.t('settings.sound')}
+          aria-pressed={sound}
+          onClick={toggleSound}
+        />
+        {talk && (
+          <RoundButton
+            className={styles.chat}
+            icon="chat"
+            label={words.t('chat.title')}
+            news={news}
+            aria-expanded={panel === 'chat'}
+            onClick={() => onPanel('chat')}
+          />
+        )}
+        <RoundButton
+          className={styles.settings}
+          icon="gear"
+          label={words.t('settings.title')}
+          aria-haspopup="dialog"
+          onClick={() => onPanel('settings')}
+        />
+        <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => onPanel('rules')} />
+      </nav>
+    </header>
+  );
+}
+
+/** What happens and what one can do, read out politely whenever it changes. */
+export function Sentence({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className={styles.sentence} role="status" aria-live="polite">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RoundButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A sheet of paper over the page. The browser's own dialog keeps the focus in and gives it back. */
+export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    ref.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) ref.current.close();
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <RoundButton icon="close" label={closeLabel} onClick={() => ref.current?.close()} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

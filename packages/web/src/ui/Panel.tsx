@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { RoundButton } from './Button.tsx';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** Beside the table, not over it: the game goes on. On a phone it rises from below. */
+export function Panel({ title, closeLabel, onClose, children }: PanelProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <aside
+      ref={ref}
+      className={styles.panel}
+      aria-label={title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+        // Typing here is not playing: the board's own keys must not hear it.
+        event.stopPropagation();
+      }}
+    >
+      <header>
+        <h2>{title}</h2>
+        <RoundButton icon="close" label={closeLabel} onClick={onClose} />
+      </header>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla';
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly action?: { readonly label: string; run(): void };
+}
+
+const SHOWN_MS = 6000;
+let last = 0;
+
+export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+/** A passing word at the foot of the page. The newest three stay. */
+export function toast(text: string, action?: Toast['action']): void {
+  const id = ++last;
+  toastStore.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((other) => other.text !== text), { id, text, ...(action ? { action } : {}) }].slice(-3),
+  }));
+  setTimeout(() => dismiss(id), SHOWN_MS);
+}
+
+export function dismiss(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
+}

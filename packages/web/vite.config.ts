@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
+
+/** Where `npm run dev` finds a running table server. */
+const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts(['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal']), serviceWorker()],
+  worker: { format: 'es' },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Drawings and fonts stay files of their own: cached once, and nothing inline for a content policy to forbid.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/service-worker.ts` },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});

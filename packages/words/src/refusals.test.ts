@@ -1,0 +1,36 @@
+import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../../../scripts/lib/sources.ts';
+import { LANGUAGES } from './languages.ts';
+import { explainRefusal } from './refusals.ts';
+import { loadWords } from './words.ts';
+
+/** Every code that any source refuses with, and the closed sets. */
+function codes(): readonly string[] {
+  const found = new Set<string>(KERNEL_REFUSALS);
+  for (const source of readSources()) {
+    for (const [, code = ''] of source.matchAll(/\brefuse(?:AtTable)?\(\s*'([a-z-]+)'/gu)) found.add(code);
+    const closedSet = /TABLE_REFUSALS = \[([^\]]+)\]/u.exec(source)?.[1] ?? '';
+    for (const [, code = ''] of closedSet.matchAll(/'([a-z-]+)'/gu)) found.add(code);
+  }
+  return [...found].sort();
+}
+
+describe('refusals', () => {
+  it.each(LANGUAGES)('all have their sentence in %s', async (language) => {
+    const words = await loadWords(language, ['common']);
+    expect(codes().length).toBeGreaterThan(40);
+    expect(codes().filter((code) => !words.has(`refusal.${code}`))).toEqual([]);
+  });
+
+  it('say what would be right', async () => {
+    const words = await loadWords('en', ['common']);
+    const refusal = refuse('bad-option', 'H-21', { option: 'colour', allowed: 'both, black, white' });
+    expect(explainRefusal(words, refusal)).toBe('“colour” does not allow that. It may be: both, black, white.');
+  });
+
+  it('from a newer server still get an answer', async () => {
+    const words = await loadWords('fr', ['common']);
+    expect(explainRefusal(words, refuse('no-such-code'))).toBe('Cela n’a pas marché. Réessaie.');
+  });
+});

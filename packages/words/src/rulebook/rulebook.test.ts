@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { BOOKS, rulesText } from '../../../../scripts/write-rules.ts';
+import { AREAS } from '../../locales/index.ts';
+import { LANGUAGES } from '../languages.ts';
+import { loadWords } from '../words.ts';
+import { clauseKey } from './rulebook.ts';
+
+describe.each(BOOKS)('the rulebook of $area', (book) => {
+  const clauses = book.sections.flatMap((section) => section.clauses);
+
+  it('has each clause once, and no text without a place', async () => {
+    const { default: texts } = await import(`../../locales/en/${book.area}-rules.json`);
+    const placed = [...book.sections.map((section) => section.title), ...clauses.map((clause) => clauseKey(book.area, clause))];
+    expect(placed.sort()).toEqual(Object.keys(texts as object).sort());
+  });
+
+  it.each(LANGUAGES)('is whole in %s', async (language) => {
+    const words = await loadWords(language, AREAS);
+    for (const clause of clauses) expect(words.has(clauseKey(book.area, clause)), clause).toBe(true);
+  });
+
+  it('is what RULES.md says; `npm run rules:write` makes it', async () => {
+    expect(readFileSync(book.file, 'utf8')).toBe(await rulesText(book));
+  });
+});
