@@ -1,6 +1,6 @@
 import { GAMES, gameById } from '@parlour/games';
-import { type AnyGame, isRefusal, type Refusal } from '@parlour/kernel';
-import { isLanguage, LANGUAGES, type Language, pickLanguage } from '@parlour/words';
+import { type AnyGame, isRefusal } from '@parlour/kernel';
+import { explainRefusal, FALLBACK, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
 import { type Complaint, complain, unknown } from './complaint.ts';
 import type { FlagSpec } from './flags.ts';
 import type { Io } from './io.ts';
@@ -38,7 +38,7 @@ export function seatsFor(game: AnyGame, wanted: number | undefined): number | Co
   return wanted >= min && wanted <= max ? wanted : complain(`--players ${wanted} is wrong: ${game.id} is for ${min} to ${max}`);
 }
 
-export function optionsFor(game: AnyGame, text: string | undefined, seats: number): { readonly ok: object } | Complaint {
+export async function optionsFor(game: AnyGame, text: string | undefined, seats: number): Promise<{ readonly ok: object } | Complaint> {
   let given: unknown = {};
   try {
     if (text !== undefined) given = JSON.parse(text);
@@ -46,11 +46,6 @@ export function optionsFor(game: AnyGame, text: string | undefined, seats: numbe
     return complain(`--options is not JSON: write it like '{"${game.optionFields[0]?.key ?? 'name'}": …}'`);
   }
   const options = game.parseOptions(given, seats);
-  return isRefusal(options) ? complain(`--options: ${plainly(options)}`) : options;
-}
-
-/** A refusal for whoever types commands: its code, what it is about, and the clause. */
-export function plainly({ refused, clause, about = {} }: Refusal): string {
-  const facts = Object.entries(about).map(([name, value]) => `${name} ${value}`);
-  return [refused.replaceAll('-', ' '), ...facts, ...(clause === undefined ? [] : [`rule ${clause}`])].join(', ');
+  if (!isRefusal(options)) return options;
+  return complain(`--options: ${explainRefusal(await loadWords(FALLBACK, ['common']), options)}`);
 }

@@ -18,8 +18,8 @@ export class Lines {
   /** The next line, or undefined when there will be none. */
   async next(): Promise<string | undefined> {
     const { value, done } = await this.#lines.next();
-    const typed = done === true ? undefined : String(value).trim();
-    return typed?.toLowerCase() === this.#quit ? undefined : typed;
+    const typed = done === true ? undefined : value.trim();
+    return typed !== undefined && [this.#quit, 'quit'].includes(typed.toLowerCase()) ? undefined : typed;
   }
 
   close(): void {

@@ -5,8 +5,6 @@ import { defineCommand } from '../command.ts';
 import { isComplaint } from '../complaint.ts';
 import { progressBar } from '../progress.ts';
 
-/** A planted leak shows itself within a few games, or there is something wrong with the law. */
-const HUNT = 20;
 const SHOWN_FAULTS = 10;
 
 export const checkCommand = defineCommand({
@@ -34,7 +32,7 @@ export const checkCommand = defineCommand({
     const bar = progressBar(io, 'games', flags.games);
     const found = checkGame(game, { ...plan, onGame: (done) => bar.at(done) });
     bar.end();
-    const hunted = flags.mutants ? checkMutants(game, mutantsOf(game.id), { ...plan, games: HUNT }) : undefined;
+    const hunted = flags.mutants ? checkMutants(game, mutantsOf(game.id), plan) : undefined;
     const faults = [...found.divergences, ...found.lawFailures];
     const numbers = {
       game: game.id,

@@ -30,7 +30,7 @@ export const playCommand = defineCommand({
     if (table === undefined) return complain(`${game.id} needs a screen: parlour serve, then play it in the browser`);
     const players = seatsFor(game, flags.players);
     if (isComplaint(players)) return players;
-    const options = optionsFor(game, flags.options, players);
+    const options = await optionsFor(game, flags.options, players);
     if (isComplaint(options)) return options;
     const words = await loadWords(languageFor(flags.language, io), ['cli', ...table.areas]);
     const seed = flags.seed === undefined ? new Uint8Array(randomBytes(SEED_BYTES)) : seedFromText(flags.seed);

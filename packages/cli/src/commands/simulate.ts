@@ -1,4 +1,4 @@
-import { type AnyBot, BOT_LEVELS, botFor, isBotLevel, randomBot, type Simulation, simulate } from '@parlour/bots';
+import { type AnyBot, BOT_LEVELS, botFor, isBotLevel, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
 import type { AnyGame } from '@parlour/kernel';
 import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
@@ -26,18 +26,18 @@ export const simulateCommand = defineCommand({
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
     json: JSON_FLAG,
   },
-  run({ operands, flags }, io) {
+  async run({ operands, flags }, io) {
     const game = findGame(operands[0]);
     if (isComplaint(game)) return game;
     const players = seatsFor(game, flags.players);
     if (isComplaint(players)) return players;
-    const options = optionsFor(game, flags.options, players);
+    const options = await optionsFor(game, flags.options, players);
     if (isComplaint(options)) return options;
     const bots = flags.bots === undefined ? undefined : company(game, flags.bots, players);
     if (isComplaint(bots)) return bots;
 
     const plan = { players, seed: flags.seed, options: options.ok, now, ...(bots === undefined ? {} : { bots }) };
-    for (const until = now() + WARM_UP; bots === undefined && now() < until; ) simulate(game, { ...plan, seed: 'warm-up', games: 20 });
+    if (bots === undefined) warmUp(game, plan);
     const bar = progressBar(io, 'games', flags.games);
     const found = simulate(game, { ...plan, games: flags.games, onProgress: (done) => bar.at(done) });
     bar.end();
@@ -45,6 +45,11 @@ export const simulateCommand = defineCommand({
     return found.errors === 0 ? 0 : 1;
   },
 });
+
+function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
+  const until = now() + WARM_UP;
+  while (now() < until) simulate(game, { ...plan, seed: 'warm-up', games: 20 });
+}
 
 /** One bot a seat; a shorter list is gone through again. */
 function company(game: AnyGame, text: string, players: number): readonly AnyBot[] | Complaint {

@@ -27,8 +27,11 @@ export const hatTable: Table<HatTypes> = {
 
 function placeOf(words: Words, view: View, who: Who, seat: Seat): string[] {
   const cards = view.gifts[seat] ?? [];
-  const points = words.t('hat.penalties', { who: who(seat), n: view.penalties[seat]?.length ?? 0 });
-  return [...cards.map((card) => cardOf(words, view, card, who, seat)), `  ${points}`];
+  const n = view.penalties[seat]?.length ?? 0;
+  return [
+    ...cards.map((card) => cardOf(words, view, card, who, seat)),
+    ...(n === 0 ? [] : [words.t('hat.penalties', { who: who(seat), n })]),
+  ];
 }
 
 function cardOf(words: Words, view: View, card: Seen, who: Who, seat: Seat): string {
