@@ -1,18 +1,20 @@
 /** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { clauseKey, HAT_RULEBOOK, isRuling, loadWords, type MessageKey, type Rulebook, type Words } from '@parlour/words';
+import { clauseKey, HAT_RULEBOOK, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
 
 interface Book {
   readonly file: URL;
-  readonly title: MessageKey;
+  readonly title: string;
   readonly area: 'hat';
   readonly sections: Rulebook;
 }
 
 const rulesOf = (folder: string): URL => new URL(`../packages/games/src/${folder}/RULES.md`, import.meta.url);
 
-export const BOOKS: readonly Book[] = [{ file: rulesOf('thats-not-a-hat'), title: 'hat.title', area: 'hat', sections: HAT_RULEBOOK }];
+export const BOOKS: readonly Book[] = [
+  { file: rulesOf('thats-not-a-hat'), title: 'That’s Not a Hat', area: 'hat', sections: HAT_RULEBOOK },
+];
 
 export async function rulesText(book: Book): Promise<string> {
   const words = await loadWords('en', [book.area, `${book.area}-rules`]);
@@ -20,7 +22,7 @@ export async function rulesText(book: Book): Promise<string> {
     [`## ${words.t(title)}`, '', ...clauses.map((clause) => clauseLine(words, book.area, clause))].join('\n'),
   );
   return [
-    `# ${words.t(book.title)}: the rules`,
+    `# ${book.title}: the rules`,
     '',
     'Written by `npm run rules:write` from `packages/words/locales/en`. A clause with an asterisk is a ruling of the house, where the',
     'printed rules are silent or a table had to become a program. Every clause has a test that carries its number.',
