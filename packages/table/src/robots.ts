@@ -1,6 +1,6 @@
 import { decide, type Sitting, sitDown, witness } from '@parlour/bots';
 import { chanceFor, type GameTypes, type Match, type Played, play, type Refusal, type Seat, type Started } from '@parlour/kernel';
-import { AVATARS, type BotLevel } from '@parlour/protocol';
+import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { Chair, World } from './inputs.ts';
 
 /** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */
@@ -40,13 +40,23 @@ export function pause({ sitting }: Robot, step: number, { least, most }: World['
 /** Pauses draw from the far end of the bot's streams, where noticing and choosing never come. */
 const PAUSES = 2 ** 31;
 
-const BOT_NAMES = ['Odette', 'Basil', 'Clementine', 'Rufus', 'Mabel', 'Otto', 'Pearl', 'Hugo'] as const;
+/** The regulars of the house: a name goes with its face. */
+const REGULARS = [
+  { name: 'Otto', avatar: 'bowler' },
+  { name: 'Mabel', avatar: 'cloche' },
+  { name: 'Basil', avatar: 'monocle' },
+  { name: 'Pearl', avatar: 'feather' },
+  { name: 'Rufus', avatar: 'beard' },
+  { name: 'Clementine', avatar: 'turban' },
+  { name: 'Hugo', avatar: 'boater' },
+  { name: 'Odette', avatar: 'flapper' },
+] as const satisfies readonly { name: string; avatar: Avatar }[];
 
-/** A chair for a bot, with a name and a face that nobody at the table has yet, as far as there are any. */
+/** A chair for a bot: a regular whose name and face nobody at the table has, or at least not the name, if that can be. */
 export function botChair(chairs: readonly Chair[], level: BotLevel): Chair {
-  const names = new Set(chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)));
-  const faces = new Set(chairs.map((chair) => (chair.kind === 'bot' ? chair.avatar : chair.person.avatar)));
-  const name = BOT_NAMES.find((candidate) => !names.has(candidate)) ?? BOT_NAMES[0];
-  const avatar = AVATARS.find((candidate) => !faces.has(candidate)) ?? AVATARS[0];
+  const names = new Set<string>(chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)));
+  const faces = new Set<string>(chairs.map((chair) => (chair.kind === 'bot' ? chair.avatar : chair.person.avatar)));
+  const unnamed = REGULARS.filter(({ name }) => !names.has(name));
+  const { name, avatar } = unnamed.find((regular) => !faces.has(regular.avatar)) ?? unnamed[0] ?? REGULARS[0];
   return { kind: 'bot', name, avatar, level };
 }

@@ -1,6 +1,6 @@
 import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Area, MessageKey, Words } from '@parlour/words';
+import type { Area, Rulebook, Words } from '@parlour/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
@@ -70,22 +70,14 @@ export interface ResultProps<T extends GameTypes> extends Scene<T> {
   readonly record: MatchRecord | null;
 }
 
-/** One section of a rulebook, with the ids of its clauses in order. */
-export interface RulebookSection {
-  readonly title: MessageKey;
-  readonly clauses: readonly string[];
-}
-
 /** How one game looks and reads. Everything the frame needs to put a game on its table. */
 export interface GameFace<T extends GameTypes> {
   readonly game: Game<T>;
-  /** The game's own area of words: its option labels are found there as `<area>.option.<key>`. */
+  /** The game's own area of words: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
   readonly area: Area;
   /** All the words the game needs, besides those of the frame. */
   readonly areas: readonly Area[];
-  readonly rulebook: readonly RulebookSection[];
-  /** The key of a clause's text. */
-  clauseKey(clause: string): MessageKey;
+  readonly rulebook: Rulebook;
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what one can do, in one sentence. */
   sentence(scene: Scene<T>): ReactNode;

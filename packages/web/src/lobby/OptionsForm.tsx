@@ -19,7 +19,7 @@ interface OptionsFormProps {
 export function OptionsForm({ face, table, editable, onChange }: OptionsFormProps) {
   const words = useWords('lobby', ...face.areas);
   return (
-    <details className={styles.options} open>
+    <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
       <summary>{words.t('lobby.options')}</summary>
       <fieldset disabled={!editable}>
         <legend className="unseen">{words.t('lobby.options')}</legend>

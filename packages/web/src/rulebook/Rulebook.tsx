@@ -1,7 +1,7 @@
-import type { Words } from '@parlour/words';
+import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
-import type { AnyFace, RulebookSection } from '../games/face.ts';
+import type { AnyFace } from '../games/face.ts';
 import { useWords } from '../words/words.ts';
 import styles from './Rulebook.module.css';
 
@@ -32,9 +32,9 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
                 <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
                   <small>
                     {id.replace('*', '')}
-                    {id.endsWith('*') && <em>{words.t('rules.ruling')}</em>}
+                    {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
                   </small>
-                  <p>{words.t(face.clauseKey(id))}</p>
+                  <p>{words.t(clauseKey(face.area, id))}</p>
                 </li>
               ))}
             </ul>
@@ -45,13 +45,13 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
   );
 }
 
-function matching(face: AnyFace, words: Words, sought: string): readonly RulebookSection[] {
+function matching(face: AnyFace, words: Words, sought: string): Book {
   const needle = plain(sought.trim());
   if (needle === '') return face.rulebook;
   return face.rulebook
     .map(({ title, clauses }) => ({
       title,
-      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(face.clauseKey(id))}`).includes(needle)),
+      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(clauseKey(face.area, id))}`).includes(needle)),
     }))
     .filter(({ clauses }) => clauses.length > 0);
 }

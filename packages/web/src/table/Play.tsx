@@ -69,6 +69,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
       <h1 className="unseen">{title}</h1>
       <Stage
         layout={layout}
+        beside={panel === 'chat' || panel === 'rules'}
         around={
           <>
             {tv ? (
@@ -85,7 +86,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
               />
             )}
             {tv && <TvCorner code={table.code} title={title} />}
-            <Emotes chat={state.chat} />
+            {panel !== 'chat' && <Emotes chat={state.chat} />}
             {chatty && <EmoteBar client={client} />}
           </>
         }

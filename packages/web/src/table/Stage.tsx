@@ -10,12 +10,14 @@ interface StageProps {
   readonly around: ReactNode;
   /** Leaves room for a bar along the bottom. */
   readonly raised?: boolean;
+  /** Leaves room for a panel at the side, where there is any. */
+  readonly beside?: boolean;
 }
 
 /** The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows or scrolls. */
-export function Stage({ layout, children, around, raised = false }: StageProps) {
+export function Stage({ layout, children, around, raised = false, beside = false }: StageProps) {
   return (
-    <div className={styles.frame} data-layout={layout} data-raised={raised}>
+    <div className={styles.frame} data-layout={layout} data-raised={raised} data-beside={beside}>
       {layout === 'wide' && (
         <>
           <img className={styles.nook} src={nook} alt="" />

@@ -1,5 +1,5 @@
 import { type HatTypes, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
-import { clauseKey, describeHat, HAT_RULEBOOK } from '@parlour/words';
+import { describeHat, HAT_RULEBOOK } from '@parlour/words';
 import { defineFace } from '../face.ts';
 import { Board } from './Board.tsx';
 import { sentence, whoIn } from './phrases.ts';
@@ -10,7 +10,6 @@ export const hatFace = defineFace<HatTypes>({
   area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: HAT_RULEBOOK,
-  clauseKey: (clause) => clauseKey('hat', clause),
   Board,
   sentence,
   Result,
