@@ -7,8 +7,8 @@ import { ClockOf } from './Clock.tsx';
 import { NamingTray } from './NamingTray.tsx';
 import { isNaming, whoIn } from './phrases.ts';
 import type { Places } from './places.ts';
-import { Strip } from './Strip.tsx';
 import styles from './Strip.module.css';
+import { Strip } from './Strip.tsx';
 
 /** What the player can do now. What cannot be done leaves nothing grey behind. */
 export function Actions(props: BoardProps<HatTypes> & { readonly places: Places }) {

@@ -33,7 +33,10 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
       setNaming(moved(naming, by, found.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const next = entered(naming, found.map(({ object }) => object));
+      const next = entered(
+        naming,
+        found.map(({ object }) => object),
+      );
       setNaming(next.naming);
       if (next.give !== null) onGive(next.give);
     } else if (event.key === 'Escape') {
@@ -96,9 +99,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           />
         ))}
       </div>
-      {found.length === 0 && (
-        <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>
-      )}
+      {found.length === 0 && <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>}
     </section>
   );
 }
