@@ -14,7 +14,7 @@ interface NamingTrayProps {
   readonly clock: ReactNode;
   /** A word is on its way to the table. */
   readonly said: boolean;
-  onGive(object: ObjectId): void;
+  readonly onGive: (object: ObjectId) => void;
 }
 
 /** [H-08*] The sentence is the form. An empty box shows nothing: a list of things lately seen would be a crib. */
@@ -109,17 +109,27 @@ interface TileProps {
   readonly find: Found;
   readonly lit: boolean;
   readonly picked: boolean;
-  onPick(): void;
+  readonly onPick: () => void;
 }
 
 function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (lit) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [lit]);
   return (
     // Keys reach a tile through the box that owns the list.
-    <div ref={ref} id={id} className={styles.tile} role="option" aria-selected={isPicked} data-lit={lit} onClick={onPick}>
+    <button
+      ref={ref}
+      id={id}
+      type="button"
+      className={styles.tile}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isPicked}
+      data-lit={lit}
+      onClick={onPick}
+    >
       <ObjectArt object={find.object} />
       <span>
         <Underlined {...find} />
@@ -129,7 +139,7 @@ function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
           <Icon name="check" />
         </i>
       )}
-    </div>
+    </button>
   );
 }
 
