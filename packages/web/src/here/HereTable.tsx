@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
 import styles from './HereTable.module.css';
+import { nextHolder } from './holder.ts';
 import type { HereSetup } from './messages.ts';
 import { type Here, openHere } from './open-here.ts';
 
@@ -44,12 +45,6 @@ function PassedRound({ clients, first, setup }: PassedRoundProps) {
   if (next !== null) return <Curtain person={setup.people[next]} onLift={() => setHolder(next)} />;
   const client = clients[at] ?? first;
   return <Table key={at} client={client} tv={false} loadReplay={loadReplay} />;
-}
-
-/** Who must get the device: nobody while its holder has to decide, or nobody here has to. */
-export function nextHolder(waiting: readonly Seat[], holder: Seat, people: number): Seat | null {
-  if (waiting.includes(holder)) return null;
-  return waiting.find((seat) => seat < people) ?? null;
 }
 
 function Curtain({ person, onLift }: { readonly person: HereSetup['people'][number] | undefined; onLift(): void }) {

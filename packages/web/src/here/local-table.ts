@@ -29,6 +29,7 @@ export class LocalTable {
   readonly #outside: Outside;
   #match: { readonly head: MatchHead; readonly entries: StoredEntry[] } | undefined;
   #callOff: () => void = () => undefined;
+  readonly #inputs: Input[] = [];
 
   private constructor(room: Room, outside: Outside) {
     this.#room = room;
@@ -60,8 +61,14 @@ export class LocalTable {
     this.say(0, { type: 'start' });
   }
 
+  /** One input after the other, as at a server: what an effect sets off waits until all effects before it are done. */
   #input(input: Input): void {
-    for (const effect of handle(this.#room, input, this.#outside.now())) this.#do(effect);
+    this.#inputs.push(input);
+    if (this.#inputs.length > 1) return;
+    for (let next: Input | undefined = input; next !== undefined; next = this.#inputs[0]) {
+      for (const effect of handle(this.#room, next, this.#outside.now())) this.#do(effect);
+      this.#inputs.shift();
+    }
   }
 
   #do(effect: Effect): void {
