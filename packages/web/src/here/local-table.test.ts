@@ -1,7 +1,7 @@
 import { botFor } from '@parlour/bots';
 import { thatsNotAHat } from '@parlour/games';
 import type { View } from '@parlour/games/thats-not-a-hat';
-import { isRefusal, type Json, replay, seedFromText } from '@parlour/kernel';
+import { isRefusal, replay, seedFromText } from '@parlour/kernel';
 import type { MatchReplay, Person } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectTable, type TableClient } from '../play/table-store.ts';
@@ -62,7 +62,7 @@ function answer(client: TableClient): void {
   const { observation, seat } = client.store.getState();
   if (observation === null || seat === null || !observation.waiting.includes(seat)) return;
   const [move] = thatsNotAHat.legalMoves(observation.view as unknown as View, seat);
-  if (move !== undefined) client.choose(move as Json);
+  if (move !== undefined) client.choose(move);
 }
 
 describe('a table on one device', () => {

@@ -16,11 +16,11 @@ import type { HereSetup } from './messages.ts';
 
 export interface Outside {
   readonly world: World;
-  now(): number;
+  readonly now: () => number;
   /** Calls back once after so many milliseconds; the answer calls it off. */
-  later(ms: number, call: () => void): () => void;
-  hear(person: number, message: ServerMessage): void;
-  over(replay: MatchReplay): void;
+  readonly later: (ms: number, call: () => void) => () => void;
+  readonly hear: (person: number, message: ServerMessage) => void;
+  readonly over: (replay: MatchReplay) => void;
 }
 
 /** A table without a house: the same room as a server's, kept in memory. */

@@ -31,15 +31,15 @@ export interface TableState {
 
 export interface TableClient {
   readonly store: StoreApi<TableState>;
-  send(message: ClientMessage): void;
+  readonly send: (message: ClientMessage) => void;
   /** Sends a move once; while one is on its way, another is not taken. */
-  choose(move: Json): void;
-  close(): void;
+  readonly choose: (move: Json) => void;
+  readonly close: () => void;
 }
 
 export interface Surroundings {
-  now(): number;
-  freshKey(): string;
+  readonly now: () => number;
+  readonly freshKey: () => string;
 }
 
 const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };

@@ -81,11 +81,11 @@ function useRecord(match: string | null, loadReplay: TableProps['loadReplay']): 
   const [record, setRecord] = useState<MatchRecord | null>(null);
   useEffect(() => {
     let here = true;
-    if (match !== null) {
-      void loadReplay(match).then((found) => {
-        if (here && !isRefusal(found)) setRecord(found.record);
-      });
-    }
+    const load = async () => {
+      const found = match === null ? null : await loadReplay(match);
+      if (here && found !== null && !isRefusal(found)) setRecord(found.record);
+    };
+    void load();
     return () => {
       here = false;
     };
