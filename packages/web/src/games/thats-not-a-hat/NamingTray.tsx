@@ -48,7 +48,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
   const [open = '', close = ''] = words.t('hat.quote', { words: '|' }).split('|');
   return (
     <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
-      <div className={styles.ask}>
+      <div className={styles.ask} data-long={words.t('hat.naming.before').length + words.t('hat.naming.after', { to }).length > 27}>
         {clock}
         <span className={styles.words}>{open + words.t('hat.naming.before')}</span>
         <label className={styles.field}>

@@ -63,7 +63,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
     return first === undefined ? { ...points[0], width: size, tilt } : clearest([first, ...rest], [...table, ...also]);
   };
 
-  const stage = layout === 'portrait' ? { x: 180, y: 262, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 6, width: 150 };
+  const stage = layout === 'portrait' ? { x: 180, y: 278, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 20, width: 150 };
 
   const podium = (giver: Seat): Spot => {
     if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
