@@ -31,6 +31,7 @@ const SAME_IN_ENGLISH = [
   'language.direction',
   'language.also',
   'hat.event.tally',
+  'hat.quote',
   'hat.option.clock.60',
   'hat.option.clock.120',
   'hat.quote',
