@@ -34,7 +34,11 @@ export const leftOutCount = (seats: number): number => 4 - seats;
 /** [F-07] */
 export const photosForGoodPhoto = (seats: number): number => (seats === 4 ? 3 : 4);
 
-export const deckOf = (colours: readonly Colour[]): readonly Card[] => colours.flatMap((colour) => CARDS[colour]);
+export function deckOf(colours: readonly Colour[]): Card[] {
+  const deck: Card[] = [];
+  for (const colour of colours) for (const card of CARDS[colour]) deck.push(card);
+  return deck;
+}
 
 export function isColour(text: unknown): text is Colour {
   return COLOURS.some((colour) => colour === text);

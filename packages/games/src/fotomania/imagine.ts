@@ -10,7 +10,9 @@ export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Ch
   const stock = new Stock(chance.shuffle(unseenCards(view)), backsShown(view, viewer));
   const gone = beliefs.gone ?? [];
   const believed = view.handSizes.map((_, seat) =>
-    (beliefs.hands?.[seat] ?? []).map((card, place) => (card === null || seat === viewer ? null : stock.takeCard(card, view.backs?.[seat]?.[place]))),
+    (beliefs.hands?.[seat] ?? []).map((card, place) =>
+      card === null || seat === viewer ? null : stock.takeCard(card, view.backs?.[seat]?.[place]),
+    ),
   );
   const blurred = blurredBacks(view).map((back) => outOfFocus(stock.drawBack(back, gone)));
   const cityHidden = view.city.map((seen) => (seen?.face === 'down' ? inCity(stock.drawBack(seen.back)) : null));
@@ -74,7 +76,9 @@ function unseenCards(view: View): Card[] {
 const held = (cards: readonly (Card | null)[]): number => cards.filter((card) => card !== null).length;
 
 const blurredBacks = (view: View): Back[] =>
-  view.strips.flat().flatMap(({ colour, frames }) => frames.flatMap((frame) => (frame.face === 'down' ? [{ colour, half: frame.half }] : [])));
+  view.strips
+    .flat()
+    .flatMap(({ colour, frames }) => frames.flatMap((frame) => (frame.face === 'down' ? [{ colour, half: frame.half }] : [])));
 
 /** The backs that lie to be seen, whose numbers are not. */
 function backsShown(view: View, viewer: Viewer): Back[] {

@@ -1,4 +1,4 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, Secret, Story } from '@parlour/kernel';
 import { type Card, type Colour, photosForGoodPhoto } from './cards.ts';
 import { outOfFocus } from './hiding.ts';
 import { developed, focusOf } from './strips.ts';
@@ -7,9 +7,8 @@ import type { Advance, Event, Focus, Phase, State, Strip } from './types.ts';
 /** [F-13] One card moves towards the front; those it passes close up behind it. */
 export function advanced<T>(hand: readonly T[], { from, to }: Pick<Advance, 'from' | 'to'>): T[] {
   const moved = hand.slice();
-  const card = moved[from] as T;
-  moved.copyWithin(from, from + 1, to + 1);
-  moved[to] = card;
+  for (let place = from; place < to; place++) moved[place] = hand[place + 1] as T;
+  moved[to] = hand[from] as T;
   return moved;
 }
 
@@ -54,9 +53,9 @@ export function advanceAndShoot(state: State, seat: Seat, advance: Advance, coun
     strips: (strips[seat] ?? []).slice(),
     goodPhotos: state.goodPhotos.slice(),
   };
-  const blurred = [];
-  for (const secret of hand.slice(0, count)) {
-    const card = story.disclose(secret, 'everyone');
+  const blurred: Secret<Card>[] = [];
+  for (let shot = 0; shot < count; shot++) {
+    const card = story.disclose(hand[shot] as Secret<Card>, 'everyone');
     const { focus, goodPhoto } = expose(film, seat, card);
     story.tell({ type: 'photo', seat, card, focus });
     if (goodPhoto) story.tell({ type: 'goodPhoto', seat, colour: card.colour });

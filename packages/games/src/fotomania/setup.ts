@@ -53,8 +53,9 @@ function stacked(cards: readonly Card[], pile: number, chance: Chance): readonly
 function dealHands(state: State): void {
   const deck = [...state.deck];
   const hands = state.hands.map((): Secret<Card>[] => []);
+  const order = seatsFrom(state.starter, state.seats);
   for (let card = 0; card < HAND; card++) {
-    for (const seat of seatsFrom(state.starter, state.seats)) {
+    for (const seat of order) {
       const drawn = deck.pop()?.secret;
       if (drawn === undefined || drawn === 'sunset') throw new Error('Sunset never comes before the first turn');
       hands[seat]?.push(inHand(drawn, seat, state.options.openBacks));

@@ -11,7 +11,7 @@ export function status(state: State): Status {
     case 'sunset':
     case 'finale':
       // [F-37*] Decided in secret, revealed together.
-      return { must: allSeats(state.seats), may: NOBODY, sealed: true, pace: { name: state.phase, seconds } };
+      return { must: EVERYONE[state.seats] as readonly Seat[], may: NOBODY, sealed: true, pace: { name: state.phase, seconds } };
     case 'over':
       return { over: outcome(state) };
   }
@@ -19,3 +19,4 @@ export function status(state: State): Status {
 
 const NOBODY: readonly Seat[] = [];
 const ALONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+const EVERYONE: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map(allSeats);

@@ -24,7 +24,11 @@ export class Stock {
   /** A card with this back, one of the preferred ones if there is any. */
   drawBack(back: Back, preferred: readonly Card[] = []): Card {
     const fits = (card: Card): boolean => sameBack(backOf(card), back);
-    const wanted = preferred.filter(fits).map(canonical).find((card) => this.#cards.includes(card)) ?? this.#cards.find(fits);
+    const wanted =
+      preferred
+        .filter(fits)
+        .map(canonical)
+        .find((card) => this.#cards.includes(card)) ?? this.#cards.find(fits);
     if (wanted === undefined) throw new Error('more backs of a kind than the deck holds');
     this.#filled(back);
     return this.#remove(wanted);
