@@ -1,5 +1,7 @@
 // Written by `npm run words:write` from the folders beside this file.
 import type common from './en/common.json';
+import type fotomania from './en/fotomania.json';
+import type fotomaniaRules from './en/fotomania-rules.json';
 import type hat from './en/hat.json';
 import type hatObjects from './en/hat-objects.json';
 import type hatRules from './en/hat-rules.json';
@@ -10,11 +12,13 @@ import type table from './en/table.json';
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const AREAS = ['common', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
+export const AREAS = ['common', 'fotomania', 'fotomania-rules', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
 export type Area = (typeof AREAS)[number];
 
 export type MessageKey =
   | keyof typeof common
+  | keyof typeof fotomania
+  | keyof typeof fotomaniaRules
   | keyof typeof hat
   | keyof typeof hatObjects
   | keyof typeof hatRules
@@ -37,6 +41,8 @@ export const PARTIAL: readonly string[] = [];
 export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise<{ default: object }>>>>> = {
   en: {
     common: () => import('./en/common.json'),
+    fotomania: () => import('./en/fotomania.json'),
+    'fotomania-rules': () => import('./en/fotomania-rules.json'),
     hat: () => import('./en/hat.json'),
     'hat-objects': () => import('./en/hat-objects.json'),
     'hat-rules': () => import('./en/hat-rules.json'),
@@ -46,6 +52,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   },
   es: {
     common: () => import('./es/common.json'),
+    fotomania: () => import('./es/fotomania.json'),
+    'fotomania-rules': () => import('./es/fotomania-rules.json'),
     hat: () => import('./es/hat.json'),
     'hat-objects': () => import('./es/hat-objects.json'),
     'hat-rules': () => import('./es/hat-rules.json'),
@@ -55,6 +63,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   },
   fr: {
     common: () => import('./fr/common.json'),
+    fotomania: () => import('./fr/fotomania.json'),
+    'fotomania-rules': () => import('./fr/fotomania-rules.json'),
     hat: () => import('./fr/hat.json'),
     'hat-objects': () => import('./fr/hat-objects.json'),
     'hat-rules': () => import('./fr/hat-rules.json'),
@@ -64,6 +74,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   },
   'pt-BR': {
     common: () => import('./pt-BR/common.json'),
+    fotomania: () => import('./pt-BR/fotomania.json'),
+    'fotomania-rules': () => import('./pt-BR/fotomania-rules.json'),
     hat: () => import('./pt-BR/hat.json'),
     'hat-objects': () => import('./pt-BR/hat-objects.json'),
     'hat-rules': () => import('./pt-BR/hat-rules.json'),
@@ -73,6 +85,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   },
   'pt-PT': {
     common: () => import('./pt-PT/common.json'),
+    fotomania: () => import('./pt-PT/fotomania.json'),
+    'fotomania-rules': () => import('./pt-PT/fotomania-rules.json'),
     hat: () => import('./pt-PT/hat.json'),
     'hat-objects': () => import('./pt-PT/hat-objects.json'),
     'hat-rules': () => import('./pt-PT/hat-rules.json'),

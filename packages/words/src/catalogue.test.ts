@@ -17,10 +17,27 @@ const FAMILIES = [
   'hat.story.',
   'hat.event.',
   'hat.now.',
+  'fotomania.colour.',
+  'fotomania.blur.',
+  'fotomania.rules.',
+  'fotomania.option.',
+  'fotomania.event.',
+  'fotomania.now.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
-const SAME_IN_ENGLISH = ['language.direction', 'language.also', 'hat.event.tally', 'hat.option.clock.60', 'hat.option.clock.120'];
+const SAME_IN_ENGLISH = [
+  'language.direction',
+  'language.also',
+  'hat.event.tally',
+  'hat.option.clock.60',
+  'hat.option.clock.120',
+  'fotomania.title',
+  'fotomania.event.tally',
+  'fotomania.option.clock.60',
+  'fotomania.option.clock.120',
+  'fotomania.option.clock.300',
+];
 
 const locales = readLocales();
 const english = locales[SOURCE_LANGUAGE] ?? {};
