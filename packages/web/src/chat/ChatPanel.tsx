@@ -1,5 +1,5 @@
 import { type ChatLine, EMOTES, MAX_CHAT_LENGTH } from '@parlour/protocol';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { Avatar } from '../art/Avatar.tsx';
 import { Emote } from '../art/Emote.tsx';
@@ -54,29 +54,27 @@ export function ChatPanel({ client, chat, you }: ChatPanelProps) {
 
 function Lines({ chat }: { readonly chat: readonly ChatLine[] }) {
   const words = useWords('table');
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' });
-  }, [chat]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles.lines} role="log" aria-label={words.t('chat.title')} tabIndex={0}>
-      {chat.length === 0 && <p className={styles.quiet}>{words.t('chat.quiet')}</p>}
-      {chat.map(({ id, from, text, emote }) => (
-        <p key={id}>
-          <Avatar avatar={from.avatar} />
-          <span>
-            <b>{from.name}</b>
-            {emote === undefined ? text : <Emote emote={emote} />}
-            {emote !== undefined && <span className="unseen">{words.t(`emote.${emote}`)}</span>}
-          </span>
-        </p>
-      ))}
-      <div ref={end} />
+      <div>
+        {chat.length === 0 && <p className={styles.quiet}>{words.t('chat.quiet')}</p>}
+        {chat.map(({ id, from, text, emote }) => (
+          <p key={id}>
+            <Avatar avatar={from.avatar} />
+            <span>
+              <b>{from.name}</b>
+              {emote === undefined ? text : <Emote emote={emote} />}
+              {emote !== undefined && <span className="unseen">{words.t(`emote.${emote}`)}</span>}
+            </span>
+          </p>
+        ))}
+      </div>
     </div>
   );
 }
 
-function Say({ onSay }: { onSay(text: string): void }) {
+function Say({ onSay }: { readonly onSay: (text: string) => void }) {
   const words = useWords('table');
   const [text, setText] = useState('');
   const say = (event: FormEvent) => {

@@ -1,12 +1,10 @@
 import type { ChatLine } from '@parlour/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** Whether something was said since the chat was last looked at. */
 export function useUnread(chat: readonly ChatLine[], looking: boolean): boolean {
   const last = chat.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState(last);
-  useEffect(() => {
-    if (looking) setSeen(last);
-  }, [looking, last]);
+  if (looking && seen !== last) setSeen(last);
   return !looking && last > seen;
 }

@@ -24,13 +24,13 @@ export interface Heard<Event> {
 /** What the table frame does for a board. */
 export interface TableTools {
   /** Opens the rulebook, at a clause if one is named. */
-  openRulebook(clause?: string): void;
+  readonly openRulebook: (clause?: string) => void;
   /** Tells the player why something cannot be done, with a way to the clause. */
-  explain(refusal: Refusal): void;
+  readonly explain: (refusal: Refusal) => void;
   /** Silent unless the player wants sound. */
-  play(sound: SoundName): void;
+  readonly play: (sound: SoundName) => void;
   /** Said aloud in the player's language, if sound is on. */
-  speak(text: string): void;
+  readonly speak: (text: string) => void;
 }
 
 /** Everything that can be drawn at one step. */
@@ -55,7 +55,7 @@ export interface BoardProps<T extends GameTypes> extends Scene<T> {
   readonly heard: Heard<T['Event']>;
   /** When the clock decides, in milliseconds of `performance.now()`; null without a clock. */
   readonly deadline: number | null;
-  choose(move: T['Move']): void;
+  readonly choose: (move: T['Move']) => void;
   /** A shared screen: no actions, large text. */
   readonly tv: boolean;
   readonly settings: Settings;
@@ -80,9 +80,9 @@ export interface GameFace<T extends GameTypes> {
   readonly rulebook: Rulebook;
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what one can do, in one sentence. */
-  sentence(scene: Scene<T>): ReactNode;
+  readonly sentence: (scene: Scene<T>) => ReactNode;
   /** One line of the replay's log for an event. */
-  describe(event: T['Event'], scene: Scene<T>): string;
+  readonly describe: (event: T['Event'], scene: Scene<T>) => string;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
 }

@@ -11,11 +11,10 @@ import buttons from '../ui/Button.module.css';
 import { Button, RoundButton } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './HereForm.module.css';
-import { personHere } from './HerePage.tsx';
-import type { HereSetup } from './messages.ts';
+import { type HereSetup, personHere } from './messages.ts';
 
 /** Who plays on this device, and against whom. */
-export function HereForm({ face, onStart }: { readonly face: AnyFace; onStart(setup: HereSetup): void }) {
+export function HereForm({ face, onStart }: { readonly face: AnyFace; readonly onStart: (setup: HereSetup) => void }) {
   const words = useWords('lobby', 'table', ...face.areas);
   const { min, max } = face.game.seats;
   const [names, setNames] = useState<readonly string[]>(() => [meStore.getState().name, '']);

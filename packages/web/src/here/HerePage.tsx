@@ -1,4 +1,4 @@
-import { type BotLevel, type Person } from '@parlour/protocol';
+import type { BotLevel } from '@parlour/protocol';
 import { use, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
@@ -7,7 +7,7 @@ import { loadFace } from '../games/registry.ts';
 import { meStore } from '../me/me.ts';
 import { HereForm } from './HereForm.tsx';
 import { HereTable } from './HereTable.tsx';
-import type { HereSetup } from './messages.ts';
+import { type HereSetup, personHere } from './messages.ts';
 
 /** A game on this device alone: against bots, or passed round. */
 export function HerePage({ game }: { readonly game: string }) {
@@ -34,8 +34,4 @@ function quickSetup(face: AnyFace, bots: string | null): HereSetup | null {
     people: [personHere(0, meStore.getState())],
     bots: Array.from({ length: count }, (): BotLevel => 'normal'),
   };
-}
-
-export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
-  return { handle: `here-${index}`, name, avatar };
 }

@@ -1,29 +1,53 @@
-import type { Seat } from '@parlour/kernel';
-import { useCallback, useEffect, useState } from 'react';
+import { isRefusal, type Refusal, type Seat } from '@parlour/kernel';
+import { explainRefusal } from '@parlour/words';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Scene } from '../app/Scene.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { Avatar } from '../art/Avatar.tsx';
 import type { TableClient } from '../play/table-store.ts';
 import { keptReplay } from '../replay/kept.ts';
 import { Table } from '../table/Table.tsx';
 import { Button } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
 import styles from './HereTable.module.css';
+import { nextHolder } from './holder.ts';
 import type { HereSetup } from './messages.ts';
 import { type Here, openHere } from './open-here.ts';
 
 export function HereTable({ setup }: { readonly setup: HereSetup }) {
-  const words = useWords('table');
-  const [here, setHere] = useState<Here | null>(null);
+  const here = useHere(setup);
+  if (here === null) return <Waiting />;
+  if (isRefusal(here)) return <Refused refusal={here} />;
+  const [first] = here.clients;
+  return first === undefined ? <Waiting /> : <PassedRound clients={here.clients} first={first} setup={setup} />;
+}
+
+function useHere(setup: HereSetup): Here | Refusal | null {
+  const [here, setHere] = useState<Here | Refusal | null>(null);
   useEffect(() => {
-    const opened = openHere(setup, (refusal) => tellRefusal(words, refusal));
-    setHere(opened);
-    return () => opened.close();
-    // The words may change during a game; the table must not.
+    let left = false;
+    let opened: Here | Refusal | undefined;
+    const close = () => {
+      if (opened !== undefined && !isRefusal(opened)) opened.close();
+    };
+    const open = async () => {
+      opened = await openHere(setup);
+      if (left) close();
+      else setHere(opened);
+    };
+    void open();
+    return () => {
+      left = true;
+      close();
+    };
   }, [setup]);
-  const [first] = here?.clients ?? [];
-  return here === null || first === undefined ? <Waiting /> : <PassedRound clients={here.clients} first={first} setup={setup} />;
+  return here;
+}
+
+function Refused({ refusal }: { readonly refusal: Refusal }) {
+  const words = useWords('table');
+  return <Scene title={words.t('table.closed')} text={explainRefusal(words, refusal)} />;
 }
 
 interface PassedRoundProps {
@@ -46,14 +70,10 @@ function PassedRound({ clients, first, setup }: PassedRoundProps) {
   return <Table key={at} client={client} tv={false} loadReplay={loadReplay} />;
 }
 
-/** Who must get the device: nobody while its holder has to decide, or nobody here has to. */
-export function nextHolder(waiting: readonly Seat[], holder: Seat, people: number): Seat | null {
-  if (waiting.includes(holder)) return null;
-  return waiting.find((seat) => seat < people) ?? null;
-}
-
-function Curtain({ person, onLift }: { readonly person: HereSetup['people'][number] | undefined; onLift(): void }) {
+function Curtain({ person, onLift }: { readonly person: HereSetup['people'][number] | undefined; readonly onLift: () => void }) {
   const words = useWords('table');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
   if (person === undefined) return null;
   return (
     <main className={styles.curtain}>
@@ -61,7 +81,7 @@ function Curtain({ person, onLift }: { readonly person: HereSetup['people'][numb
         <Avatar avatar={person.avatar} />
         <h1>{words.t('here.pass', { name: person.name })}</h1>
         <p>{words.t('here.noPeeking')}</p>
-        <Button look="red" autoFocus onClick={onLift}>
+        <Button look="red" ref={button} onClick={onLift}>
           {words.t('here.lift', { name: person.name })}
         </Button>
       </div>

@@ -16,11 +16,11 @@ import type { HereSetup } from './messages.ts';
 
 export interface Outside {
   readonly world: World;
-  now(): number;
+  readonly now: () => number;
   /** Calls back once after so many milliseconds; the answer calls it off. */
-  later(ms: number, call: () => void): () => void;
-  hear(person: number, message: ServerMessage): void;
-  over(replay: MatchReplay): void;
+  readonly later: (ms: number, call: () => void) => () => void;
+  readonly hear: (person: number, message: ServerMessage) => void;
+  readonly over: (replay: MatchReplay) => void;
 }
 
 /** A table without a house: the same room as a server's, kept in memory. */
@@ -29,6 +29,7 @@ export class LocalTable {
   readonly #outside: Outside;
   #match: { readonly head: MatchHead; readonly entries: StoredEntry[] } | undefined;
   #callOff: () => void = () => undefined;
+  readonly #inputs: Input[] = [];
 
   private constructor(room: Room, outside: Outside) {
     this.#room = room;
@@ -60,8 +61,14 @@ export class LocalTable {
     this.say(0, { type: 'start' });
   }
 
+  /** One input after the other, as at a server: what an effect sets off waits until all effects before it are done. */
   #input(input: Input): void {
-    for (const effect of handle(this.#room, input, this.#outside.now())) this.#do(effect);
+    this.#inputs.push(input);
+    if (this.#inputs.length > 1) return;
+    for (let next: Input | undefined = input; next !== undefined; next = this.#inputs[0]) {
+      for (const effect of handle(this.#room, next, this.#outside.now())) this.#do(effect);
+      this.#inputs.shift();
+    }
   }
 
   #do(effect: Effect): void {

@@ -10,6 +10,10 @@ export interface HereSetup {
   readonly bots: readonly BotLevel[];
 }
 
+export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
+  return { handle: `here-${index}`, name, avatar };
+}
+
 /** People are counted as in `HereSetup`; each hears only what their own seat may know. */
 export type ToHere =
   | { readonly do: 'open'; readonly setup: HereSetup }

@@ -7,12 +7,13 @@ import type { FromHere, HereSetup, ToHere } from './messages.ts';
 export interface Here {
   /** One for each person at this device, in seat order. */
   readonly clients: readonly TableClient[];
-  close(): void;
+  readonly close: () => void;
 }
 
 /** Opens a table in a worker of its own. */
-export function openHere(setup: HereSetup, refused: (refusal: Refusal) => void): Here {
+export function openHere(setup: HereSetup): Promise<Here | Refusal> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to aim at
   const say = (message: ToHere) => worker.postMessage(message);
   const lines: Line[] = [];
   const clients = setup.people.map((_, person) =>
@@ -21,11 +22,20 @@ export function openHere(setup: HereSetup, refused: (refusal: Refusal) => void):
       return { send: (message) => say({ do: 'say', person, message }), close: () => undefined };
     }),
   );
-  worker.onmessage = ({ data }: MessageEvent<FromHere>) => {
-    if (data.do === 'hear') lines[data.person]?.message(data.message);
-    else if (data.do === 'over') keepReplay(data.replay);
-    else refused(data.refusal);
-  };
-  say({ do: 'open', setup });
-  return { clients, close: () => worker.terminate() };
+  return new Promise((resolve, reject) => {
+    worker.onerror = (event) => reject(new Error(event.message));
+    worker.onmessage = ({ data }: MessageEvent<FromHere>) => {
+      switch (data.do) {
+        case 'hear':
+          lines[data.person]?.message(data.message);
+          return resolve({ clients, close: () => worker.terminate() });
+        case 'over':
+          return keepReplay(data.replay);
+        case 'refused':
+          worker.terminate();
+          return resolve(data.refusal);
+      }
+    };
+    say({ do: 'open', setup });
+  });
 }

@@ -8,7 +8,7 @@ import styles from './Foot.module.css';
 import { inviteFriends } from './ways.ts';
 
 /** The other ways in. */
-export function Foot({ onWatch }: { onWatch(): void }) {
+export function Foot({ onWatch }: { readonly onWatch: () => void }) {
   const words = useWords();
   const [settings, setSettings] = useState(false);
   const first = DOORS.find(isOpen);

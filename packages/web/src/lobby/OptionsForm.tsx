@@ -12,7 +12,7 @@ interface OptionsFormProps {
   readonly face: AnyFace;
   readonly table: Pick<TableInfo, 'options' | 'seats'>;
   readonly editable: boolean;
-  onChange(options: Readonly<Record<string, OptionValue>>): void;
+  readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
 /** Made from the game's own description of its options. */
@@ -46,7 +46,7 @@ interface FieldProps {
   readonly value: OptionValue;
   readonly names: readonly string[];
   readonly words: Words;
-  onChange(value: OptionValue): void;
+  readonly onChange: (value: OptionValue) => void;
 }
 
 function Field({ field, label, value, names, words, onChange }: FieldProps) {
@@ -62,6 +62,7 @@ function Field({ field, label, value, names, words, onChange }: FieldProps) {
           type="checkbox"
           role="switch"
           checked={value === true}
+          aria-checked={value === true}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => onChange(target.checked)}
         />

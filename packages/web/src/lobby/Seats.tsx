@@ -80,7 +80,7 @@ function Sitter({ seated, you, isHost }: { readonly seated: Seated; readonly you
   );
 }
 
-function Remove({ seated, onRemove }: { readonly seated: Seated; onRemove(): void }) {
+function Remove({ seated, onRemove }: { readonly seated: Seated; readonly onRemove: () => void }) {
   const words = useWords('lobby');
   const label = words.t(seated.kind === 'bot' ? 'lobby.removeBot' : 'lobby.kick', { name: nameOf(seated) });
   return (
@@ -90,7 +90,7 @@ function Remove({ seated, onRemove }: { readonly seated: Seated; onRemove(): voi
   );
 }
 
-function AddBot({ onAdd }: { onAdd(level: BotLevel): void }) {
+function AddBot({ onAdd }: { readonly onAdd: (level: BotLevel) => void }) {
   const words = useWords('lobby');
   const [level, setLevel] = useState<BotLevel>('normal');
   return (

@@ -10,7 +10,7 @@ import { useWords } from '../words/words.ts';
 import styles from './MeDialog.module.css';
 import { changeMe, meStore } from './me.ts';
 
-export function MeDialog({ onClose }: { onClose(): void }) {
+export function MeDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const me = useStore(meStore);
   const id = useId();
@@ -30,7 +30,7 @@ export function MeDialog({ onClose }: { onClose(): void }) {
     <Dialog title={words.t('me.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <label htmlFor={id}>{words.t('me.name')}</label>
-        <input id={id} value={name} maxLength={MAX_NAME_LENGTH} autoComplete="nickname" onChange={({ target }) => setName(target.value)} />
+        <input id={id} value={name} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         {refusal && (
           <p className={styles.wrong} role="alert">
             {explainRefusal(words, refusal)}

@@ -132,6 +132,19 @@ describe('the table store', () => {
     expect(state().observation).toBeNull();
   });
 
+  it('forgets the last match when the next one is dealt', () => {
+    const { hear, state } = sitDown();
+    hear({ type: 'table', seat: 0, table: { ...TABLE, match: 'm2' } });
+    expect(state().observation).toBeNull();
+  });
+
+  it('looks again when it gets other eyes', () => {
+    const { hear, sent, state } = sitDown();
+    hear({ type: 'table', seat: null, table: TABLE });
+    expect(sent).toEqual([{ type: 'sync' }]);
+    expect(state().observation).toBe(OBSERVATION);
+  });
+
   it('stays away once it was shown the door', () => {
     const { hear, lose, state } = sitDown();
     hear({ type: 'bye', refusal: { refused: 'kicked' }, again: false });

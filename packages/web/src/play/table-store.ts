@@ -31,15 +31,15 @@ export interface TableState {
 
 export interface TableClient {
   readonly store: StoreApi<TableState>;
-  send(message: ClientMessage): void;
+  readonly send: (message: ClientMessage) => void;
   /** Sends a move once; while one is on its way, another is not taken. */
-  choose(move: Json): void;
-  close(): void;
+  readonly choose: (move: Json) => void;
+  readonly close: () => void;
 }
 
 export interface Surroundings {
-  now(): number;
-  freshKey(): string;
+  readonly now: () => number;
+  readonly freshKey: () => string;
 }
 
 const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
@@ -76,6 +76,14 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     if (sent !== null) transport.send({ type: 'move', ...sent });
   }
 
+  function rearranged(seat: Seat | null, table: TableInfo): void {
+    const before = get();
+    const otherMatch = table.phase === 'lobby' || table.match !== before.table?.match;
+    set({ seat, table, ...(otherMatch ? { ...look(null), sent: null } : {}) });
+    // Another seat has other eyes.
+    if (!otherMatch && seat !== before.seat) transport.send({ type: 'sync' });
+  }
+
   function stepped(frame: Frame): void {
     const { observation } = get();
     if (observation !== null && frame.step <= observation.step) return;
@@ -97,7 +105,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
       case 'welcome':
         return welcomed(message);
       case 'table':
-        return set({ seat: message.seat, table: message.table, ...(message.table.phase === 'lobby' ? { ...look(null), sent: null } : {}) });
+        return rearranged(message.seat, message.table);
       case 'observation':
         return set(look(message.observation, message.events));
       case 'frame':

@@ -5,7 +5,7 @@ import { useWords } from '../words/words.ts';
 import styles from './CheckShuffle.module.css';
 
 /** The hash was published before the deal, the seed after the game: anyone can see that they belong together. */
-export function CheckShuffle({ record, onClose }: { readonly record: MatchRecord; onClose(): void }) {
+export function CheckShuffle({ record, onClose }: { readonly record: MatchRecord; readonly onClose: () => void }) {
   const words = useWords('table');
   const seed = parseSeed(record.seed);
   const fair = seed !== undefined && seedHash(seed) === record.seedHash;

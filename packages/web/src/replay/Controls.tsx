@@ -10,10 +10,10 @@ interface ControlsProps {
   readonly running: boolean;
   readonly eyes: Eyes;
   readonly players: readonly PlayerInfo[];
-  onStep(step: number): void;
-  onRun(run: boolean): void;
-  onEyes(eyes: Eyes): void;
-  onCheck(): void;
+  readonly onStep: (step: number) => void;
+  readonly onRun: (run: boolean) => void;
+  readonly onEyes: (eyes: Eyes) => void;
+  readonly onCheck: () => void;
 }
 
 export function Controls({ step, last, running, eyes, players, onStep, onRun, onEyes, onCheck }: ControlsProps) {

@@ -29,11 +29,10 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
   const words = useWords('table', ...face.areas);
   const settings = useSettings();
   const layout = useLayout(false);
-  const [step, setStep] = useState(0);
   const [eyes, setEyes] = useState<Eyes>('all');
   const [checking, setChecking] = useState(false);
   const last = timeline.length - 1;
-  const [running, setRunning] = useRunning(step, last, () => setStep((at) => Math.min(last, at + 1)));
+  const { step, running, show, run } = useFilm(last);
   const players = useMemo(() => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, connected: true })), [replay]);
 
   const shown = timeline[step];
@@ -87,14 +86,8 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
         running={running}
         eyes={eyes}
         players={players}
-        onStep={(to) => {
-          setRunning(false);
-          setStep(to);
-        }}
-        onRun={(run) => {
-          if (run && step === last) setStep(0);
-          setRunning(run);
-        }}
+        onStep={show}
+        onRun={run}
         onEyes={setEyes}
         onCheck={() => setChecking(true)}
       />
@@ -105,17 +98,23 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
 
 const SILENT: TableTools = { openRulebook: () => undefined, explain: () => undefined, play: () => undefined, speak: () => undefined };
 
-/** Runs by itself until the last step. */
-function useRunning(step: number, last: number, next: () => void): [boolean, (run: boolean) => void] {
-  const [running, setRunning] = useState(false);
+/** Which step is shown, and whether the film runs by itself; it stops at the last step. */
+function useFilm(last: number) {
+  const [step, setStep] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const running = wanted && step < last;
   useEffect(() => {
     if (!running) return undefined;
-    if (step >= last) {
-      setRunning(false);
-      return undefined;
-    }
-    const timer = setTimeout(next, STEP_MS);
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS);
     return () => clearTimeout(timer);
-  }, [running, step, last]);
-  return [running, setRunning];
+  }, [running, step]);
+  const show = (to: number) => {
+    setWanted(false);
+    setStep(to);
+  };
+  const run = (on: boolean) => {
+    if (on && step === last) setStep(0);
+    setWanted(on);
+  };
+  return { step, running, show, run };
 }

@@ -24,9 +24,11 @@ export function ReplayPage({ id }: { readonly id: string }) {
   const [film, setFilm] = useState<Film | Refusal | null>(null);
   useEffect(() => {
     let here = true;
-    void fetchFilm(id).then((found) => {
+    const load = async () => {
+      const found = await fetchFilm(id);
       if (here) setFilm(found);
-    });
+    };
+    void load();
     return () => {
       here = false;
     };

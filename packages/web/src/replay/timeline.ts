@@ -3,7 +3,6 @@ import {
   type GameTypes,
   heardBy,
   isRefusal,
-  type Match,
   type Observation,
   observe,
   type Played,
@@ -38,7 +37,7 @@ export interface Sight {
 export function look({ match, told }: Timeline[number], eyes: Eyes): Sight {
   const viewer = eyes === 'all' ? 'spectator' : eyes;
   return {
-    observation: observe(match as Match<GameTypes>, viewer),
+    observation: observe(match, viewer),
     heard: { step: match.step, events: heardBy(told, viewer) },
     truth: eyes === 'all' ? match.state : null,
   };

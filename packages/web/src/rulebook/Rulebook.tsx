@@ -22,6 +22,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
         <span className="unseen">{words.t('rules.search')}</span>
         <input type="search" value={sought} placeholder={words.t('rules.search')} onChange={({ target }) => setSought(target.value)} />
       </label>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
         {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
         {sections.map(({ title, clauses }) => (

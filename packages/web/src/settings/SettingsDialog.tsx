@@ -7,11 +7,11 @@ import styles from './SettingsDialog.module.css';
 import { changeSettings, MOTIONS, THEMES } from './settings.ts';
 import { useSettings } from './useSettings.ts';
 
-export function SettingsDialog({ onClose }: { onClose(): void }) {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { language, sound, motion, theme } = useSettings();
   const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
-  const labelled = <V extends string>(family: 'theme' | 'motion' | 'sound', values: readonly V[]) =>
+  const labelled = (family: 'theme' | 'motion' | 'sound', values: readonly string[]) =>
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
   return (
     <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -52,7 +52,7 @@ interface ChoiceProps {
   readonly label: string;
   readonly value: string;
   readonly options: Readonly<Record<string, string>>;
-  onChoose(value: string): void;
+  readonly onChoose: (value: string) => void;
 }
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {

@@ -21,7 +21,7 @@ import { useRefusals } from './useRefusals.ts';
 export interface TableProps {
   readonly client: TableClient;
   readonly tv: boolean;
-  loadReplay(match: string): Promise<MatchReplay | Refusal>;
+  readonly loadReplay: (match: string) => Promise<MatchReplay | Refusal>;
 }
 
 /** A table in whatever state it is: people gathering, a game, its result. */

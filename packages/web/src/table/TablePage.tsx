@@ -25,12 +25,14 @@ function useOnlineTable(code: string): TableClient | null {
   useEffect(() => {
     let left = false;
     let opened: TableClient | undefined;
-    // The house must know us before it opens the door.
-    void introduce().then(() => {
+    const arrive = async () => {
+      // The house must know us before it opens the door.
+      await introduce();
       if (left) return;
       opened = connectTable(socketTo(code));
       setClient(opened);
-    });
+    };
+    void arrive();
     return () => {
       left = true;
       opened?.close();

@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly news: boolean;
   /** Without company there is nobody to talk to. */
   readonly talk: boolean;
-  onPanel(panel: PanelName): void;
+  readonly onPanel: (panel: PanelName) => void;
 }
 
 export function TopBar({ game, code, sentence, panel, news, talk, onPanel }: TopBarProps) {

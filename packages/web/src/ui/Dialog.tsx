@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  onClose(): void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
@@ -21,9 +21,8 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       className={styles.dialog}
       aria-label={title}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === ref.current) ref.current.close();
-      }}
+      // A tap beside the sheet closes it too.
+      closedby="any"
     >
       <div className={styles.sheet}>
         <header className={styles.head}>

@@ -5,7 +5,7 @@ import styles from './Panel.module.css';
 interface PanelProps {
   readonly title: string;
   readonly closeLabel: string;
-  onClose(): void;
+  readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
@@ -19,18 +19,18 @@ export function Panel({ title, closeLabel, onClose, children }: PanelProps) {
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useEffect(() => {
+    const panel = ref.current;
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+      // Typing here is not playing: the board's own keys must not hear it.
+      event.stopPropagation();
+    };
+    panel?.addEventListener('keydown', hear);
+    return () => panel?.removeEventListener('keydown', hear);
+  }, [onClose]);
   return (
-    <aside
-      ref={ref}
-      className={styles.panel}
-      aria-label={title}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-        // Typing here is not playing: the board's own keys must not hear it.
-        event.stopPropagation();
-      }}
-    >
+    <aside ref={ref} className={styles.panel} aria-label={title} tabIndex={-1}>
       <header>
         <h2>{title}</h2>
         <RoundButton icon="close" label={closeLabel} onClick={onClose} />

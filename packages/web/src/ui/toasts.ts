@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly action?: { readonly label: string; run(): void };
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 const SHOWN_MS = 6000;

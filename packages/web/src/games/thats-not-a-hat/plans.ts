@@ -78,7 +78,7 @@ const WIDE_CROWD = {
   pair: 70,
   parcel: 92,
   shopCard: 92,
-  you: chair([640, 704], [606, 541], 'felt', [312, 566, 280, 'down']),
+  you: chair([640, 704], [606, 541], 'felt', [336, 576, 250, 'down']),
   yourPenalties: [
     { x: 742, y: 522 },
     { x: 746, y: 522 },
@@ -247,8 +247,8 @@ const tv: Plans = {
     ...TV_EVEN,
     ...TV_CROWD,
     left: [
-      chair([262, 484], [396, 462], 'left', [14, 556, 220, 'up']),
-      chair([136, 340], [280, 366], 'below', [14, 206, 212, 'down']),
+      chair([270, 496], [404, 470], 'left', [14, 562, 220, 'up']),
+      chair([136, 326], [280, 362], 'below', [14, 192, 212, 'down']),
       chair([266, 204], [396, 270], 'left', [10, 100, 206, 'right']),
     ],
     far: TV_FAR,

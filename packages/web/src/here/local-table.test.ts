@@ -1,0 +1,99 @@
+import { botFor } from '@parlour/bots';
+import { thatsNotAHat } from '@parlour/games';
+import type { View } from '@parlour/games/thats-not-a-hat';
+import { isRefusal, replay, seedFromText } from '@parlour/kernel';
+import type { MatchReplay, Person } from '@parlour/protocol';
+import { describe, expect, it } from 'vitest';
+import { connectTable, type TableClient } from '../play/table-store.ts';
+import type { Line } from '../play/transport.ts';
+import { nextHolder } from './holder.ts';
+import { LocalTable } from './local-table.ts';
+import type { HereSetup } from './messages.ts';
+
+const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${index}`, avatar: 'bowler' });
+
+/** A table at this device with a clock that stands until it is turned. */
+function openTable(setup: Partial<HereSetup>) {
+  const people = setup.people ?? [person(0)];
+  const lines: Line[] = [];
+  let now = 0;
+  let due: { at: number; call: () => void } | null = null;
+  let finished: MatchReplay | undefined;
+  let table: LocalTable | undefined;
+  const clients = people.map((_, index) =>
+    connectTable(
+      (line) => {
+        lines.push(line);
+        return { send: (message) => table?.say(index, message), close: () => undefined };
+      },
+      { now: () => now, freshKey: () => `${index} at ${now}` },
+    ),
+  );
+  const opened = LocalTable.open(
+    { game: thatsNotAHat.id, options: {}, bots: [], ...setup, people },
+    {
+      world: { bot: botFor, seed: () => seedFromText('here'), matchId: () => 'here-1', thinking: { least: 5, most: 9 } },
+      now: () => now,
+      later: (ms, call) => {
+        const mine = { at: now + ms, call };
+        due = mine;
+        return () => {
+          if (due === mine) due = null;
+        };
+      },
+      hear: (index, message) => lines[index]?.message(message),
+      over: (film) => {
+        finished = film;
+      },
+    },
+  );
+  if (!isRefusal(opened)) table = opened.ok;
+  const tick = () => {
+    const next = due;
+    due = null;
+    now = next?.at ?? now;
+    next?.call();
+  };
+  return { opened, clients, tick, finished: () => finished };
+}
+
+/** Plays the first legal move whenever this seat is asked. */
+function answer(client: TableClient): void {
+  const { observation, seat } = client.store.getState();
+  if (observation === null || seat === null || !observation.waiting.includes(seat)) return;
+  const [move] = thatsNotAHat.legalMoves(observation.view as unknown as View, seat);
+  if (move !== undefined) client.choose(move);
+}
+
+describe('a table on one device', () => {
+  it('plays a whole game against bots, and its film can be run again', () => {
+    const { clients, tick, finished } = openTable({ bots: ['normal', 'easy'] });
+    for (let i = 0; i < 2000 && finished() === undefined; i++) {
+      for (const client of clients) answer(client);
+      tick();
+    }
+    const film = finished();
+    expect(film?.players.map(({ bot }) => bot)).toEqual([null, 'normal', 'easy']);
+    const match = film && replay(thatsNotAHat, film.record);
+    expect(match !== undefined && !isRefusal(match) && 'over' in match.status).toBe(true);
+  });
+
+  it('gives each person their own seat', () => {
+    const { clients } = openTable({ people: [person(0), person(1), person(2)] });
+    expect(clients.map((client) => client.store.getState().seat)).toEqual([0, 1, 2]);
+    expect(clients.map((client) => client.store.getState().table?.phase)).toEqual(['playing', 'playing', 'playing']);
+  });
+
+  it('refuses a game that is not played here', () => {
+    expect(openTable({ game: 'chess' }).opened).toMatchObject({ refused: 'no-such-game' });
+  });
+});
+
+describe('the device', () => {
+  it('stays with whoever has to decide', () => expect(nextHolder([1, 0], 0, 2)).toBeNull());
+  it('goes to the first person who is waited for', () => expect(nextHolder([3, 1], 0, 2)).toBe(1));
+  it('stays put while only bots or the clock are waited for', () => {
+    expect(nextHolder([2], 0, 2)).toBeNull();
+    expect(nextHolder([], 0, 2)).toBeNull();
+  });
+});
