@@ -97,6 +97,8 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
     try {
       const database = new DatabaseSync(join(folder, 'parlour.sqlite'));
       database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off');
+      // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
+      database.exec('pragma wal_autocheckpoint = 8000');
       migrate(database);
       return database;
     } catch (error) {
