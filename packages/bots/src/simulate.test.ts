@@ -5,12 +5,13 @@ import { randomBot } from './random.ts';
 import { botFor } from './registry.ts';
 import { simulate } from './simulate.ts';
 
+const now = () => Date.now();
 const hat: AnyGame = thatsNotAHat;
 const parsed = hat.parseOptions({}, 5);
 const options = isRefusal(parsed) ? {} : parsed.ok;
 
 test('random movers play the same games from the same seed', () => {
-  const run = (seed: string) => simulate(hat, { players: 5, games: 50, seed, options });
+  const run = (seed: string) => simulate(hat, { now, players: 5, games: 50, seed, options });
   const [a, b, c] = [run('1'), run('1'), run('2')];
   expect(a).toMatchObject({ game: 'thats-not-a-hat', players: 5, games: 50, errors: 0 });
   expect([a.moves, a.wins]).toEqual([b.moves, b.wins]);
@@ -20,14 +21,14 @@ test('random movers play the same games from the same seed', () => {
 
 test('a game that breaks is counted, not thrown', () => {
   const broken: AnyGame = { ...hat, check: () => ({ refused: 'never' }) };
-  const { errors, firstError } = simulate(broken, { players: 5, games: 3, seed: '1', options });
+  const { errors, firstError } = simulate(broken, { now, players: 5, games: 3, seed: '1', options });
   expect(errors).toBe(3);
   expect(firstError).toContain('never');
 });
 
 test('bots change chairs, so that none profits from its place', () => {
   const bots = [botFor(hat.id, 'sharp'), randomBot(hat), randomBot(hat), randomBot(hat), randomBot(hat)];
-  const { standings, wins } = simulate(hat, { players: 5, games: 50, seed: '1', bots, options });
+  const { standings, wins } = simulate(hat, { now, players: 5, games: 50, seed: '1', bots, options });
   expect(standings?.map((row) => [row.bot, row.seats])).toEqual([
     ['sharp', 50],
     ['random', 200],
@@ -37,7 +38,7 @@ test('bots change chairs, so that none profits from its place', () => {
 
 test('progress is told while the games run', () => {
   const seen: number[] = [];
-  simulate(hat, { players: 5, games: 200, seed: '1', options, onProgress: (done) => seen.push(done) });
+  simulate(hat, { now, players: 5, games: 200, seed: '1', options, onProgress: (done) => seen.push(done) });
   expect(seen).toEqual([64, 128, 192]);
 });
 

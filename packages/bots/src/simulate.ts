@@ -12,6 +12,8 @@ export interface SimulateOptions {
   readonly bots?: readonly AnyBot[];
   /** Parsed options of the game. */
   readonly options: object;
+  /** A clock, in milliseconds. */
+  readonly now: () => number;
   readonly onProgress?: (gamesDone: number) => void;
 }
 
@@ -38,17 +40,14 @@ export interface Result {
 }
 
 const PROGRESS_EVERY = 64;
-/** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
-const WARM_UP = 300;
 
-export function simulate(game: AnyGame, { players, games, seed, bots, options, onProgress }: SimulateOptions): Simulation {
+export function simulate(game: AnyGame, { players, games, seed, bots, options, now, onProgress }: SimulateOptions): Simulation {
   const wins = new Array<number>(players).fill(0);
   const table = bots === undefined ? undefined : standings(bots);
   let moves = 0;
   let errors = 0;
   let firstError: string | undefined;
-  if (bots === undefined) warmUp(game, options, players);
-  const started = performance.now();
+  const started = now();
   for (let index = 0; index < games; index++) {
     try {
       const text = `${seed}:${index}`;
@@ -63,7 +62,7 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, o
     }
     if (onProgress !== undefined && index % PROGRESS_EVERY === PROGRESS_EVERY - 1) onProgress(index + 1);
   }
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (now() - started) / 1000;
   return {
     game: game.id,
     players,
@@ -76,13 +75,4 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, o
     ...(firstError === undefined ? {} : { firstError }),
     ...(table === undefined ? {} : { standings: table.rows() }),
   };
-}
-
-function warmUp(game: AnyGame, options: object, players: number): void {
-  const until = performance.now() + WARM_UP;
-  try {
-    for (let index = 0; performance.now() < until; index++) playRandomGame(game, options, players, `warm-up:${index}`);
-  } catch {
-    // A game that breaks will break again where it is counted.
-  }
 }

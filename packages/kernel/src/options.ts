@@ -1,3 +1,4 @@
+import type { Chance } from './chance.ts';
 import { isRecord } from './json.ts';
 import { type Parsed, refuse } from './refusal.ts';
 
@@ -12,9 +13,22 @@ export type OptionField =
       readonly clause: string;
     }
   /** A seat, or 'random'. */
-  | { readonly key: string; readonly kind: 'seat'; readonly initial: 'random'; readonly clause: string };
+  | { readonly key: string; readonly kind: 'seat'; readonly initial: 'random'; readonly clause: string }
+  /** One of the lists that have a name, or a list of one's own of at most `most` of the `values`, which the game holds to its rules. */
+  | {
+      readonly key: string;
+      readonly kind: 'list';
+      readonly named: readonly string[];
+      readonly values: readonly string[];
+      readonly most: number;
+      readonly initial: string;
+      readonly clause: string;
+      /** A list that the game takes for that many seats, drawn at random. */
+      draw(seats: number, chance: Chance): readonly string[];
+    };
 
-export type OptionValues = Readonly<Record<string, boolean | string | number>>;
+export type OptionValue = boolean | string | number | readonly string[];
+export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /** Reads options over their initial values. Every complaint names the option and what would be right. */
 export function readOptions(fields: readonly OptionField[], input: unknown, seats: number): Parsed<OptionValues> {
@@ -25,11 +39,11 @@ export function readOptions(fields: readonly OptionField[], input: unknown, seat
       return refuse('unknown-option', undefined, { option: key.slice(0, 40), known: fields.map((f) => f.key).join(', ') });
     }
   }
-  const values: Record<string, boolean | string | number> = {};
+  const values: Record<string, OptionValue> = {};
   for (const field of fields) {
     const value = Object.hasOwn(given, field.key) ? given[field.key] : field.initial;
     if (!allows(field, value, seats)) return refuse('bad-option', field.clause, { option: field.key, allowed: allowed(field, seats) });
-    values[field.key] = value as boolean | string | number;
+    values[field.key] = value as OptionValue;
   }
   return { ok: values };
 }
@@ -42,6 +56,9 @@ function allows(field: OptionField, value: unknown, seats: number): boolean {
       return field.values.includes(value as string | number);
     case 'seat':
       return value === 'random' || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < seats);
+    case 'list':
+      if (!Array.isArray(value)) return field.named.includes(value as string);
+      return value.length <= field.most && value.every((item) => field.values.includes(item as string));
   }
 }
 
@@ -53,5 +70,7 @@ function allowed(field: OptionField, seats: number): string {
       return field.values.join(', ');
     case 'seat':
       return `random, 0 to ${seats - 1}`;
+    case 'list':
+      return `${field.named.join(', ')}, [${field.values.join(', ')}]`;
   }
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import type { ConnectionId } from '@parlour/table';
@@ -6,6 +7,7 @@ import { Allowance } from './allowance.ts';
 import type { Metrics } from './metrics.ts';
 import type { Limits } from './options.ts';
 import type { LiveRoom, Rooms } from './rooms.ts';
+import { textFrame } from './text-frame.ts';
 
 /** Refused messages after which a socket is shut: nobody sends so many by mistake. */
 const PATIENCE = 200;
@@ -17,6 +19,9 @@ const TRY_AGAIN = 1013;
 interface Connection {
   readonly id: ConnectionId;
   readonly socket: WebSocket;
+  /** What the socket writes to. Frames are made once for all who get them and written here. */
+  readonly stream: Duplex;
+  corked: boolean;
   readonly handle: string;
   readonly address: string;
   readonly live: LiveRoom;
@@ -34,6 +39,7 @@ export class Connections {
   private readonly limits: Limits;
   private readonly metrics: Metrics;
   private readonly heartbeat: NodeJS.Timeout;
+  private corked: Connection[] = [];
   private made = 0;
 
   constructor(limits: Limits, metrics: Metrics) {
@@ -53,12 +59,14 @@ export class Connections {
     );
   }
 
-  add(rooms: Rooms, socket: WebSocket, person: Person, address: string, live: LiveRoom): void {
+  add(rooms: Rooms, socket: WebSocket, stream: Duplex, person: Person, address: string, live: LiveRoom): void {
     const { messagesPerSecond, bytesPerSecond, burstSeconds } = this.limits;
     const now = performance.now();
     const connection: Connection = {
       id: ++this.made,
       socket,
+      stream,
+      corked: false,
       handle: person.handle,
       address,
       live,
@@ -80,14 +88,38 @@ export class Connections {
     rooms.deliver(live, { type: 'connect', connection: connection.id, person });
   }
 
-  send(to: ConnectionId, text: string): void {
-    const connection = this.all.get(to);
-    if (connection === undefined) return;
-    const { socket } = connection;
-    if (socket.bufferedAmount > this.limits.unreadBytes) {
+  /** Gives the same to all of these. What one socket gets in one turn goes out in one piece. */
+  send(to: readonly ConnectionId[], message: ServerMessage): void {
+    const frame = textFrame(JSON.stringify(message));
+    for (const id of to) {
+      const connection = this.all.get(id);
+      if (connection !== undefined) this.write(connection, frame);
+    }
+  }
+
+  private write(connection: Connection, frame: Buffer): void {
+    const { socket, stream } = connection;
+    if (socket.readyState !== socket.OPEN) return;
+    if (stream.writableLength > this.limits.unreadBytes) {
       this.metrics.refusals.inc({ reason: 'too-slow' });
       socket.terminate();
-    } else if (socket.readyState === socket.OPEN) socket.send(text);
+      return;
+    }
+    if (!connection.corked) {
+      connection.corked = true;
+      stream.cork();
+      if (this.corked.push(connection) === 1) process.nextTick(() => this.uncork());
+    }
+    stream.write(frame);
+  }
+
+  private uncork(): void {
+    const corked = this.corked;
+    this.corked = [];
+    for (const connection of corked) {
+      connection.corked = false;
+      connection.stream.uncork();
+    }
   }
 
   /** Sends these away; they come back by themselves. */
@@ -130,7 +162,7 @@ export class Connections {
   private refuse(connection: Connection, refusal: Refusal): void {
     this.metrics.refusals.inc({ reason: refusal.refused });
     if (--connection.patience <= 0) return sayBye(connection.socket, refusal, false, POLICY);
-    this.send(connection.id, JSON.stringify({ type: 'refused', refusal } satisfies ServerMessage));
+    this.send([connection.id], { type: 'refused', refusal });
   }
 
   private remove(rooms: Rooms, connection: Connection): void {

@@ -40,8 +40,7 @@ export interface RoomsSetup {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly thinking: World['thinking'];
-  /** Gives a message to a connection, as text that is made once for all who get it. */
-  readonly send: (to: ConnectionId, text: string) => void;
+  readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** The room is gone for now: its connections shall come back and find it as the log has it. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
 }
@@ -153,7 +152,7 @@ export class Rooms {
     const { store, metrics } = this.setup;
     switch (effect.do) {
       case 'send':
-        return this.send(effect.to, effect.message);
+        return this.setup.send(effect.to, effect.message);
       case 'append':
         void store
           .append(effect.match, effect.expectedStep, effect.entry)
@@ -171,11 +170,6 @@ export class Rooms {
         metrics.problems.inc();
         this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
     }
-  }
-
-  private send(to: readonly ConnectionId[], message: ServerMessage): void {
-    const text = JSON.stringify(message);
-    for (const connection of to) this.setup.send(connection, text);
   }
 
   private answer(live: LiveRoom, ticket: number, written: Written, counter: Counter): void {

@@ -42,7 +42,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
-    send: (to, text) => connections.send(to, text),
+    send: (to, message) => connections.send(to, message),
     evict: (ids) => connections.evict(ids),
   });
   const origins = options.origins ?? [];

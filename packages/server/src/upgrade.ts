@@ -59,7 +59,7 @@ async function admit(
     if (person.name === '') return leave('bad-name', false);
     if (live === undefined || live.dropped) return leave('no-such-table', live !== undefined);
     if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
-    connections.add(rooms, socket, person, address, live);
+    connections.add(rooms, socket, stream, person, address, live);
   });
 }
 

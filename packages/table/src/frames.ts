@@ -1,4 +1,14 @@
-import { type GameTypes, heardBy, type Json, type Match, observe, type Played, sameJson, type Viewer } from '@parlour/kernel';
+import {
+  type GameTypes,
+  heardBy,
+  type Json,
+  type Match,
+  type Observation,
+  observe,
+  type Played,
+  sameJson,
+  type Viewer,
+} from '@parlour/kernel';
 import type { Frame, WireObservation } from '@parlour/protocol';
 import type { ConnectionId } from './inputs.ts';
 import { type Room, viewerOf } from './room.ts';
@@ -38,12 +48,15 @@ export function framesOf(room: Room, before: Match<GameTypes>, played: Played<Ga
 }
 
 function frameFor(before: Match<GameTypes>, played: Played<GameTypes>, viewer: Viewer, forced: boolean, msLeft: number | null): Frame {
-  const { seedHash: _, view, ...rest } = observationFor(played.match, viewer, msLeft);
-  const old = before.state === played.match.state ? view : before.game.view(before.state, viewer);
-  return { ...rest, view: changed(old as View, view as View), events: heardBy(played.told, viewer) as Json[], forced };
+  const { step, view, waiting, may, pace, sealed, over, seed } = observe(played.match, viewer) as Observation<WireTypes>;
+  const old = before.state === played.match.state ? view : (before.game.view(before.state, viewer) as View);
+  const events = heardBy(played.told, viewer) as Json[];
+  // Field by field: this is made for every viewer of every step, and spreads cost more than the rest of it.
+  return { step, view: changed(old, view), events, waiting, may, pace, sealed, over, seed, msLeft, forced };
 }
 
 type View = { readonly [key: string]: Json };
+type WireTypes = GameTypes & { View: View; Move: { readonly [key: string]: Json } };
 
 /** The top-level keys that differ. A view's set of keys never changes, so nothing is ever taken away. */
 function changed(old: View, view: View): View {

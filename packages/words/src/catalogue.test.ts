@@ -24,6 +24,12 @@ const FAMILIES = [
   'hat.story.',
   'hat.event.',
   'hat.now.',
+  'fotomania.colour.',
+  'fotomania.blur.',
+  'fotomania.rules.',
+  'fotomania.option.',
+  'fotomania.event.',
+  'fotomania.now.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -31,8 +37,11 @@ const SAME_IN_ENGLISH = [
   'language.direction',
   'language.also',
   'hat.event.tally',
+  'hat.quote',
   'hat.option.clock.60',
   'hat.option.clock.120',
+  'hat.quote',
+  'hat.seat.bot',
   'home.minutes',
   'home.tableWith',
   'game.thats-not-a-hat',
@@ -40,6 +49,13 @@ const SAME_IN_ENGLISH = [
   'game.mascarade',
   'game.picture-perfect',
   'table.code',
+  'hat.option.clock.60',
+  'hat.option.clock.120',
+  'fotomania.title',
+  'fotomania.event.tally',
+  'fotomania.option.clock.60',
+  'fotomania.option.clock.120',
+  'fotomania.option.clock.300',
 ];
 
 const locales = readLocales();

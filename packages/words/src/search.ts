@@ -14,7 +14,7 @@ type Fit = 0 | 1 | 2 | 3;
 
 /** Objects whose name fits what was typed, best first, each kind in alphabetical order. Nothing typed finds nothing. */
 export function searchObjects(words: Words, typed: string): readonly Found[] {
-  const wanted = fold(typed).text.trim();
+  const wanted = plain(typed).trim();
   if (wanted === '') return [];
   const found: (Found & { readonly fit: Fit })[] = [];
   for (const object of OBJECTS) {
@@ -43,7 +43,10 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /\
 
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
 
-/** Without case and accents; `origin` leads each letter back to its place in the text as written. */
+/** Letters without case or accents, as people type them. */
+export const plain = (text: string): string => fold(text).text;
+
+/** As `plain`; `origin` leads each letter back to its place in the text as written. */
 function fold(text: string): { readonly text: string; readonly origin: readonly number[] } {
   let folded = '';
   const origin: number[] = [];

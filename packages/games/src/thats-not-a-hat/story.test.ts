@@ -1,4 +1,16 @@
-import { type Entry, forceMove, isOver, isRefusal, type Match, type Played, play, recordOf, refuse, seedFromText, startMatch } from '@parlour/kernel';
+import {
+  type Entry,
+  forceMove,
+  isOver,
+  isRefusal,
+  type Match,
+  type Played,
+  play,
+  recordOf,
+  refuse,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { thatsNotAHat } from './index.ts';
 import { awardsOf, type HatStory, type Offer, tellHatStory } from './story.ts';
@@ -42,7 +54,10 @@ function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step:
 
 describe('the story of a game', () => {
   test('knows the truth behind every offer', () => {
-    const story = played(() => 'hat', () => ({ do: 'refuse' }));
+    const story = played(
+      () => 'hat',
+      () => ({ do: 'refuse' }),
+    );
     expect(story.offers.length).toBeGreaterThanOrEqual(3);
     for (const told of story.offers) {
       expect(told).toMatchObject({ said: 'hat', answer: 'refused', unseen: 0, faltered: false, overslept: false });
@@ -52,13 +67,20 @@ describe('the story of a game', () => {
   });
 
   test('counts how long a card has not been seen', () => {
-    const story = played((truth) => truth, (step) => (step > 12 ? { do: 'refuse' } : { do: 'thank' }));
+    const story = played(
+      (truth) => truth,
+      (step) => (step > 12 ? { do: 'refuse' } : { do: 'thank' }),
+    );
     expect(story.offers.some((told) => told.unseen > 0)).toBe(true);
     expect(story.offers.every((told) => told.said === told.object)).toBe(true);
   });
 
   test('marks what the clock did', () => {
-    const story = played((truth) => truth, () => ({ do: 'refuse' }), 1);
+    const story = played(
+      (truth) => truth,
+      () => ({ do: 'refuse' }),
+      1,
+    );
     expect(story.offers.filter((told) => told.to === 1).every((told) => told.overslept && told.answer === 'thanked')).toBe(true);
     expect(story.offers.filter((told) => told.from === 1).every((told) => told.faltered)).toBe(true);
   });
@@ -112,7 +134,12 @@ describe('awards', () => {
 
   test('a journey is counted within its round', () => {
     const ride = offer({ object: 'kite', said: 'kite' });
-    expect(award([ride, ride, { ...ride, to: 2 }], 'longestJourney')).toEqual({ award: 'longestJourney', seat: 2, object: 'kite', count: 3 });
+    expect(award([ride, ride, { ...ride, to: 2 }], 'longestJourney')).toEqual({
+      award: 'longestJourney',
+      seat: 2,
+      object: 'kite',
+      count: 3,
+    });
     const foundOut: Offer = { ...ride, from: 2, said: 'hat', answer: 'refused' };
     expect(award([ride, ride, foundOut], 'longestJourney')).toMatchObject({ seat: 2 });
     expect(award([ride, ride, { ...ride, round: 2 }], 'longestJourney')).toBeUndefined();

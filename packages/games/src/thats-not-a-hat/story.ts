@@ -1,4 +1,14 @@
-import { type Choice, isRefusal, type MatchRecord, type OnStep, type Played, type Refusal, replay, type Seat, type Started } from '@parlour/kernel';
+import {
+  type Choice,
+  isRefusal,
+  type MatchRecord,
+  type OnStep,
+  type Played,
+  type Refusal,
+  replay,
+  type Seat,
+  type Started,
+} from '@parlour/kernel';
 import { thatsNotAHat } from './index.ts';
 import type { Event, HatTypes, Move, ObjectId } from './types.ts';
 
@@ -71,7 +81,15 @@ function listener(offers: Offer[]): OnStep<HatTypes> {
         if (state.moving?.face !== 'down') throw new Error('a gift was given face up');
         const object = state.moving.object.secret;
         const unseen = offers.length - (lastSeen.get(object) ?? 0);
-        open = { round: state.round, from: event.from, to: event.to, said: event.said, object, unseen, faltered: choiceOf(step)?.forced === true };
+        open = {
+          round: state.round,
+          from: event.from,
+          to: event.to,
+          said: event.said,
+          object,
+          unseen,
+          faltered: choiceOf(step)?.forced === true,
+        };
         return;
       }
       case 'thanked':
@@ -156,7 +174,13 @@ function keeperOf(offer: Offer): Seat {
 type Counted = 'sharpestEye' | 'trustingSoul' | 'generousHeart' | 'slowestThanks';
 
 /** The one seat with the most of something. Nobody is singled out of a tie. */
-function most(award: Counted, atLeast: number, seats: number, offers: readonly Offer[], whose: (offer: Offer) => Seat | null): Award | null {
+function most(
+  award: Counted,
+  atLeast: number,
+  seats: number,
+  offers: readonly Offer[],
+  whose: (offer: Offer) => Seat | null,
+): Award | null {
   const counts: number[] = Array.from({ length: seats }, () => 0);
   for (const offer of offers) {
     const seat = whose(offer);

@@ -104,13 +104,13 @@ const JUNK: readonly unknown[] = [
 ];
 
 /** Parsers answer junk with a refusal; they neither throw nor let it pass. */
-export function parserFaults(game: AnyGame, options: object): string[] {
+export function parserFaults(game: AnyGame, options: object, seats: number): string[] {
   const faults: string[] = [];
   for (const junk of JUNK) if (!isRefusal(game.parseMove(junk))) faults.push(`parseMove takes ${JSON.stringify(junk)}`);
   for (const junk of [0, 'x', [], { noSuchOption: 1 }]) {
-    if (!isRefusal(game.parseOptions(junk, game.seats.max))) faults.push(`parseOptions takes ${JSON.stringify(junk)}`);
+    if (!isRefusal(game.parseOptions(junk, seats))) faults.push(`parseOptions takes ${JSON.stringify(junk)}`);
   }
-  const again = game.parseOptions(JSON.parse(JSON.stringify(options)), game.seats.max);
+  const again = game.parseOptions(JSON.parse(JSON.stringify(options)), seats);
   if (isRefusal(again) || !sameJson(again.ok, options)) faults.push('options survive the wire');
   return faults;
 }

@@ -134,11 +134,10 @@ function statements(database: DatabaseSyncInstance) {
     addMatch: prepare('insert into matches (id, body) values (?, ?)'),
     match: prepare('select body from matches where id = ?'),
     quarantine: prepare('update matches set problem = ? where id = ?'),
-    entries: prepare('select body from entries where match = ? order by step'),
-    // Step 0 is the match itself, so every entry needs what it follows to be there.
+    entries: prepare('select entries.body from entries join matches on match = number where id = ? order by step'),
     append: prepare(
-      `insert into entries (match, step, body) select ?1, ?2, ?3
-       where case ?2 when 1 then exists (select 1 from matches where id = ?1) else exists (select 1 from entries where match = ?1 and step = ?2 - 1) end`,
+      `insert into entries (match, step, body) select number, ?2, ?3 from matches
+       where id = ?1 and (?2 = 1 or exists (select 1 from entries where match = number and step = ?2 - 1))`,
     ),
   };
 }

@@ -49,7 +49,7 @@ describe('the SQLite store', () => {
     const store = sqliteStore(where, ({ error }) => error !== undefined && errors.push(error), { mostPages: 20 });
     let step = 0;
     let written = 'stored';
-    const long = { entry: { seat: 0, move: { do: 'x'.repeat(4000) } } };
+    const long = { entry: { seat: 0, move: { do: 'x'.repeat(1500) } } };
     while (written === 'stored' && step < 100) written = await store.append('m1', step++, long);
     expect(written).toBe('failed');
     expect(errors).toHaveLength(1);

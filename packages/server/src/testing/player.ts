@@ -18,6 +18,13 @@ export interface Watch {
   refused?(reason: string): void;
 }
 
+export interface Habits {
+  /** Which of the legal moves. */
+  readonly choose?: (moves: readonly object[], step: number) => object | undefined;
+  /** When to make it; at once unless this says otherwise. */
+  readonly pace?: (move: () => void) => void;
+}
+
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
 export class Player {
   readonly session: Session;
@@ -34,14 +41,13 @@ export class Player {
   private made = 0;
   private stopped = false;
   private readonly watch: Watch;
-  /** Decides when to move; at once unless it says otherwise. */
-  private readonly pace: (move: () => void) => void;
+  private readonly habits: Habits;
 
-  constructor(session: Session, code: string, watch: Watch = {}, pace: (move: () => void) => void = (move) => move()) {
+  constructor(session: Session, code: string, watch: Watch = {}, habits: Habits = {}) {
     this.session = session;
     this.code = code;
     this.watch = watch;
-    this.pace = pace;
+    this.habits = habits;
     this.connect();
   }
 
@@ -119,13 +125,14 @@ export class Player {
     const { seat } = this;
     if (seat === null || this.stopped || this.pending !== undefined || !this.waiting.includes(seat)) return;
     const moves = gameById(this.table?.game)?.legalMoves(this.view, seat) ?? [];
-    const move = moves[(this.step * 7 + seat) % moves.length];
+    const move = this.habits.choose === undefined ? moves[(this.step * 7 + seat) % moves.length] : this.habits.choose(moves, this.step);
     if (move === undefined) return;
     this.pending = { step: this.step, key: `${this.session.handle.slice(0, 6)}-${this.code}-${this.made++}`, move: move as Json };
     const { pending } = this;
-    this.pace(() => {
-      if (this.pending !== pending) return;
-      this.say({ type: 'move', step: pending.step, key: pending.key, move: pending.move });
-    });
+    const sendIt = () => {
+      if (this.pending === pending) this.say({ type: 'move', step: pending.step, key: pending.key, move: pending.move });
+    };
+    if (this.habits.pace === undefined) sendIt();
+    else this.habits.pace(sendIt);
   }
 }

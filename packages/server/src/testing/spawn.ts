@@ -18,12 +18,16 @@ export interface SpawnedServer {
   close(): Promise<void>;
 }
 
-export function spawnServer(options: ServerOptions): Promise<SpawnedServer> {
-  return spawnProcess(fileURLToPath(new URL('./process.ts', import.meta.url)), JSON.stringify(options));
+/** A server with these options; `script` may be the same in a built form. */
+export function spawnServer(options: ServerOptions, script = SOURCE): Promise<SpawnedServer> {
+  return spawnProcess(script, JSON.stringify(options));
 }
 
+const SOURCE = fileURLToPath(new URL('./process.ts', import.meta.url));
+
 export async function spawnProcess(script: string, argument: string): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, argument], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, script, argument], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const { port } = (await answer(child)) as { port: number };
   const ended = once(child, 'exit');
   return {

@@ -96,6 +96,8 @@ function choicesOf(field: OptionField, label: string, names: readonly string[], 
       return [];
     case 'choice':
       return field.values.map((value) => ({ value, name: say(`${label}.${value}`) }));
+    case 'list':
+      return field.named.map((value) => ({ value, name: say(`${label}.${value}`) }));
     case 'seat':
       return [{ value: 'random', name: say(`${label}.random`) }, ...names.map((name, seat) => ({ value: seat, name }))];
   }

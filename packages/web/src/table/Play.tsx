@@ -108,6 +108,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
           over={observation.over}
           table={table}
           host={state.you === table.host}
+          justNow={state.heard.events.length > 0}
           tv={tv}
           loadReplay={loadReplay}
         />

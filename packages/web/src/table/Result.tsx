@@ -19,16 +19,25 @@ interface ResultProps extends TableProps {
   readonly over: Outcome;
   readonly table: TableInfo;
   readonly host: boolean;
+  /** The last move was made just now: the table is still worth a look. */
+  readonly justNow: boolean;
 }
 
+/** Time to see the last card turned before the result covers it. */
+const LAST_LOOK_MS = 2600;
+
 /** The end of the evening: who won, how it went, and again? */
-export function Result({ client, face, scene, over, table, host, tv, loadReplay }: ResultProps) {
+export function Result({ client, face, scene, over, table, host, justNow, tv, loadReplay }: ResultProps) {
   const words = useWords('table', ...face.areas);
-  const record = useRecord(table.match, loadReplay);
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(!justNow);
+  const record = useRecord(open ? table.match : null, loadReplay);
   useEffect(() => {
-    if (settingsStore.getState().sound) playSound('won');
+    const timer = setTimeout(() => setOpen(true), LAST_LOOK_MS);
+    return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    if (open && settingsStore.getState().sound) playSound('won');
+  }, [open]);
   const winners = over.winners.flatMap((seat) => scene.players[seat] ?? []);
   const youWon = scene.seat !== null && over.winners.includes(scene.seat);
   const names = words.list(winners.map((player) => player.name));

@@ -7,12 +7,12 @@ import { ClockOf } from './Clock.tsx';
 import { NamingTray } from './NamingTray.tsx';
 import { isNaming, whoIn } from './phrases.ts';
 import type { Places } from './places.ts';
-import { Strip } from './Strip.tsx';
 import styles from './Strip.module.css';
+import { Strip } from './Strip.tsx';
 
 /** What the player can do now. What cannot be done leaves nothing grey behind. */
 export function Actions(props: BoardProps<HatTypes> & { readonly places: Places }) {
-  const { view, seat, players, legal, waiting, words, choose, tv, sealed, tools, places } = props;
+  const { view, seat, players, legal, waiting, words, tv, sealed, tools, places } = props;
   if (tv || seat === null) return null;
   const who = whoIn(players);
   const me = players[seat];
@@ -24,7 +24,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
         title={words.t('hat.button.ready')}
         hint={words.t('hat.button.ready.hint')}
         waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: words.list(others.map(who)) })}
-        onReady={() => choose({ do: 'ready' })}
+        onReady={() => props.choose({ do: 'ready' })}
       />
     );
   }
@@ -42,7 +42,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
               <ClockOf {...props} whose={seat} onTick={() => tools.play('tick')} />
             </span>
           }
-          onGive={(object) => choose({ do: 'name', object })}
+          onGive={(object) => props.choose({ do: 'name', object })}
         />
       </>
     );
@@ -55,8 +55,8 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
         refuse={speechRefusing(words, view.said)}
         refuseHint={words.t('hat.button.refuse.hint')}
         armedHint={words.t('hat.button.refuse.again')}
-        onThank={() => choose({ do: 'thank' })}
-        onRefuse={() => choose({ do: 'refuse' })}
+        onThank={() => props.choose({ do: 'thank' })}
+        onRefuse={() => props.choose({ do: 'refuse' })}
       />
     );
   }

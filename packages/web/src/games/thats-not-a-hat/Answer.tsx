@@ -10,8 +10,8 @@ interface AnswerProps {
   readonly refuse: string;
   readonly refuseHint: string;
   readonly armedHint: string;
-  onThank(): void;
-  onRefuse(): void;
+  readonly onThank: () => void;
+  readonly onRefuse: () => void;
 }
 
 /** Thank with one tap, refuse with two: a card once turned over for all to see cannot be turned back. */
@@ -70,7 +70,7 @@ interface ReadyProps {
   readonly hint: string;
   /** Who is still looking, when one is ready oneself. */
   readonly waiting: string | null;
-  onReady(): void;
+  readonly onReady: () => void;
 }
 
 export function Ready({ title, hint, waiting, onReady }: ReadyProps) {

@@ -28,38 +28,41 @@ export function Board(props: BoardProps<HatTypes>) {
   const yours = places.yourPenalties;
   return (
     <div className={styles.hat} data-layout={layout} data-seats={view.seats} data-naming={isNaming(props)}>
-        <div className={styles.board} style={vars({ '--shop-x': shop.x, '--shop-y': shop.y, '--penalty': penaltyCard, '--felt-x': yours.x, '--felt-y': yours.y })}>
-          <Felt />
-          <Lane places={places} {...props} />
-          <Shop
-            plan={places.plan}
-            top={view.shopTop}
-            caption={view.shopTop === null ? '' : captionOf(words, view.shopTop)}
-            label={shopLabel(props)}
-            title={words.t('hat.shop')}
-            count={view.shopBelow + (view.shopTop === null ? 0 : 1)}
-            round={view.rounds > 1 ? words.t('hat.round', { round: view.round, rounds: view.rounds }) : null}
-          />
-          <People {...props} places={places} arriving={reveal?.wrong ?? null} />
-          <Cards {...props} places={places} />
-          {view.said !== null && (
-            <Bubble chair={places.chair(view.giver)} said={view.said}>
-              {quoted(words, dressed(words.rich('hat.say.offer', { gift: phrase(words, view.said, 'nice') })))}
-            </Bubble>
-          )}
-        </div>
-        {reveal !== null && (
-          <Reveal
-            key={heard.step}
-            refused={reveal}
-            places={places}
-            caption={captionOf(words, reveal.object)}
-            cry={speechRefusing(words, reveal.said)}
-            verdict={describeHat(words, reveal, who, seat)}
-          />
+      <div
+        className={styles.board}
+        style={vars({ '--shop-x': shop.x, '--shop-y': shop.y, '--penalty': penaltyCard, '--felt-x': yours.x, '--felt-y': yours.y })}
+      >
+        <Felt />
+        <Lane places={places} {...props} />
+        <Shop
+          plan={places.plan}
+          top={view.shopTop}
+          caption={view.shopTop === null ? '' : captionOf(words, view.shopTop)}
+          label={shopLabel(props)}
+          title={words.t('hat.shop')}
+          count={view.shopBelow + (view.shopTop === null ? 0 : 1)}
+          round={view.rounds > 1 ? words.t('hat.round', { round: view.round, rounds: view.rounds }) : null}
+        />
+        <People {...props} places={places} arriving={reveal?.wrong ?? null} />
+        <Cards {...props} places={places} />
+        {view.said !== null && (
+          <Bubble chair={places.chair(view.giver)} said={view.said}>
+            {quoted(words, dressed(words.rich('hat.say.offer', { gift: phrase(words, view.said, 'nice') })))}
+          </Bubble>
         )}
-        <Actions {...props} places={places} />
-        {view.history !== null && <History {...props} history={view.history} />}
+      </div>
+      {reveal !== null && (
+        <Reveal
+          key={heard.step}
+          refused={reveal}
+          places={places}
+          caption={captionOf(words, reveal.object)}
+          cry={speechRefusing(words, reveal.said)}
+          verdict={describeHat(words, reveal, who, seat)}
+        />
+      )}
+      <Actions {...props} places={places} />
+      {view.history !== null && <History {...props} history={view.history} />}
     </div>
   );
 }

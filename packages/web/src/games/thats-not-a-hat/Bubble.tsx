@@ -14,7 +14,13 @@ interface BubbleProps {
 /** [H-24*] What is being decided on, and nothing that was said before. */
 export function Bubble({ chair, said, children }: BubbleProps) {
   const { bubble, at } = chair;
-  const place = { '--x': bubble.x, '--y': bubble.y, '--width': bubble.width, '--tail': at.x - bubble.x, '--tail-y': at.y - bubble.y } as const;
+  const place = {
+    '--x': bubble.x,
+    '--y': bubble.y,
+    '--width': bubble.width,
+    '--tail': at.x - bubble.x,
+    '--tail-y': at.y - bubble.y,
+  } as const;
   return (
     <div className={styles.bubble} data-tail={bubble.tail} data-narrow={bubble.width < 250} style={vars(place)}>
       <p>{children}</p>

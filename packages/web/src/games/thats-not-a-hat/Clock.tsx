@@ -1,6 +1,6 @@
 import type { HatTypes } from '@parlour/games/thats-not-a-hat';
 import type { Seat } from '@parlour/kernel';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { BoardProps } from '../face.ts';
 import styles from './Person.module.css';
 import { vars } from './vars.ts';
@@ -13,15 +13,15 @@ interface ClockProps {
   /** The whole time there was, in seconds. */
   readonly seconds: number;
   /** Called as each of the last seconds begins. */
-  onTick?(): void;
+  readonly onTick?: (() => void) | undefined;
 }
 
 function Clock({ deadline, seconds, onTick }: ClockProps) {
   const left = useSecondsLeft(deadline);
   const whole = Math.ceil(left);
+  const tick = useEffectEvent(() => onTick?.());
   useEffect(() => {
-    if (whole > 0 && whole <= LAST_SECONDS) onTick?.();
-    // Only a new second ticks, not a new handler.
+    if (whole > 0 && whole <= LAST_SECONDS) tick();
   }, [whole]);
   return (
     <span className={styles.clock} data-late={whole <= LAST_SECONDS} role="timer">
@@ -36,7 +36,7 @@ function Clock({ deadline, seconds, onTick }: ClockProps) {
 
 interface ClockOfProps extends BoardProps<HatTypes> {
   readonly whose: Seat;
-  onTick?(): void;
+  readonly onTick?: (() => void) | undefined;
 }
 
 /** The clock of whoever the table waits for; when it waits for everyone, one's own is enough. */
@@ -44,7 +44,7 @@ export function ClockOf({ waiting, deadline, pace, seat, whose, onTick }: ClockO
   const seconds = pace?.seconds ?? null;
   if (deadline === null || seconds === null || !waiting.includes(whose)) return null;
   if (waiting.length > 1 && whose !== seat) return null;
-  return <Clock deadline={deadline} seconds={seconds} {...(onTick ? { onTick } : {})} />;
+  return <Clock deadline={deadline} seconds={seconds} onTick={onTick} />;
 }
 
 function useSecondsLeft(deadline: number): number {

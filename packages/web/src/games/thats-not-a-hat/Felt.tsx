@@ -1,8 +1,8 @@
 import type { ObjectId } from '@parlour/games/thats-not-a-hat';
-import styles from './Felt.module.css';
-import { Face } from './GiftCard.tsx';
-import cards from './GiftCard.module.css';
 import inlay from './art/inlay.svg';
+import styles from './Felt.module.css';
+import cards from './GiftCard.module.css';
+import { Face } from './GiftCard.tsx';
 import type { Plan } from './plans.ts';
 import { vars } from './vars.ts';
 

@@ -11,8 +11,8 @@ export function History({ words, players, seat, history }: BoardProps<HatTypes> 
   const [open, setOpen] = useState(false);
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    if (open) end.current?.scrollTo({ top: end.current.scrollHeight });
-  }, [open, history.length]);
+    if (open && history.length > 0) end.current?.scrollTo({ top: end.current.scrollHeight });
+  }, [open, history]);
   return (
     <aside className={styles.history} data-open={open}>
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -23,7 +23,7 @@ export function History({ words, players, seat, history }: BoardProps<HatTypes> 
         (history.length === 0 ? (
           <p>{words.t('hat.history.none')}</p>
         ) : (
-          <ol ref={end} tabIndex={0}>
+          <ol ref={end}>
             {history.map((event, index) => (
               <li key={index}>{describeHat(words, event, whoIn(players), seat)}</li>
             ))}

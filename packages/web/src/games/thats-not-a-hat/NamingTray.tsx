@@ -14,7 +14,7 @@ interface NamingTrayProps {
   readonly clock: ReactNode;
   /** A word is on its way to the table. */
   readonly said: boolean;
-  onGive(object: ObjectId): void;
+  readonly onGive: (object: ObjectId) => void;
 }
 
 /** [H-08*] The sentence is the form. An empty box shows nothing: a list of things lately seen would be a crib. */
@@ -33,7 +33,10 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
       setNaming(moved(naming, by, found.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const next = entered(naming, found.map(({ object }) => object));
+      const next = entered(
+        naming,
+        found.map(({ object }) => object),
+      );
       setNaming(next.naming);
       if (next.give !== null) onGive(next.give);
     } else if (event.key === 'Escape') {
@@ -45,7 +48,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
   const [open = '', close = ''] = words.t('hat.quote', { words: '|' }).split('|');
   return (
     <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
-      <div className={styles.ask}>
+      <div className={styles.ask} data-long={words.t('hat.naming.before').length + words.t('hat.naming.after', { to }).length > 27}>
         {clock}
         <span className={styles.words}>{open + words.t('hat.naming.before')}</span>
         <label className={styles.field}>
@@ -96,9 +99,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           />
         ))}
       </div>
-      {found.length === 0 && (
-        <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>
-      )}
+      {found.length === 0 && <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>}
     </section>
   );
 }
@@ -108,17 +109,27 @@ interface TileProps {
   readonly find: Found;
   readonly lit: boolean;
   readonly picked: boolean;
-  onPick(): void;
+  readonly onPick: () => void;
 }
 
 function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (lit) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [lit]);
   return (
     // Keys reach a tile through the box that owns the list.
-    <div ref={ref} id={id} className={styles.tile} role="option" aria-selected={isPicked} data-lit={lit} onClick={onPick}>
+    <button
+      ref={ref}
+      id={id}
+      type="button"
+      className={styles.tile}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isPicked}
+      data-lit={lit}
+      onClick={onPick}
+    >
       <ObjectArt object={find.object} />
       <span>
         <Underlined {...find} />
@@ -128,7 +139,7 @@ function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
           <Icon name="check" />
         </i>
       )}
-    </div>
+    </button>
   );
 }
 

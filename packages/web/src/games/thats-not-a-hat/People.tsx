@@ -35,7 +35,7 @@ export function People(props: PeopleProps) {
         botLabel={words.t('hat.seat.bot')}
         onPhone={tv && player.bot === null && waiting.includes(seat) && view.phase !== 'ready'}
         total={view.rounds > 1 ? (view.totals[seat] ?? 0) : null}
-        clock={<ClockOf {...props} seat={you} whose={seat} {...(yours ? { onTick: () => tools.play('tick') } : {})} />}
+        clock={<ClockOf {...props} seat={you} whose={seat} onTick={yours ? () => tools.play('tick') : undefined} />}
       >
         <Penalties
           cards={view.penalties[seat] ?? []}

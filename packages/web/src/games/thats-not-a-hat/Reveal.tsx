@@ -66,12 +66,14 @@ export function Reveal({ refused, places, caption, cry, verdict }: RevealProps) 
       <div className={styles.card}>
         <Face object={refused.object} caption={caption} />
       </div>
-      <p className={styles.cry} aria-hidden="true">
-        {cry}
-      </p>
-      <p className={styles.verdict} role="status">
-        {verdict}
-      </p>
+      <div className={styles.said}>
+        <p className={styles.cry} aria-hidden="true">
+          {cry}
+        </p>
+        <p className={styles.verdict} role="status">
+          {verdict}
+        </p>
+      </div>
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function sentence({ words, view, waiting, over, players, seat }: Scene<Ha
 /** What a card is called for who cannot see it. Of a face-down one only its arrow is told. */
 export function cardLabel({ words, view, players, seat: you }: Scene<HatTypes>, seen: Seen, owner: Seat): string {
   const name = (seat: Seat) => (seat === you ? words.t('hat.you') : whoIn(players)(seat));
+  if (seen === view.moving && view.receiver !== null) return words.t('hat.card.moving', { from: name(owner), to: name(view.receiver) });
   if (seen.face === 'up') return words.t('hat.card.up', { who: name(owner), gift: phrase(words, seen.object, 'a') });
   return words.t('hat.card.down', { who: name(owner), arrow: seen.arrow, to: name(towards(owner, seen.arrow, view.seats)) });
 }

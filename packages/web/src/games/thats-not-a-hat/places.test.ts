@@ -58,11 +58,14 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
   });
 });
 
-test.each(tables.filter(({ seats }) => seats > 2))('[H-23] on a $layout table for $seats the next player clockwise sits at your left hand', ({ layout, seats }) => {
-  const places = placesOf(layout, seats, 1);
-  expect(places.chair(leftOf(1, seats)).at.x).toBeLessThan(SIZES[layout].width / 2);
-  expect(places.chair(rightOf(1, seats)).at.x).toBeGreaterThan(SIZES[layout].width / 2);
-});
+test.each(tables.filter(({ seats }) => seats > 2))(
+  '[H-23] on a $layout table for $seats the next player clockwise sits at your left hand',
+  ({ layout, seats }) => {
+    const places = placesOf(layout, seats, 1);
+    expect(places.chair(leftOf(1, seats)).at.x).toBeLessThan(SIZES[layout].width / 2);
+    expect(places.chair(rightOf(1, seats)).at.x).toBeGreaterThan(SIZES[layout].width / 2);
+  },
+);
 
 test('with two players the colours take different ways round', () => {
   const places = placesOf('wide', 2, 0);

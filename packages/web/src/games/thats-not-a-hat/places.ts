@@ -63,15 +63,19 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
     return first === undefined ? { ...points[0], width: size, tilt } : clearest([first, ...rest], [...table, ...also]);
   };
 
-  const stage = layout === 'portrait' ? { x: 180, y: 262, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 6, width: 150 };
+  const stage = layout === 'portrait' ? { x: 180, y: 278, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 20, width: 150 };
 
   const podium = (giver: Seat): Spot => {
     if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
     const { gifts: own } = chair(giver);
     const tilt = own.x < width / 2 ? -3 : 3;
     const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
-    const beside = [-1, 1].flatMap((side) => PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })));
-    return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [{ ...stage, height: stage.width * 1.25 }]);
+    const beside = [-1, 1].flatMap((side) =>
+      PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })),
+    );
+    return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [
+      { ...stage, height: stage.width * 1.25 },
+    ]);
   };
 
   const between = (giver: Seat, arrow: Arrow): Spot => {
@@ -98,7 +102,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
 /** Half axes of the way round on which a gift travels at a wide table. */
 const ORBIT = { rx: 345, ry: 172 };
 const REACHES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4, 1.1];
-const PARTS = [0.5, 0.44, 0.56, 0.38, 0.62, 0.3, 0.7, 0.22, 0.78];
+const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.1, 0.9, -0.1, 1.1, -0.3, 1.3];
 const SHOP_LABEL = 50;
 const BUBBLE_HEIGHT = 110;
 

@@ -63,7 +63,10 @@ const WIDE: Omit<Plan, 'left' | 'far'> = {
   shopCard: 112,
   penaltyCard: 32,
   shop: { x: 640, y: 360 },
-  yourPenalties: [{ x: 774, y: 522 }, { x: 808, y: 522 }],
+  yourPenalties: [
+    { x: 774, y: 522 },
+    { x: 808, y: 522 },
+  ],
   you: chair([640, 704], [640, 541], 'felt', [312, 566, 280, 'down']),
 };
 
@@ -75,15 +78,30 @@ const WIDE_CROWD = {
   pair: 70,
   parcel: 92,
   shopCard: 92,
-  you: chair([640, 704], [606, 541], 'felt', [312, 566, 280, 'down']),
-  yourPenalties: [{ x: 742, y: 522 }, { x: 746, y: 522 }],
+  you: chair([640, 704], [606, 541], 'felt', [336, 576, 250, 'down']),
+  yourPenalties: [
+    { x: 742, y: 522 },
+    { x: 746, y: 522 },
+  ],
 } as const;
 
 const wide: Plans = {
-  2: { ...WIDE, ...WIDE_EVEN, card: 92, pair: 92, shop: { x: 640, y: 402 }, left: [], far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']) },
+  2: {
+    ...WIDE,
+    ...WIDE_EVEN,
+    card: 92,
+    pair: 92,
+    shop: { x: 640, y: 402 },
+    left: [],
+    far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']),
+  },
   3: { ...WIDE, left: [chair([222, 250], [348, 326], 'left', [30, 100, 290, 'down'])], far: null },
   4: { ...WIDE, ...WIDE_EVEN, pair: 80, left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])], far: WIDE_FAR },
-  5: { ...WIDE, left: [chair([150, 440], [292, 428], 'below', [34, 258, 296, 'down']), chair([372, 166], [432, 296], 'left', [20, 206, 288, 'right'])], far: null },
+  5: {
+    ...WIDE,
+    left: [chair([150, 440], [292, 428], 'below', [34, 258, 296, 'down']), chair([372, 166], [432, 296], 'left', [20, 206, 288, 'right'])],
+    far: null,
+  },
   6: {
     ...WIDE,
     ...WIDE_EVEN,
@@ -94,14 +112,22 @@ const wide: Plans = {
   7: {
     ...WIDE,
     ...WIDE_CROWD,
-    left: [chair([262, 556], [392, 500], 'left', [14, 606, 196, 'up']), chair([144, 352], [282, 384], 'below', [16, 208, 240, 'down']), chair([404, 170], [444, 284], 'left', [80, 92, 280, 'right'])],
+    left: [
+      chair([262, 556], [392, 500], 'left', [14, 606, 196, 'up']),
+      chair([144, 352], [282, 384], 'below', [16, 208, 240, 'down']),
+      chair([404, 170], [444, 284], 'left', [80, 92, 280, 'right']),
+    ],
     far: null,
   },
   8: {
     ...WIDE,
     ...WIDE_EVEN,
     ...WIDE_CROWD,
-    left: [chair([276, 562], [402, 504], 'left', [14, 606, 196, 'up']), chair([140, 388], [278, 392], 'below', [14, 252, 206, 'down']), chair([270, 216], [396, 284], 'left', [20, 92, 230, 'right'])],
+    left: [
+      chair([276, 562], [402, 504], 'left', [14, 606, 196, 'up']),
+      chair([140, 388], [278, 392], 'below', [14, 252, 206, 'down']),
+      chair([270, 216], [396, 284], 'left', [20, 92, 230, 'right']),
+    ],
     far: chair([640, 146], [640, 256], 'right', [290, 100, 276, 'right']),
   },
 };
@@ -120,7 +146,10 @@ const TALL: Omit<Plan, 'left' | 'far'> = {
   shopCard: 62,
   penaltyCard: 19,
   shop: { x: 180, y: 276 },
-  yourPenalties: [{ x: 274, y: 451 }, { x: 288, y: 451 }],
+  yourPenalties: [
+    { x: 274, y: 451 },
+    { x: 288, y: 451 },
+  ],
   you: chair([180, 560], [196, 466], 'felt', DOWN),
 };
 
@@ -143,7 +172,11 @@ const portrait: Plans = {
     ...TALL,
     ...TALL_CROWD,
     shop: { x: 180, y: 262 },
-    left: [chair([36, 300], [98, 314], 'below', LOW), chair([40, 204], [98, 246], 'below', LOW), chair([124, 110], [136, 180], 'left', LOW)],
+    left: [
+      chair([36, 300], [98, 314], 'below', LOW),
+      chair([40, 204], [98, 246], 'below', LOW),
+      chair([124, 110], [136, 180], 'left', LOW),
+    ],
     far: null,
   },
   8: {
@@ -160,7 +193,10 @@ const TV: Omit<Plan, 'left' | 'far'> = {
   portrait: 96,
   penaltyCard: 38,
   shop: { x: 640, y: 322 },
-  yourPenalties: [{ x: 774, y: 496 }, { x: 800, y: 496 }],
+  yourPenalties: [
+    { x: 774, y: 496 },
+    { x: 800, y: 496 },
+  ],
   you: chair([640, 634], [640, 506], 'felt', [290, 520, 290, 'down']),
 };
 
@@ -174,26 +210,47 @@ const TV_CROWD = {
   shopCard: 84,
   penaltyCard: 36,
   you: chair([640, 634], [606, 506], 'felt', [290, 520, 290, 'down']),
-  yourPenalties: [{ x: 742, y: 496 }, { x: 748, y: 496 }],
+  yourPenalties: [
+    { x: 742, y: 496 },
+    { x: 748, y: 496 },
+  ],
 } as const;
 
 const tv: Plans = {
   2: { ...TV, ...TV_EVEN, left: [], far: TV_FAR },
   3: { ...TV, left: [chair([222, 236], [352, 318], 'left', [20, 100, 304, 'down'])], far: null },
   4: { ...TV, ...TV_EVEN, left: [chair([146, 372], [296, 376], 'below', [20, 190, 304, 'down'])], far: TV_FAR },
-  5: { ...TV, left: [chair([150, 396], [292, 410], 'below', [20, 216, 304, 'down']), chair([372, 162], [432, 302], 'left', [14, 206, 290, 'right'])], far: null },
-  6: { ...TV, ...TV_EVEN, ...TV_CROWD, left: [chair([200, 470], [340, 448], 'left', [12, 308, 272, 'down']), chair([206, 244], [344, 300], 'left', [20, 100, 300, 'down'])], far: TV_FAR },
+  5: {
+    ...TV,
+    left: [chair([150, 396], [292, 410], 'below', [20, 216, 304, 'down']), chair([372, 162], [432, 302], 'left', [14, 206, 290, 'right'])],
+    far: null,
+  },
+  6: {
+    ...TV,
+    ...TV_EVEN,
+    ...TV_CROWD,
+    left: [chair([200, 470], [340, 448], 'left', [12, 308, 272, 'down']), chair([206, 244], [344, 300], 'left', [20, 100, 300, 'down'])],
+    far: TV_FAR,
+  },
   7: {
     ...TV,
     ...TV_CROWD,
-    left: [chair([250, 480], [386, 452], 'left', [14, 552, 220, 'up']), chair([140, 314], [284, 350], 'below', [14, 164, 250, 'down']), chair([404, 160], [444, 280], 'left', [60, 98, 290, 'right'])],
+    left: [
+      chair([250, 480], [386, 452], 'left', [14, 552, 220, 'up']),
+      chair([140, 314], [284, 350], 'below', [14, 164, 250, 'down']),
+      chair([404, 160], [444, 280], 'left', [60, 98, 290, 'right']),
+    ],
     far: null,
   },
   8: {
     ...TV,
     ...TV_EVEN,
     ...TV_CROWD,
-    left: [chair([262, 484], [396, 462], 'left', [14, 556, 220, 'up']), chair([136, 340], [280, 366], 'below', [14, 206, 212, 'down']), chair([266, 204], [396, 270], 'left', [10, 100, 206, 'right'])],
+    left: [
+      chair([270, 496], [404, 470], 'left', [14, 562, 220, 'up']),
+      chair([136, 326], [280, 362], 'below', [14, 192, 212, 'down']),
+      chair([266, 204], [396, 270], 'left', [10, 100, 206, 'right']),
+    ],
     far: TV_FAR,
   },
 };

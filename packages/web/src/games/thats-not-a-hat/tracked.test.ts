@@ -1,5 +1,5 @@
 import { type HatTypes, type Move, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
-import { heardBy, isRefusal, type Match, observe, type Played, play, seedFromText, startMatch } from '@parlour/kernel';
+import { heardBy, isRefusal, type Match, observe, play, seedFromText, startMatch } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { type Tracked, track } from './tracked.ts';
 
@@ -14,7 +14,7 @@ function next(match: Match<HatTypes>, tracked: Tracked, move: Move): { match: Ma
   const { waiting } = observe(match, 'spectator');
   const played = play(match, waiting[0] as number, move);
   if (isRefusal(played)) throw new Error(played.refused);
-  return { match: played.match, tracked: track(tracked, observe(played.match, 0).view, heardBy((played as Played<HatTypes>).told, 0)) };
+  return { match: played.match, tracked: track(tracked, observe(played.match, 0).view, heardBy(played.told, 0)) };
 }
 
 test('[H-10] a kept gift stays the same card, and so does the oldest that goes on', () => {

@@ -2,5 +2,5 @@ import type { CSSProperties } from 'react';
 
 /** Custom properties for a style attribute. */
 export function vars(values: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
-  return values as CSSProperties;
+  return values;
 }

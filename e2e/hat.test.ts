@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HatPlayer, playOut } from './hat-player.ts';
+import { type House, openHouse, PHONE } from './house.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** axe's findings, shortened to what a person needs to mend them. */
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+async function invite(page: Page): Promise<string> {
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Invite friends' }).first().click();
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  return page.url();
+}
+
+async function twoBots(page: Page): Promise<void> {
+  for (let seats = 3; seats <= 4; seats++) {
+    await page.getByRole('button', { name: 'Add a bot' }).first().click();
+    await expect.poll(() => page.getByRole('button', { name: /^Send .* away$/ }).count()).toBe(seats - 2);
+  }
+}
+
+describe('two people and two bots', () => {
+  it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    const link = await invite(host.page);
+    await guest.page.goto(link);
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    await twoBots(host.page);
+    await host.page.getByLabel('A new gift lies open').selectOption('0');
+    await host.page.getByRole('button', { name: 'Begin' }).click();
+    const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
+    const mishaps: string[] = [];
+    await playOut(players, async (turn) => {
+      if (turn === 6) {
+        mishaps.push('reload');
+        await host.page.reload();
+      }
+      if (turn === 12) {
+        mishaps.push('line lost');
+        await guest.context.setOffline(true);
+        await guest.page.getByText(/Connection lost/).waitFor({ timeout: 8_000 });
+        await guest.context.setOffline(false);
+        await guest.page.getByText(/Connection lost/).waitFor({ state: 'hidden', timeout: 15_000 });
+      }
+    });
+    expect(mishaps).toEqual(['reload', 'line lost']);
+    expect(await scrollsSideways(guest.page)).toBe(false);
+    await host.page.getByRole('button', { name: /Once more!/ }).click();
+    await expect.poll(() => guest.page.getByRole('button', { name: /I’ve seen them/ }).isVisible(), { timeout: 10_000 }).toBe(true);
+    expect([...host.strays, ...guest.strays]).toEqual([]);
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('go on by themselves after the server was killed', async () => {
+    const host = await house.visit();
+    await host.page.goto(house.address);
+    await host.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await host.page.getByRole('button', { name: /I’ve seen them/ }).click();
+    await host.page.waitForTimeout(1_500);
+    await house.crashAndRestart();
+    await host.page.getByText(/Connection lost/).waitFor({ state: 'hidden', timeout: 15_000 });
+    const player = new HatPlayer(host.page);
+    await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
+    await host.context.close();
+  });
+});
+
+describe('one person', () => {
+  it('plays to the end by keyboard alone, from the front door', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Play with bots' }).first().focus();
+    await page.keyboard.press('Enter');
+    await playOut([new HatPlayer(page, true)]);
+    await context.close();
+  });
+
+  it('passes the device round for a whole game with the network gone', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(house.address);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('link', { name: 'One device, passed round' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await playOut([new HatPlayer(page)]);
+    await context.close();
+  });
+});
+
+describe('axe finds nothing', () => {
+  for (const theme of ['dark', 'light'] as const) {
+    it(`at home, in the lobby and at the table, ${theme}`, async () => {
+      const { page, context } = await house.visit();
+      await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
+      await page.goto(house.address);
+      await page.getByRole('button', { name: 'Invite friends' }).first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await invite(page);
+      expect(await faults(page)).toEqual([]);
+      await twoBots(page);
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const ROOT = dirname(import.meta.dirname);
+const CHROMIUM = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+
+/** Nothing that would reach out of this machine: the tests must pass with the network unplugged. */
+const QUIET = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+export const TV = { width: 1920, height: 1080 };
+
+/** A real server on a folder of its own, and a real browser. */
+export interface House {
+  readonly address: string;
+  readonly browser: Browser;
+  /** A guest with a cookie jar of their own. Any request to another host fails the visit. */
+  visit(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; strays: string[] }>;
+  /** The server dies without a word, and another takes over the same folder and port. */
+  crashAndRestart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
+  let server = await serve(0, data);
+  const browser = await chromium.launch({ args: QUIET, ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }) });
+  return {
+    get address() {
+      return server.address;
+    },
+    browser,
+    async visit(options = {}) {
+      const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      const strays: string[] = [];
+      context.on('request', (request) => {
+        if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(server.address).host) strays.push(request.url());
+      });
+      return { context, page, strays };
+    },
+    async crashAndRestart() {
+      const { port } = new URL(server.address);
+      await end(server.child, 'SIGKILL');
+      server = await serve(Number(port), data);
+    },
+    async close() {
+      await browser.close();
+      await end(server.child, 'SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(port: number, data: string): Promise<{ child: ChildProcess; address: string }> {
+  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data];
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /http:\/\/[\w.-]+:\d+/.exec(printed)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)));
+  });
+  return { child, address };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await gone;
+}

@@ -1,0 +1,64 @@
+import { type Complaint, isComplaint } from './complaint.ts';
+import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './flags.ts';
+import type { Io } from './io.ts';
+
+/** What the shell gets to know, or what to tell the person. */
+export type Ending = number | Complaint;
+
+export interface CommandSpec<F extends FlagSpecs> {
+  readonly name: string;
+  readonly operands: readonly string[];
+  readonly summary: string;
+  /** Lines for `--help`, below the summary. */
+  readonly details: readonly string[];
+  readonly flags: F;
+  run(given: Arguments<F>, io: Io): Ending | Promise<Ending>;
+}
+
+export interface Command {
+  readonly name: string;
+  readonly operands: readonly string[];
+  readonly summary: string;
+  help(): string;
+  run(args: readonly string[], io: Io): Ending | Promise<Ending>;
+}
+
+export function defineCommand<const F extends FlagSpecs>(spec: CommandSpec<F>): Command {
+  const help = (): string => helpOf(spec);
+  return {
+    name: spec.name,
+    operands: spec.operands,
+    summary: spec.summary,
+    help,
+    run(args, io) {
+      if (args.includes('--help') || args.includes('-h')) {
+        io.out(help());
+        return 0;
+      }
+      const given = readArguments(spec.flags, args, spec.operands);
+      return isComplaint(given) ? given : spec.run(given, io);
+    },
+  };
+}
+
+function helpOf({ name, operands, summary, details, flags }: CommandSpec<FlagSpecs>): string {
+  const usage = ['parlour', name, ...operands.map((operand) => `<${operand}>`), '[flags]'].join(' ');
+  const rows = Object.entries(flags).map(([flag, spec]) => [`--${flag}${placeholder(spec)}`, spec.help + initialOf(spec)] as const);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return `${[summary, '', `  ${usage}`, '', ...details, ...(details.length > 0 ? [''] : []), ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)].join('\n')}\n`;
+}
+
+function placeholder(spec: FlagSpec): string {
+  switch (spec.kind) {
+    case 'switch':
+      return '';
+    case 'whole':
+      return ' N';
+    case 'choice':
+      return ` ${spec.among.join('|')}`;
+    case 'text':
+      return ' …';
+  }
+}
+
+const initialOf = (spec: FlagSpec): string => (spec.kind === 'switch' || spec.initial === undefined ? '' : ` (${spec.initial})`);

@@ -1,0 +1,52 @@
+import { mutantsOf } from '@parlour/games/mutants';
+import { checkGame, checkMutants } from '@parlour/kernel/laws';
+import { findGame, JSON_FLAG, seatsFor } from '../asking.ts';
+import { defineCommand } from '../command.ts';
+import { isComplaint } from '../complaint.ts';
+import { progressBar } from '../progress.ts';
+
+const SHOWN_FAULTS = 10;
+
+export const checkCommand = defineCommand({
+  name: 'check',
+  operands: ['game'],
+  summary: 'Holds random games to the laws that every game must obey.',
+  details: [
+    'Secrecy: what a viewer cannot know may be exchanged without changing a byte of what they get.',
+    'And order: games end, moves listed are legal, nothing is mutated, records replay.',
+  ],
+  flags: {
+    games: { kind: 'whole', min: 1, max: 1_000_000, initial: 200, help: 'how many games' },
+    seed: { kind: 'text', value: 'any text', initial: '7', help: 'the same seed plays the same games' },
+    players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table; otherwise every number in turn' },
+    mutants: { kind: 'switch', help: 'also plant leaks in the game, each of which must be found' },
+    json: JSON_FLAG,
+  },
+  run({ operands, flags }, io) {
+    const game = findGame(operands[0]);
+    if (isComplaint(game)) return game;
+    const players = flags.players === undefined ? undefined : seatsFor(game, flags.players);
+    if (isComplaint(players)) return players;
+    const plan = { games: flags.games, seed: flags.seed, ...(players === undefined ? {} : { players }) };
+
+    const bar = progressBar(io, 'games', flags.games);
+    const found = checkGame(game, { ...plan, onGame: (done) => bar.at(done) });
+    bar.end();
+    const hunted = flags.mutants ? checkMutants(game, mutantsOf(game.id), plan) : undefined;
+    const faults = [...found.divergences, ...found.lawFailures];
+    const numbers = {
+      game: game.id,
+      games: flags.games,
+      steps: found.steps,
+      secrecyChecks: found.secrecyChecks,
+      divergences: found.divergences.length,
+      lawFailures: found.lawFailures.length,
+      ...(hunted === undefined ? {} : { mutants: hunted.mutants, killed: hunted.killed, survivors: hunted.survivors }),
+    };
+    if (flags.json) io.out(`${JSON.stringify(faults.length === 0 ? numbers : { ...numbers, faults })}\n`);
+    else io.out(`${[...Object.entries(numbers).map(line), ...faults.slice(0, SHOWN_FAULTS)].join('\n')}\n`);
+    return faults.length === 0 && (hunted === undefined || hunted.survivors.length === 0) ? 0 : 1;
+  },
+});
+
+const line = ([name, value]: [string, unknown]): string => `${name}: ${Array.isArray(value) ? value.join('; ') || 'none' : String(value)}`;

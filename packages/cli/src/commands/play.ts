@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { BOT_LEVELS, type BotLevel } from '@parlour/bots';
+import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
+import { loadWords } from '@parlour/words';
+import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../asking.ts';
+import { defineCommand } from '../command.ts';
+import { complain, isComplaint } from '../complaint.ts';
+import { playEvening } from '../evening.ts';
+import { Lines } from '../lines.ts';
+import { tableFor } from '../tables/table.ts';
+
+export const playCommand = defineCommand({
+  name: 'play',
+  operands: ['game'],
+  summary: 'Plays in the terminal against bots.',
+  details: ['You are the first player. On a terminal the screen is wiped after every step: remember what you saw.'],
+  flags: {
+    players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table, yours included' },
+    level: { kind: 'choice', among: BOT_LEVELS, initial: 'normal', help: 'how sharp the bots are' },
+    seed: { kind: 'text', value: 'any text', help: 'the same seed deals the same cards; otherwise chance does' },
+    language: LANGUAGE_FLAG,
+    options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
+    record: { kind: 'text', value: 'a file to write', help: 'where to keep the game for `parlour replay`' },
+  },
+  async run({ operands, flags }, io) {
+    const game = findGame(operands[0]);
+    if (isComplaint(game)) return game;
+    const table = tableFor(game);
+    if (table === undefined) return complain(`${game.id} needs a screen: parlour serve, then play it in the browser`);
+    const players = seatsFor(game, flags.players);
+    if (isComplaint(players)) return players;
+    const options = await optionsFor(game, flags.options, players);
+    if (isComplaint(options)) return options;
+    const words = await loadWords(languageFor(flags.language, io), ['cli', ...table.areas]);
+    const seed = flags.seed === undefined ? new Uint8Array(randomBytes(SEED_BYTES)) : seedFromText(flags.seed);
+
+    const lines = new Lines(io, words.t('cli.quit'));
+    const { match, entries } = await playEvening({
+      game,
+      table,
+      options: options.ok,
+      players,
+      seed,
+      level: flags.level as BotLevel,
+      words,
+      lines,
+      io,
+    });
+    lines.close();
+    if (flags.record !== undefined) {
+      try {
+        writeFileSync(flags.record, `${JSON.stringify(recordOf(match, entries))}\n`);
+      } catch (error) {
+        return complain(`${flags.record} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
+      }
+      io.out(`${words.t('cli.saved', { file: flags.record })}\n`);
+    }
+    io.out(`${words.t('cli.bye')}\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,85 @@
+import { readFileSync, statSync } from 'node:fs';
+import {
+  type AnyGame,
+  type GameTypes,
+  isOver,
+  isRefusal,
+  type MatchRecord,
+  type Played,
+  parseRecord,
+  replay,
+  type Started,
+} from '@parlour/kernel';
+import { explainRefusal, loadWords, type Words } from '@parlour/words';
+import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../asking.ts';
+import { defineCommand } from '../command.ts';
+import { type Complaint, complain, isComplaint } from '../complaint.ts';
+import { type AnyTable, tableFor } from '../tables/table.ts';
+
+const LARGEST = 64 * 1024 * 1024;
+
+export const replayCommand = defineCommand({
+  name: 'replay',
+  operands: ['file'],
+  summary: 'Plays a recorded game again, checks every move of it, and tells it.',
+  details: [],
+  flags: { language: LANGUAGE_FLAG, json: { ...JSON_FLAG, help: 'print a summary as one JSON object on standard output' } },
+  async run({ operands: [file = ''], flags }, io) {
+    const content = readJson(file);
+    if (isComplaint(content)) return content;
+    const language = languageFor(flags.language, io);
+    const common = await loadWords(language, ['common']);
+    const record = parseRecord(content.json);
+    if (isRefusal(record)) return complain(`${file}: ${explainRefusal(common, record)}`);
+    const game = findGame(record.ok.game);
+    if (isComplaint(game)) return game;
+
+    const table = tableFor(game);
+    const words = await loadWords(language, ['cli', ...(table?.areas ?? [])]);
+    const told: string[] = [];
+    const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));
+    if (isRefusal(match)) return complain(`${file}: ${explainRefusal(common, match)}`);
+    const over = isOver(match.status) ? match.status.over : null;
+    if (flags.json) io.out(`${JSON.stringify(summary(game, record.ok, match.step, over))}\n`);
+    else io.out(`${told.join('\n')}\n`);
+    return 0;
+  },
+});
+
+function readJson(file: string): { readonly json: unknown } | Complaint {
+  try {
+    if (statSync(file).size > LARGEST) return complain(`${file} is too large to be a record`);
+    return { json: JSON.parse(readFileSync(file, 'utf8')) as unknown };
+  } catch (error) {
+    if (error instanceof SyntaxError) return complain(`${file} is not a record: it is not JSON`);
+    return complain(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
+  }
+}
+
+/** Replaying has already held the seed to its hash. */
+function summary(
+  game: AnyGame,
+  record: MatchRecord,
+  steps: number,
+  over: { readonly winners: readonly number[]; readonly scores: readonly number[] } | null,
+) {
+  return {
+    game: game.id,
+    players: record.seats,
+    steps,
+    over: over !== null,
+    winners: over?.winners ?? [],
+    scores: over?.scores ?? [],
+    seedHash: 'ok',
+  };
+}
+
+function tell(words: Words, table: AnyTable | undefined, step: Started<GameTypes> | Played<GameTypes>): string[] {
+  const who = (seat: number): string => words.t('cli.player', { n: seat + 1 });
+  // The private version of what was told apart: after the game everything is open.
+  const events = step.told.filter((telling) => telling.except === undefined).map((telling) => telling.event);
+  const forced = 'entry' in step && 'forced' in step.entry ? [words.t('cli.forced', { who: who(step.entry.seat) })] : [];
+  const sentences = table === undefined ? [] : events.map((event) => table.describe(words, event, who, null));
+  const lines = [...forced, ...sentences];
+  return lines.length === 0 ? [] : [words.t('cli.step', { n: step.match.step }), ...lines.map((line) => `  ${line}`)];
+}

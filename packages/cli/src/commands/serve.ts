@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_PORT, lanAddresses, type RunningServer, StartProblem, startServer } from '@parlour/server';
+import { renderUnicodeCompact } from 'uqr';
+import { defineCommand } from '../command.ts';
+import { complain } from '../complaint.ts';
+import type { Io } from '../io.ts';
+
+/** Only from this machine. Any other host is one that a network can reach. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+export const serveCommand = defineCommand({
+  name: 'serve',
+  operands: [],
+  summary: 'Opens the house: the server and its web client.',
+  details: ['Ctrl-C closes it: running games are kept, and go on at the next start.'],
+  flags: {
+    port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
+    host: { kind: 'text', value: 'an address', initial: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
+    data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
+    log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
+  },
+  async run({ flags: { port, host, data, log } }, io) {
+    // Set up first: a signal that comes while the house still opens must close it too.
+    const told = signalled();
+    try {
+      const server = await startServer({ port, host, web: webFolder(), log: log as 'warn', ...(data === undefined ? {} : { data }) });
+      announce(io, server, host);
+      await told;
+      await server.close();
+      return 0;
+    } catch (error) {
+      if (error instanceof StartProblem) return complain(error.message);
+      throw error;
+    }
+  },
+});
+
+/** The bundle and the web client it serves are built side by side. */
+const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
+
+function announce(io: Io, { port }: RunningServer, host: string): void {
+  const here = `http://localhost:${port}`;
+  const [lan] = LOOPBACK.includes(host) ? [] : lanAddresses();
+  io.out(`\nParlour is open.\n\n  On this machine  ${here}\n`);
+  if (lan === undefined) return;
+  const address = `http://${lan}:${port}`;
+  const code = renderUnicodeCompact(address, { border: 2 });
+  io.out(
+    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
+  );
+}
+
+async function signalled(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,76 @@
+import { type AnyBot, BOT_LEVELS, botFor, isBotLevel, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
+import type { AnyGame } from '@parlour/kernel';
+import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../asking.ts';
+import { defineCommand } from '../command.ts';
+import { type Complaint, complain, isComplaint, unknown } from '../complaint.ts';
+import { now } from '../io.ts';
+import { progressBar } from '../progress.ts';
+
+const KINDS: readonly string[] = ['random', ...BOT_LEVELS];
+/** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
+const WARM_UP = 400;
+
+export const simulateCommand = defineCommand({
+  name: 'simulate',
+  operands: ['game'],
+  summary: 'Plays many games by itself and counts.',
+  details: [
+    'Random movers play, every move checked against the rules; their speed is measured after a short warm-up.',
+    'With --bots, bots play whole matches instead, changing chairs from game to game.',
+  ],
+  flags: {
+    players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table' },
+    games: { kind: 'whole', min: 1, max: 10_000_000, initial: 1000, help: 'how many games' },
+    seed: { kind: 'text', value: 'any text', initial: '1', help: 'the same seed plays the same games' },
+    bots: { kind: 'text', value: `names from ${KINDS.join(', ')}, with commas`, help: `who plays: ${KINDS.join(', ')}, with commas` },
+    options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
+    json: JSON_FLAG,
+  },
+  async run({ operands, flags }, io) {
+    const game = findGame(operands[0]);
+    if (isComplaint(game)) return game;
+    const players = seatsFor(game, flags.players);
+    if (isComplaint(players)) return players;
+    const options = await optionsFor(game, flags.options, players);
+    if (isComplaint(options)) return options;
+    const bots = flags.bots === undefined ? undefined : company(game, flags.bots, players);
+    if (isComplaint(bots)) return bots;
+
+    const plan = { players, seed: flags.seed, options: options.ok, now, ...(bots === undefined ? {} : { bots }) };
+    if (bots === undefined) warmUp(game, plan);
+    const bar = progressBar(io, 'games', flags.games);
+    const found = simulate(game, { ...plan, games: flags.games, onProgress: (done) => bar.at(done) });
+    bar.end();
+    io.out(flags.json ? `${JSON.stringify(found)}\n` : report(found));
+    return found.errors === 0 ? 0 : 1;
+  },
+});
+
+function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
+  const until = now() + WARM_UP;
+  while (now() < until) simulate(game, { ...plan, seed: 'warm-up', games: 20 });
+}
+
+/** One bot a seat; a shorter list is gone through again. */
+function company(game: AnyGame, text: string, players: number): readonly AnyBot[] | Complaint {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length > players) return complain(`--bots names ${names.length} for ${players} seats`);
+  const stranger = names.find((name) => !KINDS.includes(name));
+  if (stranger !== undefined) return unknown('bot', stranger, KINDS);
+  const bots = names.map((name) => (isBotLevel(name) ? botFor(game.id, name) : randomBot(game)));
+  return Array.from({ length: players }, (_, seat) => bots[seat % bots.length] as AnyBot);
+}
+
+function report({ game, players, games, moves, seconds, movesPerSecond, wins, errors, firstError, standings = [] }: Simulation): string {
+  const whole = new Intl.NumberFormat('en');
+  const lines = [
+    `${game}, ${players} seats: ${whole.format(games)} games, ${whole.format(moves)} moves in ${seconds} s (${whole.format(movesPerSecond)} a second)`,
+    `wins by seat: ${wins.join(', ')}`,
+    ...standings.map(
+      ({ bot, seats, wins: won, meanScore, interval }) =>
+        `${bot}: won ${((100 * won) / Math.max(seats, 1)).toFixed(1)} %, mean score ${meanScore} (95 %: ${interval[0]} to ${interval[1]})`,
+    ),
+    `errors: ${errors}${firstError === undefined ? '' : `, the first: ${firstError}`}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

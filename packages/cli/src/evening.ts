@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BotLevel, botFor, decide, type Sitting, sitDown, witness } from '@parlour/bots';
+import {
+  type AnyGame,
+  type Entry,
+  elapse,
+  type GameTypes,
+  heardBy,
+  isOver,
+  isRefusal,
+  type Match,
+  observe,
+  type Played,
+  play,
+  type Refusal,
+  type Seat,
+  type Seed,
+  startMatch,
+  type Telling,
+} from '@parlour/kernel';
+import { explainRefusal, type Who, type Words } from '@parlour/words';
+import type { Io } from './io.ts';
+import type { Lines } from './lines.ts';
+import type { AnyTable } from './tables/table.ts';
+
+const YOU: Seat = 0;
+const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];
+/** Milliseconds for a sentence to be read. */
+const READING = 1600;
+const WIPE = '\x1b[2J\x1b[3J\x1b[H';
+
+export interface Evening {
+  readonly game: AnyGame;
+  readonly table: AnyTable;
+  readonly options: object;
+  readonly players: number;
+  readonly seed: Seed;
+  readonly level: BotLevel;
+  readonly words: Words;
+  readonly lines: Lines;
+  readonly io: Io;
+}
+
+/** One person and a company of bots play a match; it ends early when the person leaves. */
+export async function playEvening(evening: Evening): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
+  const { game, options, players, seed, level, words, io } = evening;
+  const who: Who = (seat) => (seat === YOU ? words.t('cli.you') : (COMPANY[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
+  const started = startMatch(game, options, players, seed);
+  const seats = Array.from({ length: players - 1 }, (_, i) => i + 1);
+  let match = started.match;
+  let company = seats.map((seat) => witness(sitDown(botFor(game.id, level), match, seat), started));
+  const entries: Entry<object>[] = [];
+  io.out(`${words.t('cli.welcome', { names: words.list(seats.map(who)) })}\n`);
+  tell(evening, match, started.told, who);
+  while (!isOver(match.status)) {
+    const played = await nextStep(evening, match, company, who);
+    if (played === undefined) break;
+    match = played.match;
+    entries.push(played.entry);
+    company = company.map((sitting) => witness(sitting, played));
+    tell(evening, match, played.told, who);
+  }
+  return { match, entries };
+}
+
+function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: readonly Telling<object>[], who: Who): void {
+  const heard = heardBy(told, YOU).map((event) => table.describe(words, event, who, YOU));
+  if (heard.length === 0 && match.step > 0 && !isOver(match.status)) return;
+  // What was open a moment ago must not stay on the screen.
+  if (io.outIsTerminal && match.step > 0) io.out(WIPE);
+  io.out(`\n${[...heard, table.sentence(words, observe(match, YOU), who, YOU)].join('\n')}\n`);
+}
+
+async function nextStep(
+  evening: Evening,
+  match: Match<GameTypes>,
+  company: readonly Sitting[],
+  who: Who,
+): Promise<Played<GameTypes> | undefined> {
+  const { waiting, pace } = observe(match, YOU);
+  const bot = company.find(({ seat }) => waiting.includes(seat));
+  if (bot !== undefined) {
+    if (match.pending.length === 0) await read(evening, READING);
+    return sure(play(match, bot.seat, decide(bot, match)));
+  }
+  if (waiting.includes(YOU)) return askYou(evening, match, who);
+  await read(evening, (pace?.seconds ?? 0) * 1000);
+  return sure(elapse(match));
+}
+
+/** Only a person needs time. */
+async function read({ io }: Evening, milliseconds: number): Promise<void> {
+  if (io.outIsTerminal) await pause(milliseconds);
+}
+
+function sure(played: Played<GameTypes> | Refusal): Played<GameTypes> {
+  if (isRefusal(played)) throw new Error(`the house made an illegal move: ${played.refused}`);
+  return played;
+}
+
+async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: Who): Promise<Played<GameTypes> | undefined> {
+  const view = match.game.view(match.state, YOU);
+  const question = table.ask(words, view, YOU);
+  io.out(`\n${table.board(words, view, who, YOU).join('\n')}\n\n${question.prompt}\n> `);
+  for (;;) {
+    const typed = await lines.next();
+    if (typed === undefined) return undefined;
+    const answer = question.read(typed);
+    const played = 'move' in answer ? play(match, YOU, answer.move) : undefined;
+    if (played !== undefined && !isRefusal(played)) return played;
+    io.out(`${'help' in answer ? answer.help : isRefusal(played) ? explainRefusal(words, played) : question.prompt}\n> `);
+  }
+}

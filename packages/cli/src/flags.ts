@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { type Complaint, complain, isComplaint, unknown } from './complaint.ts';
+
+/** One `--flag` of a command, described once for parsing and for help. */
+export type FlagSpec =
+  | { readonly kind: 'switch'; readonly help: string }
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly help: string; readonly initial?: number }
+  | { readonly kind: 'text'; readonly value: string; readonly help: string; readonly initial?: string }
+  | { readonly kind: 'choice'; readonly among: readonly string[]; readonly help: string; readonly initial?: string };
+
+export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
+
+type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F extends { kind: 'whole' } ? number : string;
+
+/** A switch is on or off; any other flag without an initial value may be absent. */
+export type FlagValues<F extends FlagSpecs> = {
+  readonly [K in keyof F]: F[K] extends { kind: 'switch' } | { initial: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
+};
+
+export interface Arguments<F extends FlagSpecs> {
+  readonly operands: readonly string[];
+  readonly flags: FlagValues<F>;
+}
+
+export function readArguments<F extends FlagSpecs>(
+  specs: F,
+  args: readonly string[],
+  operands: readonly string[],
+): Arguments<F> | Complaint {
+  const options = Object.fromEntries(
+    Object.entries(specs).map(([name, spec]) => [name, { type: spec.kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true, allowPositionals: true });
+  const values: Record<string, unknown> = {};
+  const found: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') found.push(token.value);
+    if (token.kind !== 'option') continue;
+    const spec = Object.hasOwn(specs, token.name) && token.rawName.startsWith('--') ? specs[token.name] : undefined;
+    if (spec === undefined) return unknown('flag', token.rawName, flagNames(specs));
+    const value = readFlag(token.rawName, spec, token.value);
+    if (isComplaint(value)) return value;
+    values[token.name] = value;
+  }
+  const missing = operands[found.length];
+  if (missing !== undefined) return complain(`<${missing}> is missing`);
+  if (found.length > operands.length) return complain(`"${found[operands.length]}" is one argument too many`);
+  for (const [name, spec] of Object.entries(specs)) {
+    if (values[name] === undefined) values[name] = spec.kind === 'switch' ? false : spec.initial;
+  }
+  return { operands: found, flags: values as FlagValues<F> };
+}
+
+export const flagNames = (specs: FlagSpecs): readonly string[] => Object.keys(specs).map((name) => `--${name}`);
+
+function readFlag(name: string, spec: FlagSpec, text: string | undefined): unknown {
+  if (spec.kind === 'switch') return text === undefined ? true : complain(`${name} takes no value`);
+  if (text === undefined || text === '' || text.startsWith('--')) return complain(`${name} needs a value: ${wanted(spec)}`);
+  switch (spec.kind) {
+    case 'whole': {
+      const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+      return number >= spec.min && number <= spec.max ? number : complain(`${name} "${text.slice(0, 40)}" is wrong: ${wanted(spec)}`);
+    }
+    case 'choice':
+      return spec.among.includes(text) ? text : unknown(name, text, spec.among);
+    case 'text':
+      return text;
+  }
+}
+
+/** What a flag wants, in words. */
+export function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
+  switch (spec.kind) {
+    case 'whole':
+      return `a whole number from ${spec.min} to ${spec.max}`;
+    case 'choice':
+      return `one of ${spec.among.join(', ')}`;
+    case 'text':
+      return spec.value;
+  }
+}

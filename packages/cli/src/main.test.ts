@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+const parlour = (...args: string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+  children.push(child);
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    said.err += text.toString();
+  });
+  return { child, said };
+};
+
+test('a mistake ends the process with 2, one line and no stack trace', async () => {
+  const { child, said } = parlour('simulate', 'thats-not-a-hta');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(2);
+  expect(said.out).toBe('');
+  expect(said.err).toMatch(/^parlour: unknown game "thats-not-a-hta": did you mean thats-not-a-hat\?.*\n$/);
+}, 20_000);
+
+test('Ctrl-C leaves a game politely', async () => {
+  const { child, said } = parlour('play', 'thats-not-a-hat', '--seed', '3');
+  while (!said.out.includes('> ')) await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+  expect(said.out).toContain('Until next time.');
+}, 20_000);
+
+test('the house opens, prints where it is, and closes when told to', async () => {
+  const { child, said } = parlour('serve', '--port', '4490', '--host', '127.0.0.1', '--data', 'memory');
+  while (!said.out.includes('http://localhost:')) await once(child.stdout, 'data');
+  const address = /http:\/\/localhost:\d+/.exec(said.out)?.[0];
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(0);
+}, 20_000);

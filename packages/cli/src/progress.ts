@@ -1,0 +1,31 @@
+import { type Io, now } from './io.ts';
+
+/** Work that is over sooner needs no bar. */
+const PATIENCE = 500;
+const REDRAW = 100;
+const WIDTH = 30;
+
+export interface Progress {
+  at(done: number): void;
+  end(): void;
+}
+
+/** A bar on standard error, and only when a person looks at it and the work takes a while. */
+export function progressBar(io: Io, label: string, total: number): Progress {
+  const begun = now();
+  let drawn = 0;
+  const draw = (done: number): void => {
+    const filled = Math.round((WIDTH * done) / total);
+    const left = ((now() - begun) / Math.max(done, 1)) * (total - done);
+    io.err(`\r${label} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}, ${Math.ceil(left / 1000)} s left  \x1b[K`);
+    drawn = now();
+  };
+  return {
+    at(done) {
+      if (io.errIsTerminal && now() - begun > PATIENCE && now() - drawn > REDRAW) draw(done);
+    },
+    end() {
+      if (drawn > 0) io.err('\r\x1b[K');
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { ran } from './testing.ts';
+
+const HAT = 'thats-not-a-hat';
+
+describe('a command line that is not understood', () => {
+  const wrong: readonly (readonly [string, string])[] = [
+    ['simulat', 'did you mean simulate?'],
+    ['dance', 'there are: serve, play, simulate, check, replay, help, --version'],
+    ['--vresion', 'did you mean --version?'],
+    ['simulate', '<game> is missing'],
+    ['simulate hat', 'did you mean thats-not-a-hat?'],
+    ['simulate chess', 'thats-not-a-hat'],
+    [`simulate ${HAT} --player 5`, 'did you mean --players?'],
+    [`simulate ${HAT} -x`, 'unknown flag "-x"'],
+    [`simulate ${HAT} --players`, '--players needs a value: a whole number'],
+    [`simulate ${HAT} --players --json`, '--players needs a value: a whole number'],
+    [`simulate ${HAT} --players 1`, 'is for 2 to 8'],
+    [`simulate ${HAT} --games 1e3`, 'a whole number from 1 to'],
+    [`simulate ${HAT} --games -5`, 'a whole number from 1 to'],
+    [`simulate ${HAT} --json=yes`, '--json takes no value'],
+    [`simulate ${HAT} more`, '"more" is one argument too many'],
+    [`simulate ${HAT} --bots sharp,eazy`, 'did you mean easy?'],
+    [`simulate ${HAT} --players 2 --bots easy,easy,easy`, 'names 3 for 2 seats'],
+    [`simulate ${HAT} --options {`, '--options is not JSON'],
+    [`simulate ${HAT} --options {"colour":"red"}`, 'both, black, white'],
+    [`simulate ${HAT} --options {"color":"black"}`, 'color'],
+    [`play ${HAT} --language de`, 'there are: en, es, fr, pt-BR, pt-PT'],
+    [`play ${HAT} --level genius`, 'there are: easy, normal, sharp'],
+    ['serve --port 99999', 'a whole number from 0 to 65535'],
+    ['replay no-such-file.json', 'no-such-file.json cannot be read: ENOENT'],
+  ];
+  for (const [line, advice] of wrong) {
+    test(`parlour ${line}`, async () => {
+      const { code, out, err } = await ran(line.split(' '));
+      expect(code).toBe(2);
+      expect(out).toBe('');
+      expect(err).toContain(advice);
+      expect(err.trimEnd().split('\n')).toHaveLength(1);
+    });
+  }
+});
+
+describe('help', () => {
+  test('the overview names every command', async () => {
+    const { code, out } = await ran([]);
+    expect(code).toBe(0);
+    for (const name of ['serve', 'play <game>', 'simulate <game>', 'check <game>', 'replay <file>'])
+      expect(out).toContain(`parlour ${name}`);
+    expect((await ran(['--help'])).out).toBe(out);
+    expect((await ran(['help'])).out).toBe(out);
+  });
+
+  test('each command explains its flags', async () => {
+    for (const name of ['serve', 'play', 'simulate', 'check', 'replay']) {
+      const { code, out } = await ran([name, '--help']);
+      expect(code).toBe(0);
+      expect(out).toContain(`parlour ${name}`);
+      expect(out).toMatch(/^ {2}--\w+/m);
+      expect((await ran(['help', name])).out).toBe(out);
+    }
+  });
+
+  test('the version is one line', async () => {
+    expect((await ran(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});

@@ -1,0 +1,52 @@
+import manifest from '../package.json' with { type: 'json' };
+import type { Command } from './command.ts';
+import { checkCommand } from './commands/check.ts';
+import { playCommand } from './commands/play.ts';
+import { replayCommand } from './commands/replay.ts';
+import { serveCommand } from './commands/serve.ts';
+import { simulateCommand } from './commands/simulate.ts';
+import { type Complaint, isComplaint, unknown } from './complaint.ts';
+import type { Io } from './io.ts';
+
+const COMMANDS: readonly Command[] = [serveCommand, playCommand, simulateCommand, checkCommand, replayCommand];
+
+/** One command line from beginning to end. Returns the exit code: 0 well, 1 found something wrong, 2 not understood. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = args;
+  switch (name) {
+    case undefined:
+    case '--help':
+    case '-h':
+      io.out(overview());
+      return 0;
+    case '--version':
+      io.out(`${manifest.version}\n`);
+      return 0;
+    case 'help':
+      return rest[0] === undefined ? run(['--help'], io) : run([rest[0], '--help'], io);
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command === undefined) return refuse(unknown(name.startsWith('-') ? 'flag' : 'command', name, known()), 'parlour --help', io);
+  const ending = await command.run(rest, io);
+  return isComplaint(ending) ? refuse(ending, `parlour ${name} --help`, io) : ending;
+}
+
+const known = (): readonly string[] => [...COMMANDS.map((command) => command.name), 'help', '--version'];
+
+function refuse({ complaint }: Complaint, help: string, io: Io): number {
+  io.err(`parlour: ${complaint} (${help})\n`);
+  return 2;
+}
+
+function overview(): string {
+  const rows = COMMANDS.map(({ name, operands, summary }) => [[name, ...operands.map((o) => `<${o}>`)].join(' '), summary] as const);
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    'Games of memory, bluff and hidden knowledge.',
+    '',
+    ...rows.map(([left, right]) => `  parlour ${left.padEnd(width)}  ${right}`),
+    '',
+    'parlour <command> --help tells more.',
+    '',
+  ].join('\n');
+}

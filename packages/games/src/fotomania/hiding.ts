@@ -1,0 +1,43 @@
+import { hide, type Seat, type Secret } from '@parlour/kernel';
+import { backOf, type Card, COLOURS, cardOf, madeFor, NUMBERS } from './cards.ts';
+import type { DeckCard, Seen } from './types.ts';
+
+/** [F-02c*] Nothing shows of a card in the deck. */
+export const inDeck = made((card) => hide<DeckCard>(card, ['deck', backPool(card)]));
+export const sunsetInDeck: Secret<DeckCard> = hide<DeckCard>('sunset', ['deck']);
+
+/** [F-02*] The back shows. */
+export const inCity = made((card) => hide(card, [backPool(card)]));
+
+/** [F-18] The back shows, and the number is nobody's any more. */
+export const outOfFocus = inCity;
+
+/** [F-25] [F-30*] Out of the game: neither side is seen again. */
+export const outOfGame = made((card) => hide(card, ['box', backPool(card)]));
+
+const MOST_SEATS = 4;
+const HANDS = Array.from({ length: MOST_SEATS }, (_, seat) => ({
+  open: made((card) => hide(card, [backPool(card)], [seat])),
+  closed: made((card) => hide(card, ['hand', backPool(card)], [seat])),
+}));
+
+/** [F-36*] Only the owner knows a card in hand; with open backs (F-02b) the others see as much as in the City. */
+export function inHand(card: Card, seat: Seat, openBacks: boolean): Secret<Card> {
+  const hand = HANDS[seat];
+  if (hand === undefined) throw new RangeError(`no seat ${seat}`);
+  return openBacks ? hand.open(card) : hand.closed(card);
+}
+
+export const faceUp = made((card): Seen => ({ face: 'up', card }));
+export const faceDown = made((card): Seen => ({ face: 'down', back: backOf(card) }));
+
+function backPool(card: Card): string {
+  const { colour, half } = backOf(card);
+  return `${colour} ${half}`;
+}
+
+/** Cards never change, so each thing made of one is made once and shared by all states: play allocates next to nothing. */
+function made<T>(make: (card: Card) => T): (card: Card) => T {
+  const table = madeFor(COLOURS, (colour) => NUMBERS.map((number) => make(cardOf(colour, number))));
+  return (card) => table[card.colour][card.number - 1] as T;
+}

@@ -1,0 +1,37 @@
+import { defineGame } from '@parlour/kernel';
+import { imagine } from './imagine.ts';
+import { check, defaultMove, legalMoves, parseMove } from './moves.ts';
+import { OPTION_FIELDS, parseOptions } from './options.ts';
+import { resolve } from './resolve.ts';
+import { setup } from './setup.ts';
+import { status } from './status.ts';
+import type { FotomaniaTypes } from './types.ts';
+import { view } from './view.ts';
+
+export { backOf, COLOURS, cardOf, deckOf, halfOf, photosForGoodPhoto } from './cards.ts';
+export { COLUMNS, cardsFrom, columnOf, liesFaceDown, placeAt, rowOf, rowsOf } from './city.ts';
+export { advanced } from './photo.ts';
+export { preview, type Shot } from './preview.ts';
+export { photosDue } from './resolve.ts';
+export { GOOD_PHOTO_POINTS, type ScoreLine, scoreOf, scoreSheet, stripPoints } from './score.ts';
+export { blurredIn, developed, focusOf } from './strips.ts';
+export { sunsetAhead } from './sunset.ts';
+export type * from './types.ts';
+
+export const fotomania = defineGame<FotomaniaTypes>({
+  id: 'fotomania',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  optionFields: OPTION_FIELDS,
+  parseOptions,
+  parseMove,
+  setup,
+  status,
+  view,
+  legalMoves,
+  check,
+  defaultMove,
+  resolve,
+  clone: (state) => ({ ...state }),
+  imagine,
+});

@@ -1,0 +1,56 @@
+import type { AnyGame, Viewer } from '@parlour/kernel';
+import type { Mutant } from '@parlour/kernel/laws';
+import { backOf } from './cards.ts';
+import type { State, View } from './types.ts';
+
+/** A view that shows a little more than lies open. */
+function showing(name: string, more: (state: State, view: View, viewer: Viewer) => object): Mutant {
+  return {
+    name,
+    plant: (game: AnyGame) => ({
+      ...game,
+      view: (state, viewer) => {
+        const view = game.view(state, viewer) as View;
+        return { ...view, ...more(state as State, view, viewer) };
+      },
+    }),
+  };
+}
+
+/** Leaks that only this game can have. The law of secrecy must find each of them. */
+export const MUTANTS: readonly Mutant[] = [
+  showing('an out-of-focus photo keeps its number for its owner', (state, view, viewer) => ({
+    strips: viewer === 'spectator' ? view.strips : [...view.strips, state.gone.map((secret) => secret.secret.number)],
+  })),
+  showing('a face-down card of the City shows its number', (state, view) => ({
+    city: view.city.map((seen, place) => (seen?.face === 'down' ? { face: 'up', card: state.cityHidden[place]?.secret } : seen)),
+  })),
+  showing('the left neighbour’s cards can be seen over the shoulder', (state, view, viewer) => ({
+    backs: viewer === 'spectator' ? view.backs : (state.hands[(viewer + 1) % state.seats] ?? []).map((secret) => secret.secret),
+  })),
+  showing('the back of the next card of the deck lies open', (state, view) => {
+    const next = state.deck.at(-1)?.secret;
+    return { deck: next === undefined || next === 'sunset' ? view.deck : [view.deck, backOf(next)] };
+  }),
+  showing('the room grows dark when Sunset comes next', (state, view) => ({
+    sunsetPassed: view.sunsetPassed || state.deck.at(-1)?.secret === 'sunset',
+  })),
+  showing('the preview judges everyone’s rearmost card', (state, view) => ({
+    taken: view.taken + state.hands.filter((hand) => (hand[0]?.secret.number ?? 0) % 2 === 0).length / 10,
+  })),
+  {
+    name: 'what was taken face down is told to the whole table',
+    plant: (game: AnyGame) => ({
+      ...game,
+      resolve: (state, choices, chance, story) =>
+        game.resolve(state, choices, chance, { ...bound(story), tellApart: (_seats, event) => story.tell(event) }),
+    }),
+  },
+];
+
+const bound = (story: Parameters<AnyGame['resolve']>[3]): typeof story => ({
+  tell: (event) => story.tell(event),
+  tellOnly: (seats, event) => story.tellOnly(seats, event),
+  tellApart: (seats, event, others) => story.tellApart(seats, event, others),
+  disclose: (secret, to) => story.disclose(secret, to),
+});

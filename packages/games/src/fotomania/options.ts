@@ -1,0 +1,30 @@
+import { type Chance, isRefusal, type OptionField, type Parsed, readOptions } from '@parlour/kernel';
+import { COLOURS, type Colour, leftOutCount } from './cards.ts';
+import type { Options } from './types.ts';
+
+const COLOUR_OR_CHANCE = ['random', ...COLOURS];
+
+export const OPTION_FIELDS: readonly OptionField[] = [
+  { key: 'leaveOut', kind: 'choice', values: COLOUR_OR_CHANCE, initial: 'random', clause: 'F-03*' },
+  { key: 'leaveOutToo', kind: 'choice', values: COLOUR_OR_CHANCE, initial: 'random', clause: 'F-03*' },
+  { key: 'missedOpportunity', kind: 'toggle', initial: false, clause: 'F-35' },
+  { key: 'openBacks', kind: 'toggle', initial: false, clause: 'F-02b*' },
+  { key: 'clock', kind: 'choice', values: [0, 30, 60, 120, 300], initial: 60, clause: 'F-38*' },
+  { key: 'first', kind: 'seat', initial: 'random', clause: 'F-08*' },
+];
+
+export function parseOptions(input: unknown, seats: number): Parsed<Options> {
+  const values = readOptions(OPTION_FIELDS, input, seats);
+  return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
+}
+
+/** [F-03] [F-03*] The colours that stay in the box: the host's choice first, the rest drawn. */
+export function coloursLeftOut(options: Options, seats: number, chance: Chance): readonly Colour[] {
+  const count = leftOutCount(seats);
+  const out: Colour[] = [];
+  for (const wish of [options.leaveOut, options.leaveOutToo]) {
+    if (out.length < count && wish !== 'random' && !out.includes(wish)) out.push(wish);
+  }
+  while (out.length < count) out.push(chance.pick(COLOURS.filter((colour) => !out.includes(colour))));
+  return out;
+}

@@ -1,0 +1,75 @@
+import type { Seat, Secret, Story } from '@parlour/kernel';
+import { type Card, type Colour, photosForGoodPhoto } from './cards.ts';
+import { outOfFocus } from './hiding.ts';
+import { developed, focusOf } from './strips.ts';
+import type { Advance, Event, Focus, Phase, State, Strip } from './types.ts';
+
+/** [F-13] One card moves towards the front; those it passes close up behind it. */
+export function advanced<T>(hand: readonly T[], { from, to }: Pick<Advance, 'from' | 'to'>): T[] {
+  const moved = hand.slice();
+  for (let place = from; place < to; place++) moved[place] = hand[place + 1] as T;
+  moved[to] = hand[from] as T;
+  return moved;
+}
+
+/** What a player's next photo depends on; the lists are written into. */
+export interface Film {
+  readonly phase: Phase;
+  readonly colours: readonly Colour[];
+  readonly required: number;
+  readonly strips: Strip[];
+  readonly goodPhotos: (Seat | null)[];
+}
+
+/** How a photo came out, and whether it earned the Good Photo of its colour. */
+export interface Exposure {
+  readonly focus: Focus;
+  readonly goodPhoto: boolean;
+}
+
+/** [F-14] [F-18] One card is played to the end of its strip: face up if it fits, otherwise face down. */
+export function expose(film: Film, seat: Seat, card: Card): Exposure {
+  const index = film.colours.indexOf(card.colour);
+  const strip = film.strips[index];
+  if (strip === undefined) throw new Error(`${card.colour} is not in play`);
+  const focus = focusOf(strip, card.number);
+  const longer = developed(strip, card, focus);
+  film.strips[index] = longer;
+  // [F-22] [F-28] [F-28*] [F-30] Only in a turn, only with a face-up card, and only the first.
+  const goodPhoto = focus === 'sharp' && film.phase === 'advance' && film.goodPhotos[index] === null && longer.sharp >= film.required;
+  if (goodPhoto) film.goodPhotos[index] = seat;
+  return { focus, goodPhoto };
+}
+
+/** [F-13] [F-14] Steps 2 and 3: after the advance there is nothing left to choose. */
+export function advanceAndShoot(state: State, seat: Seat, advance: Advance, count: number, story: Story<Event>): void {
+  const { phase, colours, hands, strips } = state;
+  story.tell({ type: 'advanced', seat, from: advance.from, to: advance.to });
+  const hand = advanced(hands[seat] ?? [], advance);
+  const film: Film = {
+    phase,
+    colours,
+    required: photosForGoodPhoto(state.seats),
+    strips: (strips[seat] ?? []).slice(),
+    goodPhotos: state.goodPhotos.slice(),
+  };
+  const blurred: Secret<Card>[] = [];
+  for (let shot = 0; shot < count; shot++) {
+    const card = story.disclose(hand[shot] as Secret<Card>, 'everyone');
+    const { focus, goodPhoto } = expose(film, seat, card);
+    story.tell({ type: 'photo', seat, card, focus });
+    if (goodPhoto) story.tell({ type: 'goodPhoto', seat, colour: card.colour });
+    if (focus !== 'sharp') blurred.push(outOfFocus(card));
+  }
+  state.hands = withAt(hands, seat, hand.slice(count));
+  state.strips = withAt(strips, seat, film.strips);
+  state.goodPhotos = film.goodPhotos;
+  if (blurred.length > 0) state.gone = [...state.gone, ...blurred];
+}
+
+/** A copy of `list` with one place changed. */
+export function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  const copy = list.slice();
+  copy[index] = value;
+  return copy;
+}

@@ -1,0 +1,104 @@
+import { leftOf, type Story } from '@parlour/kernel';
+import { cardsInCity, columnOf, liesFaceDown, rowsOf } from './city.ts';
+import { faceDown, faceUp, inCity, outOfGame } from './hiding.ts';
+import type { Event, Seen, State } from './types.ts';
+
+/** [F-23] At so few cards the City is filled again; [F-26] or the game ends. */
+const TOO_FEW = 3;
+
+/** [F-23] Step 4 of a turn. */
+export function checkCity(state: State, story: Story<Event>): void {
+  if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
+  clearCity(state, story);
+  goOnFilling(state, story);
+}
+
+/** Fills what is free; comes back here when Sunset has interrupted it. */
+export function goOnFilling(state: State, story: Story<Event>): void {
+  if (fillCity(state, story) === 'sunset') {
+    state.phase = 'sunset';
+    story.tell({ type: 'sunset' });
+    return;
+  }
+  if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
+  state.phase = 'finale';
+  story.tell({ type: 'finale' });
+}
+
+/** [F-26*] */
+function nextTurn(state: State): void {
+  state.phase = 'take';
+  state.turn = leftOf(state.turn, state.seats);
+  state.taken = 0;
+}
+
+/** [F-24] (a) and (b); [F-25] with two players everything goes. */
+function clearCity(state: State, story: Story<Event>): void {
+  const rows = rowsOf(state.seats);
+  const city = state.city.slice();
+  const hidden = state.cityHidden.slice();
+  const gone = state.gone.slice();
+  const cleared: number[] = [];
+  const moving: number[] = [];
+  city.forEach((seen, place) => {
+    if (seen === null) return;
+    if (seen.face === 'down' && state.seats > 2) {
+      moving.push(place);
+      return;
+    }
+    const card = seen.face === 'up' ? seen.card : hidden[place]?.secret;
+    if (card === undefined) throw new Error(`nothing lies under the back at place ${place}`);
+    gone.push(outOfGame(card));
+    cleared.push(place);
+    city[place] = null;
+    hidden[place] = null;
+  });
+  if (cleared.length > 0) story.tell({ type: 'cleared', places: cleared });
+  for (const from of moving) {
+    const secret = hidden[from];
+    if (secret == null) throw new Error(`nothing lies under the back at place ${from}`);
+    const to = city.indexOf(null);
+    if (columnOf(to, rows) !== 0) throw new Error('the leftmost column has room for all that is left');
+    const card = story.disclose(secret, 'everyone');
+    city[from] = null;
+    hidden[from] = null;
+    city[to] = faceUp(card);
+    story.tell({ type: 'moved', from, to, card });
+  }
+  state.city = city;
+  state.cityHidden = hidden;
+  state.gone = gone;
+}
+
+/** [F-24] (c) Free places in the order of their numbers, until all are filled, the deck is empty or Sunset turns up. */
+export function fillCity(state: State, story: Story<Event>): 'done' | 'sunset' {
+  const rows = rowsOf(state.seats);
+  const city = state.city.slice();
+  const hidden = state.cityHidden.slice();
+  const deck = state.deck.slice();
+  const places: { place: number; seen: Seen }[] = [];
+  let sunset = false;
+  for (let place = 0; place < city.length && !sunset; place++) {
+    if (city[place] !== null) continue;
+    const next = deck.pop();
+    if (next === undefined) break;
+    const card = next.secret;
+    // [F-27*] Sunset takes no place.
+    if (card === 'sunset') {
+      story.disclose(next, 'everyone');
+      sunset = true;
+      continue;
+    }
+    const down = liesFaceDown(place, rows);
+    const seen = down ? faceDown(card) : faceUp(card);
+    city[place] = seen;
+    hidden[place] = down ? inCity(card) : null;
+    if (!down) story.disclose(next, 'everyone');
+    places.push({ place, seen });
+  }
+  state.city = city;
+  state.cityHidden = hidden;
+  state.deck = deck;
+  if (places.length > 0) story.tell({ type: 'filled', places });
+  return sunset ? 'sunset' : 'done';
+}

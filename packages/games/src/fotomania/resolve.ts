@@ -1,0 +1,67 @@
+import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
+import { cardsFrom } from './city.ts';
+import { endGame } from './finale.ts';
+import { faceUp, inHand } from './hiding.ts';
+import { advanceAndShoot, withAt } from './photo.ts';
+import { checkCity, goOnFilling } from './refill.ts';
+import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';
+
+/** [F-27] [F-30] */
+const PHOTOS_TOGETHER = 2;
+
+/** How many cards the film advance is followed by. */
+export function photosDue({ phase, taken }: { readonly phase: Phase; readonly taken: number }): number {
+  switch (phase) {
+    case 'advance':
+      return taken;
+    case 'sunset':
+    case 'finale':
+      return PHOTOS_TOGETHER;
+    default:
+      return 0;
+  }
+}
+
+export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, story: Story<Event>): void {
+  const { phase } = state;
+  const due = photosDue(state);
+  for (const { seat, move } of choices) {
+    if (move.do === 'take') take(state, seat, move, story);
+    else advanceAndShoot(state, seat, move, due, story);
+  }
+  switch (phase) {
+    case 'advance':
+      return checkCity(state, story);
+    case 'sunset':
+      // [F-29] From here on every hand has three cards, for as many are played as are taken.
+      state.sunsetPassed = true;
+      return goOnFilling(state, story);
+    case 'finale':
+      return endGame(state, story);
+    default:
+  }
+}
+
+/** [F-10] One card after another goes to the front of the hand. */
+function take(state: State, seat: Seat, { count, row, side }: Take, story: Story<Event>): void {
+  const city = state.city.slice();
+  const hidden = state.cityHidden.slice();
+  const hand = (state.hands[seat] ?? []).slice();
+  const before: Seen[] = [];
+  const known: Seen[] = [];
+  for (const place of cardsFrom(city, row, side).slice(0, count)) {
+    const seen = city[place] as Seen;
+    const card = seen.face === 'up' ? seen.card : (hidden[place]?.secret as Card);
+    hand.push(inHand(card, seat, state.options.openBacks));
+    before.push(seen);
+    known.push(faceUp(card));
+    city[place] = null;
+    hidden[place] = null;
+  }
+  state.city = city;
+  state.cityHidden = hidden;
+  state.hands = withAt(state.hands, seat, hand);
+  state.taken = count;
+  state.phase = 'advance';
+  story.tellApart([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });
+}

@@ -1,0 +1,101 @@
+import type { Seat } from '@parlour/kernel';
+import { richestOthers } from './powers.ts';
+import { isOpening } from './status.ts';
+import type { MaskKind, Move, Sleight, Spot, View } from './types.ts';
+
+export const SLEIGHTS: readonly Sleight[] = ['swap', 'hold'];
+
+/** The moves of a turn, for one player of one match. */
+interface TurnMoves {
+  readonly opening: readonly Move[];
+  readonly quiet: readonly Move[];
+  readonly all: readonly Move[];
+}
+
+/** Lists depend on little and are asked for all the time: each is made once for a scenario, a number of players and a player. */
+const turnMoves = new WeakMap<readonly MaskKind[], Map<number, TurnMoves>>();
+const LOOK: readonly Move[] = [{ do: 'look' }];
+
+/** [M-06] [M-07] [M-08b] [M-10] */
+export function turnChoices(view: View, seat: Seat): readonly Move[] {
+  if (view.owesLook[seat] === true) return LOOK;
+  const moves = turnMovesOf(view, seat);
+  if (isOpening(view)) return moves.opening;
+  return view.barred ? moves.quiet : moves.all;
+}
+
+function turnMovesOf(view: View, seat: Seat): TurnMoves {
+  const ofMatch = remembered(turnMoves, view.inPlay, () => new Map());
+  const key = keyOf(view, seat);
+  let moves = ofMatch.get(key);
+  if (moves === undefined) {
+    const opening = spotsBut(seat, view.seats, view.centre.length).flatMap((spot) =>
+      SLEIGHTS.map((sleight): Move => ({ do: 'exchange', with: spot, sleight })),
+    );
+    const quiet = [...LOOK, ...opening];
+    moves = { opening, quiet, all: [...quiet, ...kindsOf(view).map((mask): Move => ({ do: 'announce', mask }))] };
+    ofMatch.set(key, moves);
+  }
+  return moves;
+}
+
+const keyOf = (view: View, seat: Seat): number => view.seats * 100 + seat;
+
+function spotsBut(seat: Seat, seats: number, centre: number): Spot[] {
+  const people = seatsBut(seat, seats).map((other): Spot => ({ seat: other }));
+  return [...people, ...Array.from({ length: centre }, (_, index): Spot => ({ centre: index }))];
+}
+
+function seatsBut(seat: Seat, seats: number): Seat[] {
+  return Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+}
+
+const names = new WeakMap<readonly MaskKind[], readonly Move[]>();
+
+/** [M-25] Any mask of the scenario can be named. */
+export function nameChoices(view: View): readonly Move[] {
+  return remembered(names, view.inPlay, () => kindsOf(view).map((mask): Move => ({ do: 'name', mask })));
+}
+
+const kindsOf = (view: View): MaskKind[] => [...new Set(view.inPlay)];
+
+function remembered<K extends object, V>(memory: WeakMap<K, V>, key: K, make: () => V): V {
+  let value = memory.get(key);
+  if (value === undefined) {
+    value = make();
+    memory.set(key, value);
+  }
+  return value;
+}
+
+const targets = new Map<number, readonly Move[]>();
+const pairs = new Map<number, readonly Move[]>();
+
+/** [M-36*] Powers meet players, never the centre. */
+export function powerChoices(view: View, seat: Seat): readonly Move[] {
+  switch (view.power?.mask) {
+    case 'fool':
+    case 'puppet-master':
+      return listed(pairs, view, seat, pairMoves);
+    case 'witch':
+      return [{ do: 'decline' }, ...listed(targets, view, seat, targetMoves)];
+    case 'troubadour':
+      return richestOthers(view, seat).map((richest): Move => ({ do: 'target', seat: richest }));
+    default:
+      return listed(targets, view, seat, targetMoves);
+  }
+}
+
+function listed(lists: Map<number, readonly Move[]>, view: View, seat: Seat, make: (others: readonly Seat[]) => Move[]): readonly Move[] {
+  const key = keyOf(view, seat);
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  const list = make(seatsBut(seat, view.seats));
+  lists.set(key, list);
+  return list;
+}
+
+const targetMoves = (others: readonly Seat[]): Move[] => others.map((seat) => ({ do: 'target', seat }));
+
+const pairMoves = (others: readonly Seat[]): Move[] =>
+  others.flatMap((one, i) => others.slice(i + 1).map((other): Move => ({ do: 'pair', seats: [one, other] })));

@@ -1,0 +1,60 @@
+import { leftOf, type Seat, type Story } from '@parlour/kernel';
+import { kindOf } from './cards.ts';
+import { activeSeat, othersClockwise, placeOf, seatAt, withAt } from './places.ts';
+import { usePower } from './powers.ts';
+import { tell } from './telling.ts';
+import { closeAnnouncement, uncover } from './turns.ts';
+import type { Answer, Event, MaskKind, State } from './types.ts';
+
+/** [M-10] */
+export function announce(state: State, mask: MaskKind, story: Story<Event>): void {
+  state.announced = mask;
+  state.phase = 'claim';
+  state.asked = state.options.claims === 'in-order' ? leftOf(state.active, state.seats) : null;
+  tell(state, story, { type: 'announced', seat: activeSeat(state), mask });
+}
+
+/** [M-11] In order, each answer is heard before the next player is asked. */
+export function answerInTurn(state: State, answer: Answer, story: Story<Event>): void {
+  const place = state.asked;
+  if (place === null) throw new Error('nobody is asked');
+  hear(state, seatAt(state, place), answer, story);
+  const next = leftOf(place, state.seats);
+  state.asked = next === state.active ? null : next;
+  if (state.asked === null) judge(state, story);
+}
+
+/** [M-11*] Secret answers, opened together and told in the order of the table. */
+export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, story: Story<Event>): void {
+  for (const seat of othersClockwise(state, activeSeat(state))) hear(state, seat, answers.get(seat) ?? 'pass', story);
+  judge(state, story);
+}
+
+function hear(state: State, seat: Seat, answer: Answer, story: Story<Event>): void {
+  state.answers = withAt(state.answers, placeOf(state, seat), answer);
+  tell(state, story, { type: 'answered', seat, answer });
+}
+
+/** [M-12] [M-13] */
+function judge(state: State, story: Story<Event>): void {
+  const announcer = activeSeat(state);
+  const mask = state.announced;
+  if (mask === null) throw new Error('nothing was announced');
+  const claimants = othersClockwise(state, announcer).filter((seat) => state.answers[placeOf(state, seat)] === 'claim');
+  if (claimants.length === 0) return usePower(state, mask, [announcer], story);
+  const involved = [announcer, ...claimants];
+  const holders = involved.filter((seat) => reveal(state, seat, story) === mask);
+  state.liars = involved.filter((seat) => !holders.includes(seat));
+  if (holders.length === 0) closeAnnouncement(state, story);
+  else usePower(state, mask, holders, story);
+}
+
+/** The mask is turned over for all to see, and stays so until the announcement is settled. */
+function reveal(state: State, seat: Seat, story: Story<Event>): MaskKind {
+  const card = uncover(state, seat, 'everyone', story);
+  const mask = kindOf(card);
+  state.masks = withAt(state.masks, placeOf(state, seat), card);
+  state.exposed = [...state.exposed, seat];
+  tell(state, story, { type: 'revealed', seat, mask });
+  return mask;
+}

@@ -1,0 +1,36 @@
+import { defineGame } from '@parlour/kernel';
+import { imagine } from './imagine.ts';
+import { check, defaultMove, legalMoves } from './moves.ts';
+import { OPTION_FIELDS, parseOptions } from './options.ts';
+import { parseMove } from './parse.ts';
+import { resolve } from './resolve.ts';
+import { setup } from './setup.ts';
+import { status } from './status.ts';
+import type { MascaradeTypes } from './types.ts';
+import { view } from './view.ts';
+
+export { bearsBank, copiesOf, isMaskKind, kindOf, leastPlayers, MASKS } from './cards.ts';
+export { COINS_TO_WIN } from './fortunes.ts';
+export { activeSeat, coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
+export { COINS_TO_CHEAT, richestOthers, WIDOWS_FORTUNE } from './powers.ts';
+export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenarioSize } from './scenarios.ts';
+export { isAwaited, isOpening, mayPeek, OPENING_TURNS } from './status.ts';
+export type * from './types.ts';
+
+export const mascarade = defineGame<MascaradeTypes>({
+  id: 'mascarade',
+  rulesVersion: 1,
+  seats: { min: 4, max: 12 },
+  optionFields: OPTION_FIELDS,
+  parseOptions,
+  parseMove,
+  setup,
+  status,
+  view,
+  legalMoves,
+  check,
+  defaultMove,
+  resolve,
+  clone: (state) => ({ ...state }),
+  imagine,
+});

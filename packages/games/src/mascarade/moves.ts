@@ -1,0 +1,144 @@
+import { type Refusal, refuse, type Seat } from '@parlour/kernel';
+import type { MaskKind } from './cards.ts';
+import { nameChoices, powerChoices, turnChoices } from './choices.ts';
+import { leftNeighbour, othersClockwise } from './places.ts';
+import { richestOthers } from './powers.ts';
+import { isAwaited, isOpening, mayPeek } from './status.ts';
+import type { Move, Phase, Spot, View } from './types.ts';
+
+const NONE: readonly Move[] = [];
+const READY: readonly Move[] = [{ do: 'ready' }];
+const PEEK: readonly Move[] = [{ do: 'peek' }];
+const ANSWERS: readonly Move[] = [{ do: 'claim' }, { do: 'pass' }];
+const CLOTH: readonly Move[] = [
+  { do: 'cloth', sleight: 'swap' },
+  { do: 'cloth', sleight: 'hold' },
+];
+
+export function legalMoves(view: View, seat: Seat): readonly Move[] {
+  if (!isAwaited(view, seat)) return mayPeek(view, seat) ? PEEK : NONE;
+  switch (view.phase) {
+    case 'memorise':
+      return READY;
+    case 'turn':
+      return turnChoices(view, seat);
+    case 'claim':
+      return ANSWERS;
+    case 'power':
+      return powerChoices(view, seat);
+    case 'cloth':
+      return CLOTH;
+    case 'name':
+      return nameChoices(view);
+    case 'over':
+      return NONE;
+  }
+}
+
+const PHASE_OF: Readonly<Record<Exclude<Move['do'], 'peek' | 'stammer'>, Phase>> = {
+  ready: 'memorise',
+  look: 'turn',
+  exchange: 'turn',
+  announce: 'turn',
+  claim: 'claim',
+  pass: 'claim',
+  target: 'power',
+  pair: 'power',
+  decline: 'power',
+  cloth: 'cloth',
+  name: 'name',
+};
+
+export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
+  if (move.do === 'peek') return mayPeek(view, seat) ? undefined : whyNoPeek(view, seat);
+  if (move.do === 'stammer') return refuse('only-the-clock-stammers', 'M-43*');
+  if (PHASE_OF[move.do] !== view.phase) return refuse('not-now', 'M-07');
+  if (!isAwaited(view, seat)) return view.phase === 'claim' ? refuse('claim-out-of-order', 'M-11') : refuse('not-your-turn', 'M-07');
+  switch (move.do) {
+    case 'look':
+      return isOpening(view) ? refuse('exchange-first', 'M-06') : undefined;
+    case 'exchange':
+      if (view.owesLook[seat] === true) return refuse('owes-a-look', 'M-08b');
+      return spotRefusal(view, seat, move.with);
+    case 'announce':
+      if (view.owesLook[seat] === true) return refuse('owes-a-look', 'M-08b');
+      if (isOpening(view)) return refuse('exchange-first', 'M-06');
+      if (view.barred) return refuse('just-revealed', 'M-10');
+      return inPlay(view, move.mask);
+    case 'target':
+      return targetRefusal(view, seat, move.seat);
+    case 'pair':
+      return pairRefusal(view, seat, move.seats);
+    case 'decline':
+      return view.power?.mask === 'witch' ? undefined : refuse('must-choose', 'M-22');
+    case 'name':
+      return inPlay(view, move.mask);
+    default:
+      return undefined;
+  }
+}
+
+/** [M-08b*] [M-08c*] */
+function whyNoPeek(view: View, seat: Seat): Refusal {
+  if (!view.options.peek) return refuse('peeking-is-off', 'M-08b*');
+  if (view.phase === 'memorise' || isOpening(view)) return refuse('no-peeking-yet', 'M-08c*');
+  if (view.owesLook[seat] === true) return refuse('already-peeked', 'M-08b*');
+  return refuse('cannot-peek-now', 'M-08b*');
+}
+
+/** [M-03] */
+function inPlay(view: View, mask: MaskKind): Refusal | undefined {
+  return view.inPlay.includes(mask) ? undefined : refuse('mask-not-in-play', 'M-03', { mask });
+}
+
+/** [M-09] */
+function spotRefusal(view: View, seat: Seat, spot: Spot): Refusal | undefined {
+  if ('centre' in spot) return spot.centre < view.centre.length ? undefined : refuse('no-such-centre-mask', 'M-09');
+  return personRefusal(view, seat, spot.seat, 'M-09');
+}
+
+/** [M-36*] */
+function personRefusal(view: View, seat: Seat, other: Seat, clause: string): Refusal | undefined {
+  if (other >= view.seats) return refuse('no-such-player', clause);
+  return other === seat ? refuse('not-yourself', clause) : undefined;
+}
+
+function targetRefusal(view: View, seat: Seat, target: Seat): Refusal | undefined {
+  if (isPairPower(view)) return refuse('choose-two', 'M-36*');
+  const refusal = personRefusal(view, seat, target, 'M-36*');
+  if (refusal !== undefined || view.power?.mask !== 'troubadour') return refusal;
+  return richestOthers(view, seat).includes(target) ? undefined : refuse('not-the-richest', 'M-34');
+}
+
+function pairRefusal(view: View, seat: Seat, [one, other]: readonly [Seat, Seat]): Refusal | undefined {
+  if (!isPairPower(view)) return refuse('choose-one', 'M-36*');
+  if (one === other) return refuse('choose-two', 'M-36*');
+  return personRefusal(view, seat, one, 'M-36*') ?? personRefusal(view, seat, other, 'M-36*');
+}
+
+const isPairPower = (view: View): boolean => view.power?.mask === 'fool' || view.power?.mask === 'puppet-master';
+
+/** [M-43*] */
+export function defaultMove(view: View, seat: Seat): Move {
+  switch (view.phase) {
+    case 'turn':
+      return isOpening(view) ? { do: 'exchange', with: { seat: leftNeighbour(view, seat) }, sleight: 'hold' } : { do: 'look' };
+    case 'claim':
+      return { do: 'pass' };
+    case 'power':
+      return firstClockwise(view, seat);
+    case 'cloth':
+      return { do: 'cloth', sleight: 'hold' };
+    case 'name':
+      return { do: 'stammer' };
+    default:
+      return { do: 'ready' };
+  }
+}
+
+function firstClockwise(view: View, seat: Seat): Move {
+  if (view.power?.mask === 'witch') return { do: 'decline' };
+  const [first = seat, second = seat] = view.power?.mask === 'troubadour' ? richestOthers(view, seat) : othersClockwise(view, seat);
+  if (!isPairPower(view)) return { do: 'target', seat: first };
+  return { do: 'pair', seats: first < second ? [first, second] : [second, first] };
+}

@@ -1,0 +1,83 @@
+import type { AnyGame, Seat, Viewer } from '@parlour/kernel';
+import type { Mutant } from '@parlour/kernel/laws';
+import { kindOf, type MaskKind } from './cards.ts';
+import { maskOf } from './places.ts';
+import type { Event, Mask, State, View } from './types.ts';
+
+const truthOf = (mask: Mask | undefined): MaskKind | null =>
+  mask === undefined ? null : kindOf(typeof mask === 'string' ? mask : mask.secret);
+
+/** A view that shows a little more than lies open. */
+function showing(name: string, more: (state: State, viewer: Viewer, view: View) => Partial<View>): Mutant {
+  return {
+    name,
+    plant: (game: AnyGame) => ({
+      ...game,
+      view: (state, viewer) => {
+        const view = game.view(state, viewer) as View;
+        return { ...view, ...more(state as State, viewer, view) };
+      },
+    }),
+  };
+}
+
+/** A step that tells a little more than it may. */
+function telling(name: string, change: (event: Event, state: State) => object): Mutant {
+  return {
+    name,
+    plant: (game: AnyGame) => ({
+      ...game,
+      resolve: (state, choices, chance, story) => {
+        const leak = (event: object) => change(event as Event, state as State);
+        game.resolve(state, choices, chance, {
+          tell: (event) => story.tell(leak(event)),
+          tellOnly: (seats, event) => story.tellOnly(seats, leak(event)),
+          tellApart: (seats, event, others) => story.tellApart(seats, leak(event), leak(others)),
+          disclose: (secret, to) => story.disclose(secret, to),
+        });
+      },
+    }),
+  };
+}
+
+const worn = (state: State, seat: Seat): MaskKind | null => truthOf(maskOf(state, seat));
+
+/** Leaks that only this game can have. The law of secrecy must find each of them. */
+export const MUTANTS: readonly Mutant[] = [
+  showing('everyone always sees their own mask', (state, viewer, view) => ({
+    masks:
+      viewer === 'spectator'
+        ? view.masks
+        : view.masks.map((seen, place) => (state.seatAt[place] === viewer ? truthOf(state.masks[place]) : seen)),
+  })),
+  showing('the centre lies open', (state) => ({ centre: state.centre.map(truthOf) })),
+  showing('only who truly wears the mask may still claim it', (state, _viewer, view) => ({
+    answers:
+      state.announced === null
+        ? view.answers
+        : view.answers.map((answer, place) => (truthOf(state.masks[place]) === state.announced ? 'claim' : answer)),
+  })),
+  showing('what the Spy holds is seen by the one it belongs to', (state, viewer, view) => ({
+    masks: view.masks.map((seen, place) => {
+      const seat = state.seatAt[place];
+      return seat === viewer && state.held?.includes(seat) === true ? truthOf(state.masks[place]) : seen;
+    }),
+  })),
+  showing('a liar is marked before anybody doubts', (state, _viewer, view) => {
+    const announcer = state.seatAt[state.active];
+    const lies = state.phase === 'claim' && announcer !== undefined && worn(state, announcer) !== state.announced;
+    return { barred: lies || view.barred };
+  }),
+  telling('a look is told to the whole table', (event, state) =>
+    event.type === 'looked' ? { ...event, mask: worn(state, event.seat) } : event,
+  ),
+  telling('a swap tells whose mask arrived', (event, state) =>
+    event.type === 'exchanged' ? { ...event, arrived: worn(state, event.seat) } : event,
+  ),
+  telling('the Princess’s victim hears their own mask', (event, state) =>
+    event.type === 'shown' ? { ...event, mask: worn(state, event.victim) } : event,
+  ),
+  telling('a power used without proof says whether it was a bluff', (event, state) =>
+    event.type === 'used' ? { ...event, proven: worn(state, event.seat) === event.mask } : event,
+  ),
+];

@@ -1,0 +1,111 @@
+import type { Seat, Story } from '@parlour/kernel';
+import type { MaskKind } from './cards.ts';
+import { end, endsNow, pay } from './fortunes.ts';
+import { coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
+import { tell } from './telling.ts';
+import { closeAnnouncement } from './turns.ts';
+import type { Event, State, Table } from './types.ts';
+
+/** [M-33] */
+export const COINS_TO_CHEAT = 10;
+/** [M-35] */
+export const WIDOWS_FORTUNE = 10;
+/** [M-34] */
+const TROUBADOURS_FEE = 2;
+
+/** [M-12] [M-13] `holders` is one player, or the two Peasants (M-23). */
+export function usePower(state: State, mask: MaskKind, holders: readonly Seat[], story: Story<Event>): void {
+  const seat = holders[0];
+  if (seat === undefined) throw new Error('a power without a player');
+  state.power = { mask, seat };
+  for (const holder of holders) tell(state, story, { type: 'used', seat: holder, mask, proven: state.exposed.includes(holder) });
+  if (begin(state, mask, holders, seat, story) === 'asks') state.phase = 'power';
+  else if (state.phase !== 'over') closeAnnouncement(state, story);
+}
+
+/** A power is done at once, or it asks whom it shall meet. */
+type Begun = 'done' | 'asks';
+
+function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Seat, story: Story<Event>): Begun {
+  const fromBank = (to: Seat, coins: number): void => pay(state, story, { from: 'bank', to, coins, why: mask });
+  switch (mask) {
+    case 'patron':
+      fromBank(seat, 3);
+      fromBank(leftNeighbour(state, seat), 1);
+      fromBank(rightNeighbour(state, seat), 1);
+      return 'done';
+    case 'fool':
+      fromBank(seat, 1);
+      return endsNow(state, story) ? 'done' : 'asks';
+    case 'peasant':
+      for (const holder of holders) fromBank(holder, holders.length);
+      return 'done';
+    case 'empress':
+      fromBank(seat, 3);
+      return 'done';
+    case 'king':
+      fromBank(seat, 2);
+      return 'done';
+    case 'princess':
+      fromBank(seat, 2);
+      return endsNow(state, story) ? 'done' : 'asks';
+    case 'judge':
+      if (state.court === 0) return fizzle(state, mask, seat, story);
+      pay(state, story, { from: 'court', to: seat, coins: state.court, why: mask });
+      return 'done';
+    case 'thief':
+      for (const from of [leftNeighbour(state, seat), rightNeighbour(state, seat)])
+        pay(state, story, { from, to: seat, coins: 1, why: mask });
+      return 'done';
+    case 'beggar':
+      return beg(state, seat, story);
+    case 'cheater':
+      if (coinsOf(state, seat) < COINS_TO_CHEAT) return fizzle(state, mask, seat, story);
+      end(state, story, 'cheater', [seat]);
+      return 'done';
+    case 'widow':
+      if (coinsOf(state, seat) >= WIDOWS_FORTUNE) return fizzle(state, mask, seat, story);
+      fromBank(seat, WIDOWS_FORTUNE - coinsOf(state, seat));
+      return 'done';
+    case 'troubadour': {
+      const [richest, ...rivals] = richestOthers(state, seat);
+      if (richest === undefined || rivals.length > 0) return 'asks';
+      sing(state, seat, richest, story);
+      return 'done';
+    }
+    case 'witch':
+    case 'spy':
+    case 'guru':
+    case 'puppet-master':
+      return 'asks';
+  }
+}
+
+function fizzle(state: State, mask: MaskKind, seat: Seat, story: Story<Event>): Begun {
+  tell(state, story, { type: 'fizzled', seat, mask });
+  return 'done';
+}
+
+/**
+ * [M-30] [M-37*] Hat in hand round the table. No coin of this round can end the game (M-18*): only a richer player
+ * gives, so the Beggar never passes the richest and nobody gives their last.
+ */
+function beg(state: State, seat: Seat, story: Story<Event>): Begun {
+  const before = coinsOf(state, seat);
+  for (const from of othersClockwise(state, seat)) {
+    if (coinsOf(state, from) <= coinsOf(state, seat)) continue;
+    pay(state, story, { from, to: seat, coins: 1, why: 'beggar' });
+  }
+  return coinsOf(state, seat) === before ? fizzle(state, 'beggar', seat, story) : 'done';
+}
+
+/** [M-34] The richest other players; more than one when they are tied. */
+export function richestOthers(table: Table<unknown>, seat: Seat): Seat[] {
+  const others = othersClockwise(table, seat);
+  const most = Math.max(...others.map((other) => coinsOf(table, other)));
+  return others.filter((other) => coinsOf(table, other) === most);
+}
+
+export function sing(state: State, seat: Seat, richest: Seat, story: Story<Event>): void {
+  pay(state, story, { from: richest, to: seat, coins: TROUBADOURS_FEE, why: 'troubadour' });
+}

@@ -1,0 +1,74 @@
+import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
+import { kindOf } from './cards.ts';
+import { announce, answerAtOnce, answerInTurn } from './claims.ts';
+import { withAt } from './places.ts';
+import { confess, decline, liftCloth, meet, meetPair, stammer } from './targets.ts';
+import { tellApart } from './telling.ts';
+import { coverMasks, nextTurn, swapMasks, uncover } from './turns.ts';
+import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
+
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {
+  const choice = choices[0];
+  if (choice === undefined) throw new Error('nothing was chosen');
+  const { seat, move } = choice;
+  switch (move.do) {
+    case 'ready':
+      return begin(state, story);
+    case 'look':
+      return look(state, seat, story);
+    case 'peek':
+      return peek(state, seat, story);
+    case 'exchange':
+      return exchange(state, seat, move.with, move.sleight, story);
+    case 'announce':
+      return announce(state, move.mask, story);
+    case 'claim':
+    case 'pass':
+      if (state.asked === null) return answerAtOnce(state, answersOf(choices), story);
+      return answerInTurn(state, move.do, story);
+    case 'target':
+      return meet(state, move.seat, story);
+    case 'pair':
+      return meetPair(state, move.seats, story);
+    case 'decline':
+      return decline(state, story);
+    case 'cloth':
+      return liftCloth(state, move.sleight, story);
+    case 'name':
+      return confess(state, move.mask, story);
+    case 'stammer':
+      return stammer(state, chance, story);
+  }
+}
+
+function answersOf(choices: readonly Choice<Move>[]): ReadonlyMap<Seat, Answer> {
+  return new Map(choices.map(({ seat, move }) => [seat, move.do === 'claim' ? 'claim' : 'pass']));
+}
+
+/** [M-04] Everyone has read the masks; all of them are turned face down. */
+function begin(state: State, story: Story<Event>): void {
+  coverMasks(state, story);
+  state.phase = 'turn';
+}
+
+/** [M-08] */
+function look(state: State, seat: Seat, story: Story<Event>): void {
+  const mask = kindOf(uncover(state, seat, [seat], story));
+  if (state.owesLook[seat] === true) state.owesLook = withAt(state.owesLook, seat, false);
+  tellApart(state, story, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
+  nextTurn(state);
+}
+
+/** [M-08b] [M-08b*] It costs the next turn. */
+function peek(state: State, seat: Seat, story: Story<Event>): void {
+  const mask = kindOf(uncover(state, seat, [seat], story));
+  state.owesLook = withAt(state.owesLook, seat, true);
+  tellApart(state, story, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
+}
+
+/** [M-09] Only the one who does it knows which. */
+function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, story: Story<Event>): void {
+  if (sleight === 'swap') swapMasks(state, { seat }, spot);
+  tellApart(state, story, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });
+  nextTurn(state);
+}

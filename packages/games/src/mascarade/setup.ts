@@ -1,0 +1,45 @@
+import { allSeats, type Chance, type Story } from '@parlour/kernel';
+import { cardsOf, kindOf } from './cards.ts';
+import { scenarioOf } from './scenarios.ts';
+import { tell } from './telling.ts';
+import type { Event, Options, State } from './types.ts';
+
+/** [M-02] */
+export const FIRST_COINS = 6;
+
+/** [M-02] [M-03] [M-04] Six coins each; the masks of the scenario, dealt face up, those left over to the centre. */
+export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
+  const inPlay = scenarioOf(options, seats);
+  const cards = chance.shuffle(cardsOf(inPlay));
+  const chairs = allSeats(seats);
+  const state: State = {
+    options,
+    seats,
+    inPlay,
+    phase: 'memorise',
+    turn: 0,
+    // [M-05*] A random player begins, or the one the host names.
+    active: options.first === 'random' ? chance.below(seats) : options.first,
+    barred: false,
+    seatAt: chairs,
+    placeOf: chairs,
+    masks: cards.slice(0, seats),
+    centre: cards.slice(seats),
+    coins: chairs.map(() => FIRST_COINS),
+    court: 0,
+    owesLook: chairs.map(() => false),
+    exposed: [],
+    announced: null,
+    answers: chairs.map(() => null),
+    asked: null,
+    power: null,
+    held: null,
+    victim: null,
+    liars: [],
+    winners: null,
+    history: options.memoryHelp ? [] : null,
+  };
+  const kinds = cards.map(kindOf);
+  tell(state, story, { type: 'dealt', masks: kinds.slice(0, seats), centre: kinds.slice(seats), first: state.active });
+  return state;
+}

@@ -1,0 +1,67 @@
+import { allSeats, type Outcome, type Pace, type Seat, type Status } from '@parlour/kernel';
+import { claimSeconds, memoriseSeconds, turnSeconds } from './options.ts';
+import { activeSeat, liesOpen, placeOf } from './places.ts';
+import type { State, Table } from './types.ts';
+
+/** [M-06] */
+export const OPENING_TURNS = 4;
+
+export const isOpening = (table: Table<unknown>): boolean => table.turn < OPENING_TURNS;
+
+/** Whether the table waits for this person. */
+export function isAwaited(table: Table<unknown>, seat: Seat): boolean {
+  switch (table.phase) {
+    case 'memorise':
+      return true;
+    case 'turn':
+      return seat === activeSeat(table);
+    case 'claim':
+      return table.asked === null ? seat !== activeSeat(table) : placeOf(table, seat) === table.asked;
+    case 'power':
+    case 'cloth':
+      return seat === table.power?.seat;
+    case 'name':
+      return seat === table.victim;
+    case 'over':
+      return false;
+  }
+}
+
+/** [M-08b*] [M-08c*] Whoever has nothing to answer may look at the mask before them, if it lies there covered. */
+export function mayPeek(table: Table<unknown>, seat: Seat): boolean {
+  if (!table.options.peek || isOpening(table) || table.phase === 'over' || table.phase === 'memorise') return false;
+  if (table.owesLook[seat] === true || seat === activeSeat(table) || isAwaited(table, seat)) return false;
+  if (table.held?.includes(seat) === true) return false;
+  return !liesOpen(table.masks[placeOf(table, seat)]);
+}
+
+export function status(state: State): Status {
+  if (state.phase === 'over') return { over: outcome(state) };
+  const must: Seat[] = [];
+  const may: Seat[] = [];
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (isAwaited(state, seat)) must.push(seat);
+    else if (mayPeek(state, seat)) may.push(seat);
+  }
+  const sealed = state.phase === 'memorise' || (state.phase === 'claim' && state.asked === null);
+  return { must, may, sealed, pace: paceOf(state) };
+}
+
+function paceOf(state: State): Pace {
+  switch (state.phase) {
+    case 'memorise':
+      return { name: 'memorise', seconds: memoriseSeconds(state.options) };
+    case 'claim':
+      return { name: 'claim', seconds: claimSeconds(state.options) };
+    default:
+      return { name: state.phase, seconds: turnSeconds(state.options) };
+  }
+}
+
+function outcome(state: State): Outcome {
+  const winners = state.winners ?? [];
+  return {
+    winners: allSeats(state.seats).filter((seat) => winners.includes(seat)),
+    scores: allSeats(state.seats).map((seat) => state.coins[placeOf(state, seat)] ?? 0),
+  };
+}

@@ -1,0 +1,68 @@
+import { leftOf, type Seat, type Story } from '@parlour/kernel';
+import { faceDown, type MaskCard } from './cards.ts';
+import { endsNow, pay } from './fortunes.ts';
+import { activeSeat, liesOpen, maskOf, placeOf, withAt } from './places.ts';
+import { tell } from './telling.ts';
+import type { Event, Mask, Spot, State } from './types.ts';
+
+const cover = (mask: Mask): Mask => (typeof mask === 'string' ? faceDown(mask) : mask);
+
+/** All open masks are turned face down. */
+export function coverMasks(state: State, story: Story<Event>): void {
+  if (!state.masks.some(liesOpen)) return;
+  state.masks = state.masks.map(cover);
+  state.centre = state.centre.map(cover);
+  tell(state, story, { type: 'covered' });
+}
+
+/** What a person wears, taken out to be told to `to`. */
+export function uncover(state: State, seat: Seat, to: 'everyone' | readonly Seat[], story: Story<Event>): MaskCard {
+  const mask = maskOf(state, seat);
+  return typeof mask === 'string' ? mask : story.disclose(mask, to);
+}
+
+/** Two masks change places. */
+export function swapMasks(state: State, one: Spot, other: Spot): void {
+  const first = maskAt(state, one);
+  const second = maskAt(state, other);
+  putMask(state, one, second);
+  putMask(state, other, first);
+}
+
+function maskAt(state: State, spot: Spot): Mask {
+  const mask = 'seat' in spot ? maskOf(state, spot.seat) : state.centre[spot.centre];
+  if (mask === undefined) throw new Error('no mask lies there');
+  return mask;
+}
+
+function putMask(state: State, spot: Spot, mask: Mask): void {
+  if ('seat' in spot) state.masks = withAt(state.masks, placeOf(state, spot.seat), mask);
+  else state.centre = withAt(state.centre, spot.centre, mask);
+}
+
+/** [M-14] After the power come the fines, then the masks go face down. */
+export function closeAnnouncement(state: State, story: Story<Event>): void {
+  if (endsNow(state, story)) return;
+  for (const liar of state.liars) pay(state, story, { from: liar, to: 'court', coins: 1, why: 'fine' });
+  if (state.liars.length > 0 && endsNow(state, story)) return;
+  coverMasks(state, story);
+  nextTurn(state);
+}
+
+/** [M-07] [M-15] [M-15*] Clockwise by chairs, from the chair that had this turn. */
+export function nextTurn(state: State): void {
+  state.phase = 'turn';
+  state.turn += 1;
+  state.active = leftOf(state.active, state.seats);
+  // [M-10*] It binds the next in order, and the person, wherever they sit now.
+  state.barred = state.exposed.includes(activeSeat(state));
+  if (state.exposed.length > 0) state.exposed = [];
+  if (state.announced === null) return;
+  state.announced = null;
+  state.answers = state.answers.map(() => null);
+  state.asked = null;
+  state.power = null;
+  state.held = null;
+  state.victim = null;
+  state.liars = [];
+}

@@ -1,0 +1,165 @@
+import type { Seat, Secret } from '@parlour/kernel';
+import type { MaskCard, MaskKind } from './cards.ts';
+
+export type { MaskCard, MaskKind } from './cards.ts';
+
+/** A chair round the table, 0 to n - 1 clockwise. Masks and coins lie before chairs; people can change chairs (M-29). */
+export type Place = number;
+
+export interface Options {
+  /** A printed side, or a list of masks of one's own (M-40, M-41). */
+  readonly scenario: 'A' | 'B' | readonly MaskKind[];
+  /** Who takes the first turn (M-05). */
+  readonly first: Seat | 'random';
+  /** Seconds to read the open masks, 0 for as long as it takes (M-04). */
+  readonly memorise: number;
+  /** Claims one after the other, or secret and all at once (M-11). */
+  readonly claims: 'in-order' | 'at-once';
+  /** A look at one's own mask outside one's turn is allowed, and costs the next turn (M-08b). */
+  readonly peek: boolean;
+  /** Show the public history while playing (M-44). */
+  readonly memoryHelp: boolean;
+  /** Seconds for a decision, 0 for no clock (M-43). */
+  readonly clock: number;
+}
+
+/**
+ * What the hands do under the cloth: swap two masks, or hold them and put them back (M-09). Two words of one
+ * length, so that not even the size of a message tells them apart.
+ */
+export type Sleight = 'swap' | 'hold';
+
+/** Where a mask lies: before a person, or in the centre. */
+export type Spot = { readonly seat: Seat } | { readonly centre: number };
+
+/**
+ * memorise: all masks lie open. turn: one player acts. claim: an announcement waits for answers. power: whoever
+ * uses a power chooses whom it meets. cloth: the Fool or the Spy has two masks in hand. name: the Guru's victim
+ * must say what they wear.
+ */
+export type Phase = 'memorise' | 'turn' | 'claim' | 'power' | 'cloth' | 'name' | 'over';
+
+export type Answer = 'claim' | 'pass';
+
+/** The table, apart from what its masks are made of: `Mask` is a card or a secret in the state, what one sees in a view. */
+export interface Table<Mask> {
+  options: Options;
+  seats: number;
+  /** The masks of the scenario, centre ones included (M-03). */
+  inPlay: readonly MaskKind[];
+  phase: Phase;
+  /** Turns begun before this one; the first four are exchanges (M-06). */
+  turn: number;
+  /** The chair whose turn it is. */
+  active: Place;
+  /** The active player was made to reveal in the turn before and may not announce (M-10). */
+  barred: boolean;
+  /** Who sits on each chair. */
+  seatAt: readonly Seat[];
+  /** Where each person sits. */
+  placeOf: readonly Place[];
+  /** By chair. */
+  masks: readonly Mask[];
+  centre: readonly Mask[];
+  /** By chair (M-02). */
+  coins: readonly number[];
+  court: number;
+  /** By person: must use the next turn to look (M-08b). */
+  owesLook: readonly boolean[];
+  /** People made to reveal their mask in this turn (M-10). */
+  exposed: readonly Seat[];
+  announced: MaskKind | null;
+  /** By chair, while claims are asked for. */
+  answers: readonly (Answer | null)[];
+  /** The chair that is asked, when claims go in order. */
+  asked: Place | null;
+  /** The power being used, and by whom. */
+  power: { readonly mask: MaskKind; readonly seat: Seat } | null;
+  /** Two people whose masks are in the hands of the Fool or the Spy. */
+  held: readonly [Seat, Seat] | null;
+  /** Whom the Guru asks. */
+  victim: Seat | null;
+  /** People who claimed wrongly and pay when the power is done (M-14). */
+  liars: readonly Seat[];
+  winners: readonly Seat[] | null;
+  /** The public history, kept only with memory help (M-44). */
+  history: readonly Event[] | null;
+}
+
+/** A mask that lies open is a card; a covered one is a secret. */
+export type Mask = MaskCard | Secret<MaskCard>;
+
+export type State = Table<Mask>;
+
+/** What a viewer sees of a mask: its kind, or null when it is covered. */
+export type Seen = MaskKind | null;
+
+export type View = Readonly<Table<Seen>>;
+
+export type Move =
+  | { readonly do: 'ready' }
+  | { readonly do: 'look' }
+  /** A look at one's own mask outside one's turn (M-08b). */
+  | { readonly do: 'peek' }
+  | { readonly do: 'exchange'; readonly with: Spot; readonly sleight: Sleight }
+  | { readonly do: 'announce'; readonly mask: MaskKind }
+  | { readonly do: Answer }
+  /** Whom a power meets. */
+  | { readonly do: 'target'; readonly seat: Seat }
+  | { readonly do: 'pair'; readonly seats: readonly [Seat, Seat] }
+  /** The Witch keeps her fortune (M-22). */
+  | { readonly do: 'decline' }
+  | { readonly do: 'cloth'; readonly sleight: Sleight }
+  /** The Guru's victim says what they wear (M-25). */
+  | { readonly do: 'name'; readonly mask: MaskKind }
+  /** Only the clock says this: the Guru's victim found no word in time (M-43). */
+  | { readonly do: 'stammer' };
+
+/** Where coins come from or go to. */
+export type Purse = Seat | 'bank' | 'court';
+
+export type Ending = 'thirteen' | 'ruin' | 'cheater';
+
+/** Fields that may be null are known to some only: `mask` to who sees it, `sleight` to whose hands did it. */
+export type Event =
+  | { readonly type: 'dealt'; readonly masks: readonly MaskKind[]; readonly centre: readonly MaskKind[]; readonly first: Seat }
+  /** All open masks are turned face down. */
+  | { readonly type: 'covered' }
+  | { readonly type: 'looked'; readonly seat: Seat; readonly mask: MaskKind | null }
+  | { readonly type: 'peeked'; readonly seat: Seat; readonly mask: MaskKind | null }
+  | { readonly type: 'exchanged'; readonly seat: Seat; readonly with: Spot; readonly sleight: Sleight | null }
+  | { readonly type: 'announced'; readonly seat: Seat; readonly mask: MaskKind }
+  | { readonly type: 'answered'; readonly seat: Seat; readonly answer: Answer }
+  | { readonly type: 'revealed'; readonly seat: Seat; readonly mask: MaskKind }
+  /** `proven`: the mask was shown; otherwise nobody knows whether it is worn. */
+  | { readonly type: 'used'; readonly seat: Seat; readonly mask: MaskKind; readonly proven: boolean }
+  /** The power found nothing to take. */
+  | { readonly type: 'fizzled'; readonly seat: Seat; readonly mask: MaskKind }
+  | { readonly type: 'paid'; readonly from: Purse; readonly to: Purse; readonly coins: number; readonly why: MaskKind | 'fine' }
+  | { readonly type: 'traded'; readonly seat: Seat; readonly with: Seat; readonly coins: readonly [number, number] }
+  | { readonly type: 'declined'; readonly seat: Seat }
+  | { readonly type: 'picked'; readonly seat: Seat; readonly pair: readonly [Seat, Seat] }
+  | { readonly type: 'juggled'; readonly seat: Seat; readonly pair: readonly [Seat, Seat]; readonly sleight: Sleight | null }
+  | { readonly type: 'spied'; readonly seat: Seat; readonly on: Seat; readonly masks: readonly [MaskKind, MaskKind] | null }
+  | { readonly type: 'returned'; readonly seat: Seat; readonly with: Seat; readonly sleight: Sleight | null }
+  | { readonly type: 'questioned'; readonly seat: Seat; readonly victim: Seat }
+  | { readonly type: 'confessed'; readonly seat: Seat; readonly said: MaskKind; readonly mask: MaskKind }
+  /** The mask is shown to everyone but the one who wears it. */
+  | { readonly type: 'shown'; readonly seat: Seat; readonly victim: Seat; readonly mask: MaskKind | null }
+  | { readonly type: 'moved'; readonly pair: readonly [Seat, Seat] }
+  | { readonly type: 'ended'; readonly by: Ending; readonly winners: readonly Seat[]; readonly coins: readonly number[] };
+
+/** What a player thinks lies where, by chair and in the centre; null where they have no idea. */
+export interface Beliefs {
+  readonly masks?: readonly (MaskKind | null)[];
+  readonly centre?: readonly (MaskKind | null)[];
+}
+
+export interface MascaradeTypes {
+  Options: Options;
+  State: State;
+  View: View;
+  Move: Move;
+  Event: Event;
+  Beliefs: Beliefs;
+}
