@@ -1,12 +1,12 @@
 /** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { clauseKey, HAT_RULEBOOK, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
+import { clauseKey, FOTOMANIA_RULEBOOK, HAT_RULEBOOK, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
 
 interface Book {
   readonly file: URL;
   readonly title: string;
-  readonly area: 'hat';
+  readonly area: 'hat' | 'fotomania';
   readonly sections: Rulebook;
 }
 
@@ -14,6 +14,7 @@ const rulesOf = (folder: string): URL => new URL(`../packages/games/src/${folder
 
 export const BOOKS: readonly Book[] = [
   { file: rulesOf('thats-not-a-hat'), title: 'That’s Not a Hat', area: 'hat', sections: HAT_RULEBOOK },
+  { file: rulesOf('fotomania'), title: 'Fotomania', area: 'fotomania', sections: FOTOMANIA_RULEBOOK },
 ];
 
 export async function rulesText(book: Book): Promise<string> {

@@ -1,6 +1,8 @@
 // Written by `npm run words:write` from the folders beside this file.
 import type cli from './en/cli.json';
 import type common from './en/common.json';
+import type fotomania from './en/fotomania.json';
+import type fotomaniaRules from './en/fotomania-rules.json';
 import type hat from './en/hat.json';
 import type hatObjects from './en/hat-objects.json';
 import type hatRules from './en/hat-rules.json';
@@ -11,12 +13,14 @@ import type table from './en/table.json';
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const AREAS = ['cli', 'common', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
+export const AREAS = ['cli', 'common', 'fotomania', 'fotomania-rules', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
 export type Area = (typeof AREAS)[number];
 
 export type MessageKey =
   | keyof typeof cli
   | keyof typeof common
+  | keyof typeof fotomania
+  | keyof typeof fotomaniaRules
   | keyof typeof hat
   | keyof typeof hatObjects
   | keyof typeof hatRules
@@ -40,6 +44,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   en: {
     cli: () => import('./en/cli.json'),
     common: () => import('./en/common.json'),
+    fotomania: () => import('./en/fotomania.json'),
+    'fotomania-rules': () => import('./en/fotomania-rules.json'),
     hat: () => import('./en/hat.json'),
     'hat-objects': () => import('./en/hat-objects.json'),
     'hat-rules': () => import('./en/hat-rules.json'),
@@ -50,6 +56,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   es: {
     cli: () => import('./es/cli.json'),
     common: () => import('./es/common.json'),
+    fotomania: () => import('./es/fotomania.json'),
+    'fotomania-rules': () => import('./es/fotomania-rules.json'),
     hat: () => import('./es/hat.json'),
     'hat-objects': () => import('./es/hat-objects.json'),
     'hat-rules': () => import('./es/hat-rules.json'),
@@ -60,6 +68,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   fr: {
     cli: () => import('./fr/cli.json'),
     common: () => import('./fr/common.json'),
+    fotomania: () => import('./fr/fotomania.json'),
+    'fotomania-rules': () => import('./fr/fotomania-rules.json'),
     hat: () => import('./fr/hat.json'),
     'hat-objects': () => import('./fr/hat-objects.json'),
     'hat-rules': () => import('./fr/hat-rules.json'),
@@ -70,6 +80,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   'pt-BR': {
     cli: () => import('./pt-BR/cli.json'),
     common: () => import('./pt-BR/common.json'),
+    fotomania: () => import('./pt-BR/fotomania.json'),
+    'fotomania-rules': () => import('./pt-BR/fotomania-rules.json'),
     hat: () => import('./pt-BR/hat.json'),
     'hat-objects': () => import('./pt-BR/hat-objects.json'),
     'hat-rules': () => import('./pt-BR/hat-rules.json'),
@@ -80,6 +92,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
   'pt-PT': {
     cli: () => import('./pt-PT/cli.json'),
     common: () => import('./pt-PT/common.json'),
+    fotomania: () => import('./pt-PT/fotomania.json'),
+    'fotomania-rules': () => import('./pt-PT/fotomania-rules.json'),
     hat: () => import('./pt-PT/hat.json'),
     'hat-objects': () => import('./pt-PT/hat-objects.json'),
     'hat-rules': () => import('./pt-PT/hat-rules.json'),

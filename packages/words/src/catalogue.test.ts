@@ -24,6 +24,12 @@ const FAMILIES = [
   'hat.story.',
   'hat.event.',
   'hat.now.',
+  'fotomania.colour.',
+  'fotomania.blur.',
+  'fotomania.rules.',
+  'fotomania.option.',
+  'fotomania.event.',
+  'fotomania.now.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -43,6 +49,10 @@ const SAME_IN_ENGLISH = [
   'game.mascarade',
   'game.picture-perfect',
   'table.code',
+  'fotomania.event.tally',
+  'fotomania.option.clock.60',
+  'fotomania.option.clock.120',
+  'fotomania.option.clock.300',
 ];
 
 const locales = readLocales();
