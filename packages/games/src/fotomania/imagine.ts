@@ -1,47 +1,43 @@
-import type { Chance, Secret, Viewer } from '@parlour/kernel';
+import type { Chance, Viewer } from '@parlour/kernel';
 import { cardOf, deckOf } from './cards.ts';
 import { inCity, inDeck, inHand, outOfFocus, outOfGame, sunsetInDeck } from './hiding.ts';
 import { Stock } from './stock.ts';
 import { sunsetAhead } from './sunset.ts';
-import type { Back, Beliefs, Card, DeckCard, State, View } from './types.ts';
+import type { Back, Beliefs, Card, State, View } from './types.ts';
 
 /** A world that looks like the view: believed cards where they can be, the rest drawn from what is not to be seen. */
 export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Chance): State {
   const stock = new Stock(chance.shuffle(unseenCards(view)), backsShown(view, viewer));
   const gone = beliefs.gone ?? [];
-  const believed = view.handSizes.map((_, seat) =>
-    (beliefs.hands?.[seat] ?? []).map((card, place) =>
-      card === null || seat === viewer ? null : stock.takeCard(card, view.backs?.[seat]?.[place]),
-    ),
+  const certain = view.handSizes.map((size, seat) =>
+    places(size, (place) => {
+      if (seat === viewer) return view.hand?.[place] ?? null;
+      const glimpse = beliefs.hands?.[seat]?.[place] ?? null;
+      return glimpse !== null && 'number' in glimpse ? stock.takeCard(glimpse, view.backs?.[seat]?.[place]) : null;
+    }),
   );
   const blurred = blurredBacks(view).map((back) => outOfFocus(stock.drawBack(back, gone)));
   const cityHidden = view.city.map((seen) => (seen?.face === 'down' ? inCity(stock.drawBack(seen.back)) : null));
+  const likely = certain.map((hand, seat) =>
+    hand.map((card, place) => {
+      if (card !== null) return card;
+      const shown = view.backs?.[seat]?.[place];
+      if (shown !== undefined) return stock.drawBack(shown);
+      const glimpse = beliefs.hands?.[seat]?.[place] ?? null;
+      return glimpse !== null && 'half' in glimpse ? stock.drawBackIfAny(glimpse) : null;
+    }),
+  );
 
   const sunset = sunsetAhead(view);
   const deckCards = view.deck - (sunset === null ? 0 : 1);
-  const stillToDeal = view.handSizes.map((size, seat) => (seat === viewer ? 0 : size - held(believed[seat] ?? [])));
-  let room = stock.size - deckCards - stillToDeal.reduce((sum, cards) => sum + cards, 0);
-  const out: Card[] = [];
-  for (const card of gone) {
-    const taken = room > 0 ? stock.takeCard(card) : null;
-    if (taken === null) continue;
-    out.push(taken);
-    room--;
-  }
-
-  const hands = view.handSizes.map((size, seat) =>
-    Array.from({ length: size }, (_, place): Secret<Card> => {
-      const back = view.backs?.[seat]?.[place];
-      const known = seat === viewer ? view.hand?.[place] : believed[seat]?.[place];
-      return inHand(known ?? (back === undefined ? stock.draw() : stock.drawBack(back)), seat, view.options.openBacks);
-    }),
-  );
-  const deck: Secret<DeckCard>[] = Array.from({ length: deckCards }, () => inDeck(stock.draw()));
+  const toDeal = likely.flat().filter((card) => card === null).length;
+  const out = stock.takeUpTo(stock.size - deckCards - toDeal, gone);
+  const hands = likely.map((hand, seat) => hand.map((card) => inHand(card ?? stock.draw(), seat, view.options.openBacks)));
+  const deck = places(deckCards, () => inDeck(stock.draw()));
   if (sunset !== null) {
     const draw = sunset.earliest + chance.below(sunset.latest - sunset.earliest + 1);
     deck.splice(view.deck - draw, 0, sunsetInDeck);
   }
-  while (stock.size > 0) out.push(stock.draw());
   return {
     options: view.options,
     seats: view.seats,
@@ -57,7 +53,7 @@ export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Ch
     hands,
     strips: view.strips,
     goodPhotos: view.goodPhotos,
-    gone: [...blurred, ...out.map(outOfGame)],
+    gone: [...blurred, ...[...out, ...places(stock.size, () => stock.draw())].map(outOfGame)],
     missed: view.missed,
   };
 }
@@ -73,7 +69,7 @@ function unseenCards(view: View): Card[] {
   return [...unseen];
 }
 
-const held = (cards: readonly (Card | null)[]): number => cards.filter((card) => card !== null).length;
+const places = <T>(count: number, at: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => at(place));
 
 const blurredBacks = (view: View): Back[] =>
   view.strips

@@ -13,7 +13,7 @@ export { COLUMNS, cardsFrom, columnOf, liesFaceDown, placeAt, rowOf, rowsOf } fr
 export { advanced } from './photo.ts';
 export { preview, type Shot } from './preview.ts';
 export { photosDue } from './resolve.ts';
-export { type ScoreLine, scoreOf, scoreSheet, stripPoints } from './score.ts';
+export { GOOD_PHOTO_POINTS, type ScoreLine, scoreOf, scoreSheet, stripPoints } from './score.ts';
 export { blurredIn, developed, focusOf } from './strips.ts';
 export { sunsetAhead } from './sunset.ts';
 export type * from './types.ts';

@@ -6,7 +6,7 @@ import type { Strip } from './types.ts';
 /** [F-31] By the number of face-up photos; more than seven are worth no more. */
 const STRIP_POINTS = [-3, 1, 3, 4, 7, 8, 10, 11];
 /** [F-32] */
-const GOOD_PHOTO_POINTS = 5;
+export const GOOD_PHOTO_POINTS = 5;
 const OUT_OF_FOCUS_POINTS = -2;
 
 export const stripPoints = (sharp: number): number => STRIP_POINTS[Math.min(sharp, STRIP_POINTS.length - 1)] as number;

@@ -34,6 +34,21 @@ export class Stock {
     return this.#remove(wanted);
   }
 
+  drawBackIfAny(back: Back): Card | null {
+    const card = this.#cards.find((other) => sameBack(backOf(other), back));
+    return card === undefined ? null : this.#remove(card);
+  }
+
+  /** As many of these as are here, but no more than `count`. */
+  takeUpTo(count: number, wishes: readonly Card[]): Card[] {
+    const taken: Card[] = [];
+    for (const wish of wishes) {
+      const card = taken.length < count ? this.takeCard(wish) : null;
+      if (card !== null) taken.push(card);
+    }
+    return taken;
+  }
+
   /** This very card, if it is here, goes with the back that is shown, and is not needed behind another. */
   takeCard(wish: Card, shown?: Back): Card | null {
     const card = canonical(wish);

@@ -129,9 +129,12 @@ export type Event =
   | { readonly type: 'missed'; readonly seat: Seat; readonly card: Card; readonly spoilt: number; readonly goodPhoto: boolean }
   | { readonly type: 'over'; readonly scores: readonly number[]; readonly winners: readonly Seat[] };
 
-/** What a player thinks others hold, by seat and place in the hand (null: no idea), and which cards are out of the way for good. */
+/**
+ * What a player thinks others hold, by seat and place in the hand: a card, only its back, or null for no idea;
+ * and which cards are out of the way for good.
+ */
 export interface Beliefs {
-  readonly hands?: readonly (readonly (Card | null)[])[];
+  readonly hands?: readonly (readonly (Card | Back | null)[])[];
   readonly gone?: readonly Card[];
 }
 
