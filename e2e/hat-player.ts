@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
 export class HatPlayer {
+  readonly page: Page;
+  private readonly keyboard: boolean;
   private turns = 0;
 
-  constructor(
-    readonly page: Page,
-    private readonly keyboard = false,
-  ) {}
+  constructor(page: Page, keyboard = false) {
+    this.page = page;
+    this.keyboard = keyboard;
+  }
 
   /** Does whatever is to be done now; false when nothing is. */
   async act(): Promise<boolean> {

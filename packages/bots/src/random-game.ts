@@ -1,23 +1,11 @@
-import {
-  type AnyGame,
-  type Chance,
-  type Choice,
-  chanceFor,
-  isOver,
-  type Seat,
-  type Story,
-  seedFromText,
-  type Waiting,
-} from '@parlour/kernel';
+import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, seedFromText, type Waiting } from '@parlour/kernel';
 import type { Result } from './simulate.ts';
+import { UNHEARD } from './unheard.ts';
 
 /** Far beyond any real game: random movers that come this far go round in circles. */
 const ENDLESS = 1_000_000;
 /** Stream of the movers' own luck, out of reach of the steps' streams. */
 const MOVERS = 2 ** 40;
-
-/** Nobody listens to a simulation. */
-const UNHEARD: Story<object> = { tell() {}, tellOnly() {}, tellApart() {}, disclose: (secret) => secret.secret };
 
 /**
  * Random movers on a state of their own: the same rules and the same checks as a match, without its copies
