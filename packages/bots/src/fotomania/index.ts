@@ -12,9 +12,9 @@ import { type Effort, filmOf, searchTake, WHOLE_HAND } from './search.ts';
  * many worlds and what the others will do in them.
  */
 const EFFORTS: Readonly<Record<BotLevel, Effort>> = {
-  easy: { worlds: 1, candidates: 1, futures: 0, sight: 2, attention: 0.8 },
+  easy: { worlds: 1, candidates: 1, futures: 0, sight: 2, attention: 0.7 },
   normal: { worlds: 2, candidates: 1, futures: 0, sight: 4, attention: 1 },
-  sharp: { worlds: 6, candidates: 3, futures: 3, sight: WHOLE_HAND, attention: 1 },
+  sharp: { worlds: 4, candidates: 3, futures: 2, sight: WHOLE_HAND, attention: 1 },
 };
 
 export function fotomaniaBot(level: BotLevel): AnyBot {
