@@ -1,4 +1,4 @@
-import { type AnyBot, BOT_LEVELS, botFor, isBotLevel, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
+import { type AnyBot, botFor, LEVEL_NAMES, levelNamed, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
 import type { AnyGame } from '@parlour/kernel';
 import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
@@ -6,7 +6,7 @@ import { type Complaint, complain, isComplaint, unknown } from '../complaint.ts'
 import { cpuTime } from '../io.ts';
 import { progressBar } from '../progress.ts';
 
-const KINDS: readonly string[] = ['random', ...BOT_LEVELS];
+const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
 /** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
 const WARM_UP = 400;
 
@@ -58,7 +58,10 @@ function company(game: AnyGame, text: string, players: number): readonly AnyBot[
   if (names.length > players) return complain(`--bots names ${names.length} for ${players} seats`);
   const stranger = names.find((name) => !KINDS.includes(name));
   if (stranger !== undefined) return unknown('bot', stranger, KINDS);
-  const bots = names.map((name) => (isBotLevel(name) ? botFor(game.id, name) : randomBot(game)));
+  const bots = names.map((name) => {
+    const level = levelNamed(name);
+    return level === undefined ? randomBot(game) : botFor(game.id, level);
+  });
   return Array.from({ length: players }, (_, seat) => bots[seat % bots.length] as AnyBot);
 }
 
