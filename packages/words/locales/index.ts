@@ -13,7 +13,18 @@ import type table from './en/table.json';
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const AREAS = ['cli', 'common', 'fotomania', 'fotomania-rules', 'hat', 'hat-objects', 'hat-rules', 'home', 'lobby', 'table'] as const;
+export const AREAS = [
+  'cli',
+  'common',
+  'fotomania',
+  'fotomania-rules',
+  'hat',
+  'hat-objects',
+  'hat-rules',
+  'home',
+  'lobby',
+  'table',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 export type MessageKey =
