@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'bench/peers/**'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 });

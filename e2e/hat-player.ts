@@ -59,7 +59,11 @@ export class HatPlayer {
   }
 
   async finished(): Promise<boolean> {
-    return this.page.getByRole('button', { name: /Once more!/ }).or(this.page.getByText('The host can call another round.')).first().isVisible();
+    return this.page
+      .getByRole('button', { name: /Once more!/ })
+      .or(this.page.getByText('The host can call another round.'))
+      .first()
+      .isVisible();
   }
 }
 

@@ -8,7 +8,14 @@ const ROOT = dirname(import.meta.dirname);
 const CHROMIUM = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /** Nothing that would reach out of this machine: the tests must pass with the network unplugged. */
-const QUIET = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
@@ -39,7 +46,8 @@ export async function openHouse(): Promise<House> {
       const page = await context.newPage();
       const strays: string[] = [];
       context.on('request', (request) => {
-        if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(server.address).host) strays.push(request.url());
+        if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(server.address).host)
+          strays.push(request.url());
       });
       return { context, page, strays };
     },
