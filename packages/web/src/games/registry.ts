@@ -5,6 +5,9 @@ const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   'thats-not-a-hat': async () => (await import('./thats-not-a-hat/index.tsx')).hatFace,
 };
 
+/** Whether a game can be shown; its rules alone do not make a table. */
+export const hasFace = (game: string): boolean => Object.hasOwn(FACES, game);
+
 const loaded = new Map<string, Promise<AnyFace>>();
 
 export function loadFace(game: string): Promise<AnyFace> | undefined {
