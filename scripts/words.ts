@@ -5,6 +5,8 @@ import { type Locales, readLocales, SOURCE_LANGUAGE } from './lib/locales.ts';
 
 export const INDEX_FILE = new URL('../packages/words/locales/index.ts', import.meta.url);
 
+const LINE_WIDTH = 140;
+
 export function indexOf(locales: Locales): string {
   const languages = Object.keys(locales).sort();
   const source = locales[SOURCE_LANGUAGE] ?? {};
@@ -19,7 +21,7 @@ export function indexOf(locales: Locales): string {
     `export const LANGUAGES = ${list(languages)} as const;`,
     'export type Language = (typeof LANGUAGES)[number];',
     '',
-    `export const AREAS = ${list(areas)} as const;`,
+    constant('AREAS', areas),
     'export type Area = (typeof AREAS)[number];',
     '',
     'export type MessageKey =',
@@ -49,6 +51,13 @@ export function indexOf(locales: Locales): string {
 function infoOf(common: Readonly<Record<string, string>>): string {
   const also = (common['language.also'] ?? '').split(' ').filter((tag) => tag !== '');
   return `{ name: '${common['language.name']}', direction: '${common['language.direction']}', also: ${list(also)} }`;
+}
+
+/** Broken into lines where the formatter would break it. */
+function constant(name: string, items: readonly string[]): string {
+  const line = `export const ${name} = ${list(items)} as const;`;
+  if (line.length <= LINE_WIDTH) return line;
+  return [`export const ${name} = [`, ...items.map((item) => `  '${item}',`), '] as const;'].join('\n');
 }
 
 const list = (items: readonly string[]): string => `[${items.map((item) => `'${item}'`).join(', ')}]`;

@@ -1,5 +1,5 @@
 export type { AnyBot, Bot } from './bot.ts';
-export { BOT_LEVELS, type BotLevel, isBotLevel } from './levels.ts';
+export { BOT_LEVELS, type BotLevel, LEVEL_NAMES, levelNamed } from './levels.ts';
 export { randomBot } from './random.ts';
 export { botFor } from './registry.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';

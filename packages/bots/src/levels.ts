@@ -2,6 +2,12 @@
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-export function isBotLevel(text: unknown): text is BotLevel {
-  return BOT_LEVELS.some((level) => level === text);
+/** What people also call them. */
+const NICKNAMES: Readonly<Record<string, BotLevel>> = { beginner: 'easy', strong: 'sharp' };
+
+/** Every name a level goes by. */
+export const LEVEL_NAMES: readonly string[] = [...BOT_LEVELS, ...Object.keys(NICKNAMES)];
+
+export function levelNamed(name: string): BotLevel | undefined {
+  return BOT_LEVELS.find((level) => level === name) ?? (Object.hasOwn(NICKNAMES, name) ? NICKNAMES[name] : undefined);
 }

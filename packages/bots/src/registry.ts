@@ -1,11 +1,16 @@
 import { gameById } from '@parlour/games';
 import type { AnyBot } from './bot.ts';
+import { fotomaniaBot } from './fotomania/index.ts';
 import type { BotLevel } from './levels.ts';
 import { mascaradeBot } from './mascarade/index.ts';
 import { randomBot } from './random.ts';
 import { hatBot } from './thats-not-a-hat/index.ts';
 
-const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = { 'thats-not-a-hat': hatBot, mascarade: mascaradeBot };
+const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = {
+  'thats-not-a-hat': hatBot,
+  fotomania: fotomaniaBot,
+  mascarade: mascaradeBot,
+};
 
 /** The house's bot for a game; one that has none yet is played by chance. */
 export function botFor(game: string, level: BotLevel): AnyBot {

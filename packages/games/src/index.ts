@@ -1,10 +1,11 @@
 import type { AnyGame } from '@parlour/kernel';
+import { fotomania } from './fotomania/index.ts';
 import { thatsNotAHat } from './thats-not-a-hat/index.ts';
 
-export { thatsNotAHat };
+export { fotomania, thatsNotAHat };
 
 /** Every game of the house, in the order of its doors. */
-export const GAMES: readonly AnyGame[] = [thatsNotAHat];
+export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania];
 
 export function gameById(id: unknown): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);

@@ -16,9 +16,9 @@ export function chachaBlock(key: Uint8Array, step: number, counter: number): Uin
   return chachaRounds(input);
 }
 
-/** The twenty rounds and the final addition, on any initial state. */
+/** The twenty rounds and the final addition, on any initial state. Two rounds a turn, the column round and the diagonal one. */
 export function chachaRounds(input: Uint32Array): Uint32Array {
-  const x = Uint32Array.from(input);
+  const x = Int32Array.from(input);
   for (let round = 0; round < 10; round++) {
     quarter(x, 0, 4, 8, 12);
     quarter(x, 1, 5, 9, 13);
@@ -29,21 +29,30 @@ export function chachaRounds(input: Uint32Array): Uint32Array {
     quarter(x, 2, 7, 8, 13);
     quarter(x, 3, 4, 9, 14);
   }
-  for (let i = 0; i < 16; i++) x[i] = word(x, i) + word(input, i);
-  return x;
+  const out = new Uint32Array(16);
+  for (let i = 0; i < 16; i++) out[i] = (x[i] as number) + (input[i] as number);
+  return out;
 }
 
-function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
-  x[a] = word(x, a) + word(x, b);
-  x[d] = rotate(word(x, d) ^ word(x, a), 16);
-  x[c] = word(x, c) + word(x, d);
-  x[b] = rotate(word(x, b) ^ word(x, c), 12);
-  x[a] = word(x, a) + word(x, b);
-  x[d] = rotate(word(x, d) ^ word(x, a), 8);
-  x[c] = word(x, c) + word(x, d);
-  x[b] = rotate(word(x, b) ^ word(x, c), 7);
+/** Signed words in locals: sums of unsigned ones are floating-point numbers to the engine. */
+function quarter(x: Int32Array, ia: number, ib: number, ic: number, id: number): void {
+  let a = x[ia] as number;
+  let b = x[ib] as number;
+  let c = x[ic] as number;
+  let d = x[id] as number;
+  a = (a + b) | 0;
+  d = rotate(d ^ a, 16);
+  c = (c + d) | 0;
+  b = rotate(b ^ c, 12);
+  a = (a + b) | 0;
+  d = rotate(d ^ a, 8);
+  c = (c + d) | 0;
+  b = rotate(b ^ c, 7);
+  x[ia] = a;
+  x[ib] = b;
+  x[ic] = c;
+  x[id] = d;
 }
 
-const word = (x: Uint32Array, i: number): number => x[i] as number;
 const at4 = (bytes: Uint8Array, i: number): number => bytes[i] as number;
 const rotate = (n: number, bits: number): number => (n << bits) | (n >>> (32 - bits));

@@ -1,4 +1,4 @@
-import { hide, leftOf, rightOf, type Seat } from '@parlour/kernel';
+import { hide, leftOf, rightOf, type Seat, type Secret } from '@parlour/kernel';
 import { arrowOf, OBJECTS, type ObjectId } from './cards.ts';
 import type { Arrow, Gift, Seen } from './types.ts';
 
@@ -6,11 +6,11 @@ export const faceUp = (object: ObjectId): Gift => ({ face: 'up', object });
 
 /** [H-13] Once face down nobody sees the object again, its owner included; the arrow is all that tells it from others. */
 const FACE_DOWN = made((object): Gift => ({ face: 'down', arrow: arrowOf(object), object: hide(object, [arrowOf(object)]) }));
-export const faceDown = (object: ObjectId): Gift => FACE_DOWN[object];
+export const faceDown = (object: ObjectId): Gift => FACE_DOWN.get(object) as Gift;
 
 /** A card below the top of the shop: like any other there, and like any face-down gift with the same arrow. */
 const IN_SHOP = made((object) => hide(object, ['shop', arrowOf(object)]));
-export const inShop = (object: ObjectId) => IN_SHOP[object];
+export const inShop = (object: ObjectId) => IN_SHOP.get(object) as Secret<ObjectId>;
 
 export const turnedDown = (gift: Gift): Gift => (gift.face === 'up' ? faceDown(gift.object) : gift);
 
@@ -28,6 +28,6 @@ export function withAt<T>(list: readonly T[], index: number, value: T): readonly
 }
 
 /** Cards never change, so each is made once and shared by all states: a deal allocates next to nothing. */
-function made<T>(make: (object: ObjectId) => T): Readonly<Record<ObjectId, T>> {
-  return Object.fromEntries(OBJECTS.map((object) => [object, make(object)])) as Record<ObjectId, T>;
+function made<T>(make: (object: ObjectId) => T): ReadonlyMap<ObjectId, T> {
+  return new Map(OBJECTS.map((object) => [object, make(object)]));
 }

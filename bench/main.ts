@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { type BenchTable, printed } from './report.ts';
+
+/** `npm run -s bench -- [--only rules|servers] [--json]`: how fast the house is, beside others in the same run. */
+const BENCHES: Readonly<Record<string, () => Promise<BenchTable>>> = {
+  rules: async () => (await import('./rules.ts')).benchRules(),
+  servers: async () => (await import('./servers.ts')).benchServers(),
+};
+
+function wanted(): { readonly names: readonly string[]; readonly json: boolean } | { readonly wrong: string } {
+  try {
+    const { values } = parseArgs({ options: { only: { type: 'string' }, json: { type: 'boolean', default: false } } });
+    const names = values.only?.split(',') ?? Object.keys(BENCHES);
+    const stranger = names.find((name) => !Object.hasOwn(BENCHES, name));
+    return stranger === undefined
+      ? { names, json: values.json }
+      : { wrong: `no bench is called "${stranger}": there are ${Object.keys(BENCHES).join(', ')}` };
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const plan = wanted();
+if ('wrong' in plan) {
+  process.stderr.write(`bench: ${plan.wrong}\n`);
+  process.exitCode = 2;
+} else {
+  const tables: BenchTable[] = [];
+  for (const name of plan.names) {
+    process.stderr.write(`bench · ${name}\n`);
+    const table = await BENCHES[name]?.();
+    if (table === undefined) continue;
+    tables.push(table);
+    if (!plan.json) process.stdout.write(`\n${printed(table)}`);
+  }
+  if (plan.json) process.stdout.write(`${JSON.stringify({ node: process.version, tables })}\n`);
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { printed } from './report.ts';
+
+test('a table is aligned, numbers to the right, with gaps where a row says nothing', () => {
+  const table = printed({
+    title: 'Speed',
+    rows: [
+      { who: 'bare', 'moves/s': 12_345_678, x: 1 },
+      { who: 'parlour', 'moves/s': 600 },
+    ],
+    note: 'One core.',
+  });
+  expect(table.split('\n')).toEqual([
+    'Speed',
+    'who         moves/s  x',
+    '───────  ──────────  ─',
+    'bare     12,345,678  1',
+    'parlour         600',
+    'One core.',
+    '',
+  ]);
+});
