@@ -8,6 +8,8 @@ import type hatObjects from './en/hat-objects.json';
 import type hatRules from './en/hat-rules.json';
 import type home from './en/home.json';
 import type lobby from './en/lobby.json';
+import type mascarade from './en/mascarade.json';
+import type mascaradeRules from './en/mascarade-rules.json';
 import type table from './en/table.json';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
@@ -23,6 +25,8 @@ export const AREAS = [
   'hat-rules',
   'home',
   'lobby',
+  'mascarade',
+  'mascarade-rules',
   'table',
 ] as const;
 export type Area = (typeof AREAS)[number];
@@ -37,6 +41,8 @@ export type MessageKey =
   | keyof typeof hatRules
   | keyof typeof home
   | keyof typeof lobby
+  | keyof typeof mascarade
+  | keyof typeof mascaradeRules
   | keyof typeof table;
 
 /** Own name, writing direction, and the regional tags a language also serves. */
@@ -62,6 +68,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./en/hat-rules.json'),
     home: () => import('./en/home.json'),
     lobby: () => import('./en/lobby.json'),
+    mascarade: () => import('./en/mascarade.json'),
+    'mascarade-rules': () => import('./en/mascarade-rules.json'),
     table: () => import('./en/table.json'),
   },
   es: {
@@ -74,6 +82,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./es/hat-rules.json'),
     home: () => import('./es/home.json'),
     lobby: () => import('./es/lobby.json'),
+    mascarade: () => import('./es/mascarade.json'),
+    'mascarade-rules': () => import('./es/mascarade-rules.json'),
     table: () => import('./es/table.json'),
   },
   fr: {
@@ -86,6 +96,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./fr/hat-rules.json'),
     home: () => import('./fr/home.json'),
     lobby: () => import('./fr/lobby.json'),
+    mascarade: () => import('./fr/mascarade.json'),
+    'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     table: () => import('./fr/table.json'),
   },
   'pt-BR': {
@@ -98,6 +110,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./pt-BR/hat-rules.json'),
     home: () => import('./pt-BR/home.json'),
     lobby: () => import('./pt-BR/lobby.json'),
+    mascarade: () => import('./pt-BR/mascarade.json'),
+    'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     table: () => import('./pt-BR/table.json'),
   },
   'pt-PT': {
@@ -110,6 +124,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./pt-PT/hat-rules.json'),
     home: () => import('./pt-PT/home.json'),
     lobby: () => import('./pt-PT/lobby.json'),
+    mascarade: () => import('./pt-PT/mascarade.json'),
+    'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     table: () => import('./pt-PT/table.json'),
   },
 };

@@ -30,6 +30,13 @@ const FAMILIES = [
   'fotomania.option.',
   'fotomania.event.',
   'fotomania.now.',
+  'mascarade.mask.',
+  'mascarade.power.',
+  'mascarade.say.',
+  'mascarade.rules.',
+  'mascarade.option.',
+  'mascarade.event.',
+  'mascarade.now.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -40,6 +47,10 @@ const SAME_IN_ENGLISH = [
   'hat.quote',
   'hat.option.clock.60',
   'hat.option.clock.120',
+  'mascarade.option.clock.60',
+  'mascarade.option.clock.120',
+  'mascarade.option.memorise.60',
+  'mascarade.option.memorise.120',
   'hat.quote',
   'hat.seat.bot',
   'home.minutes',
