@@ -21,3 +21,9 @@ export const TERMINAL: Io = {
 };
 
 export const now = (): number => performance.now();
+
+/** Milliseconds of processor time this program has had: what else the machine does makes no difference. */
+export function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

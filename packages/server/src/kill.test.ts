@@ -46,7 +46,7 @@ async function seatTwo(host: Session, guest: Session): Promise<string> {
   return code;
 }
 
-it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody plays on`, { timeout: 60_000 }, async () => {
+it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody plays on`, { timeout: 120_000 }, async () => {
   const options = { host: '127.0.0.1', data: folder, log: 'error', limits } as const;
   const first = await spawnServer({ ...options, port: 0 });
   const people = await Promise.all(Array.from({ length: PEOPLE }, (_, i) => signIn(first.base, `Guest ${i}`)));

@@ -27,6 +27,11 @@ export const DEFAULT_LIMITS: Limits = {
   unreadBytes: 1024 * 1024,
 };
 
+export interface StorageLimits {
+  /** How many pages of 4 KiB the database may grow to; as many as the disk has without this. */
+  readonly mostPages?: number;
+}
+
 export interface ServerOptions {
   /** The first port to try; the next free one is taken. 0 lets the system choose. */
   readonly port?: number;
@@ -42,6 +47,7 @@ export interface ServerOptions {
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly thinking?: World['thinking'];
   readonly limits?: Partial<Limits>;
+  readonly storage?: StorageLimits;
 }
 
 export const DEFAULT_PORT = 4000;

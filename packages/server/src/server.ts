@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -9,7 +10,7 @@ import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
-import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
 import { originAllowed } from './origin.ts';
 import { addPages } from './pages.ts';
 import { Rooms } from './rooms.ts';
@@ -34,7 +35,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
   const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
-  const store = openStore(data, log, metrics);
+  const store = openStore(data, options.storage, log, metrics);
   const guests = guestsOf(store, sessions(data === 'memory' ? [freshKey()] : keysIn(data)));
   const connections = new Connections(limits, metrics);
   const rooms = new Rooms({
@@ -63,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   addApi(app, { store, rooms, guests, connections, limits });
-  await addPages(app, options.web ?? fileURLToPath(new URL('../../../dist/web', import.meta.url)));
+  await addPages(app, options.web ?? builtClient());
   addSockets(app.server, {
     rooms,
     guests,
@@ -91,14 +92,24 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return { address: host, port, close };
 }
 
-function openStore(data: string, log: Logger, metrics: Metrics): Store {
+/** Beside the built program, or where the sources build it to. */
+function builtClient(): string {
+  const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
+}
+
+function openStore(data: string, limits: StorageLimits | undefined, log: Logger, metrics: Metrics): Store {
   if (data === 'memory') return memoryStore();
-  return sqliteStore(data, ({ writes, seconds, error }) => {
-    metrics.commitSeconds.observe(seconds);
-    if (error === undefined) return;
-    metrics.failedCommits.inc();
-    log.error({ err: error, writes }, 'the disk did not keep a commit: those who asked were told so');
-  });
+  return sqliteStore(
+    data,
+    ({ writes, seconds, error }) => {
+      metrics.commitSeconds.observe(seconds);
+      if (error === undefined) return;
+      metrics.failedCommits.inc();
+      log.error({ err: error, writes }, 'the disk did not keep a commit: those who asked were told so');
+    },
+    limits,
+  );
 }
 
 /** Who acts from another site, or asks too often, gets no further. */

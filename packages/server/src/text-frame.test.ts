@@ -8,5 +8,5 @@ const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: obj
 it.each([0, 1, 125, 126, 127, 65_535, 65_536, 70_000])('frames %i letters as ws does', (length) => {
   const text = 'é'.repeat(length >> 1) + 'x'.repeat(length & 1);
   const theirs = Sender.frame(Buffer.from(text), { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: true });
-  expect(textFrame(text)).toEqual(Buffer.concat(theirs));
+  expect(textFrame(text).equals(Buffer.concat(theirs))).toBe(true);
 });

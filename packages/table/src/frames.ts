@@ -6,6 +6,7 @@ import {
   type Observation,
   observe,
   type Played,
+  type Started,
   sameJson,
   type Viewer,
 } from '@parlour/kernel';
@@ -17,13 +18,16 @@ export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: 
   return { ...(observe(match, viewer) as WireObservation), msLeft };
 }
 
-export interface Addressed<T> {
-  readonly to: readonly ConnectionId[];
-  readonly content: T;
+/** Viewers for whom a step looks and sounds the same, so that one message does for all of them. */
+export interface Audience {
+  readonly to: ConnectionId[];
+  readonly viewer: Viewer;
+  readonly view: object;
+  readonly events: readonly Json[];
 }
 
-/** Makes something once per viewer present, and joins the viewers for whom it came out the same. */
-export function perViewer<T>(room: Room, make: (viewer: Viewer) => T, same: (a: T, b: T) => boolean): Addressed<T>[] {
+/** Everyone present, by what they see and hear of a step. A seat with a sealed choice sees its own and is alone. */
+export function audiences(room: Room, { match, told }: Pick<Started<GameTypes>, 'match' | 'told'>): Audience[] {
   const present = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
     const viewer = viewerOf(room, handle);
@@ -31,45 +35,40 @@ export function perViewer<T>(room: Room, make: (viewer: Viewer) => T, same: (a: 
     if (others === undefined) present.set(viewer, [connection]);
     else others.push(connection);
   }
-  const groups: { to: ConnectionId[]; content: T }[] = [];
+  const found: Audience[] = [];
   for (const [viewer, to] of present) {
-    const content = make(viewer);
-    const alike = groups.find((group) => same(group.content, content));
-    if (alike === undefined) groups.push({ to, content });
+    const view = match.game.view(match.state, viewer);
+    const events = heardBy(told, viewer) as Json[];
+    const alike = hasSealed(match, viewer)
+      ? undefined
+      : found.find((other) => !hasSealed(match, other.viewer) && sameJson(other.events, events) && sameJson(other.view, view));
+    if (alike === undefined) found.push({ to, viewer, view, events });
     else alike.to.push(...to);
   }
-  return groups;
+  return found;
 }
 
-export function framesOf(room: Room, before: Match<GameTypes>, played: Played<GameTypes>, msLeft: number | null): Addressed<Frame>[] {
-  const { entry } = played;
+function hasSealed({ pending }: Match<GameTypes>, viewer: Viewer): boolean {
+  return pending.some((choice) => choice.seat === viewer);
+}
+
+export function frameFor(before: Match<GameTypes>, played: Played<GameTypes>, { viewer, events }: Audience, msLeft: number | null): Frame {
+  const { match, entry } = played;
+  const { step, view, waiting, may, pace, sealed, over, seed } = observe(match, viewer) as Observation<WireTypes>;
+  const delta = before.state === match.state ? {} : changed(before.game.view(before.state, viewer) as View, view);
   const forced = 'clock' in entry || entry.forced === true;
-  return perViewer(room, (viewer) => frameFor(before, played, viewer, forced, msLeft), sameFrame);
-}
-
-function frameFor(before: Match<GameTypes>, played: Played<GameTypes>, viewer: Viewer, forced: boolean, msLeft: number | null): Frame {
-  const { step, view, waiting, may, pace, sealed, over, seed } = observe(played.match, viewer) as Observation<WireTypes>;
-  const old = before.state === played.match.state ? view : (before.game.view(before.state, viewer) as View);
-  const events = heardBy(played.told, viewer) as Json[];
-  // Field by field: this is made for every viewer of every step, and spreads cost more than the rest of it.
-  return { step, view: changed(old, view), events, waiting, may, pace, sealed, over, seed, msLeft, forced };
+  return { step, view: delta, events, waiting, may, pace, sealed, over, seed, msLeft, forced };
 }
 
 type View = { readonly [key: string]: Json };
-type WireTypes = GameTypes & { View: View; Move: { readonly [key: string]: Json } };
+type WireTypes = GameTypes & { View: View; Move: View };
 
 /** The top-level keys that differ. A view's set of keys never changes, so nothing is ever taken away. */
 function changed(old: View, view: View): View {
   const delta: Record<string, Json> = {};
-  if (old === view) return delta;
   for (const key of Object.keys(view)) {
     const value = view[key] as Json;
     if (!sameJson(old[key], value)) delta[key] = value;
   }
   return delta;
-}
-
-/** Frames of one step differ between viewers in these alone. */
-function sameFrame(a: Frame, b: Frame): boolean {
-  return sameJson(a.sealed, b.sealed) && sameJson(a.events, b.events) && sameJson(a.view, b.view);
 }

@@ -1,22 +1,19 @@
 import {
   type GameTypes,
-  heardBy,
   isOver,
   isRefusal,
-  type Json,
   type Match,
   type Played,
   play,
   RECORD_FORMAT,
   type Seat,
   type Started,
-  sameJson,
   startMatch,
   toHex,
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { framesOf, observationFor, perViewer } from './frames.ts';
+import { audiences, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
@@ -80,12 +77,9 @@ function opened(turn: Turn): void {
   restartClock(turn);
   tellTable(turn);
   const msLeft = msLeftAt(room.running, turn.now);
-  const deals = perViewer(
-    room,
-    (viewer) => ({ observation: observationFor(started.match, viewer, msLeft), events: heardBy(started.told, viewer) as Json[] }),
-    (a, b) => sameJson(a.events, b.events) && sameJson(a.observation.view, b.observation.view),
-  );
-  for (const { to, content } of deals) send(turn, to, { type: 'observation', ...content });
+  for (const { to, viewer, events } of audiences(room, started)) {
+    send(turn, to, { type: 'observation', observation: observationFor(started.match, viewer, msLeft), events });
+  }
 }
 
 export function move(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'move' }): void {
@@ -156,8 +150,9 @@ export function stored(turn: Turn, ticket: number): void {
   running.inFlight = later;
   advance(running, played, key);
   if (before.state !== played.match.state) restartClock(turn);
-  for (const { to, content } of framesOf(room, before, played, msLeftAt(running, turn.now)))
-    send(turn, to, { type: 'frame', frame: content });
+  const msLeft = msLeftAt(running, turn.now);
+  for (const audience of audiences(room, played))
+    send(turn, audience.to, { type: 'frame', frame: frameFor(before, played, audience, msLeft) });
   if (key !== undefined)
     send(
       turn,

@@ -25,7 +25,7 @@ export function fotomaniaBot(level: BotLevel): AnyBot {
     notice: (memory, heard, view) => noticed(memory, heard, view),
     choose: (memory, view, seat, chance) => chosenMove(memory, view, seat, EFFORTS[level], chance),
   };
-  return bot as unknown as AnyBot;
+  return bot;
 }
 
 function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, effort: Effort, chance: Chance): Move {

@@ -150,7 +150,7 @@ describe('play', () => {
     for (const [index, players] of [4, 5, 6, 8, 12].entries()) {
       const bots = Array.from({ length: players }, (_, seat) => mascaradeBot(BOT_LEVELS[(seat + index) % 3] as 'easy'));
       for (const given of [{ scenario: 'A' }, { scenario: 'B', claims: 'at-once' }]) {
-        const result = simulate(mascarade, { players, games: 2, seed: 'play', bots, options: optionsFor(players, given) });
+        const result = simulate(mascarade, { now: Date.now, players, games: 2, seed: 'play', bots, options: optionsFor(players, given) });
         expect(result.firstError).toBeUndefined();
       }
     }
@@ -158,7 +158,14 @@ describe('play', () => {
 
   test('one sharp player among five beginners wins well over a fair share', () => {
     const bots = ['sharp', 'easy', 'easy', 'easy', 'easy', 'easy'].map((level) => mascaradeBot(level as 'easy'));
-    const { standings, errors } = simulate(mascarade, { players: 6, games: 120, seed: 'share', bots, options: optionsFor(6) });
+    const { standings, errors } = simulate(mascarade, {
+      now: Date.now,
+      players: 6,
+      games: 120,
+      seed: 'share',
+      bots,
+      options: optionsFor(6),
+    });
     expect(errors).toBe(0);
     expect(standings?.find((row) => row.bot === 'sharp')?.wins).toBeGreaterThan((120 / 6) * 1.4);
   });

@@ -3,7 +3,7 @@ import type { AnyGame } from '@parlour/kernel';
 import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
 import { type Complaint, complain, isComplaint, unknown } from '../complaint.ts';
-import { now } from '../io.ts';
+import { cpuTime } from '../io.ts';
 import { progressBar } from '../progress.ts';
 
 const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
@@ -16,6 +16,7 @@ export const simulateCommand = defineCommand({
   summary: 'Plays many games by itself and counts.',
   details: [
     'Random movers play, every move checked against the rules; their speed is measured after a short warm-up.',
+    'Seconds are processor time on one core, so that other work on the machine does not count.',
     'With --bots, bots play whole matches instead, changing chairs from game to game.',
   ],
   flags: {
@@ -36,7 +37,7 @@ export const simulateCommand = defineCommand({
     const bots = flags.bots === undefined ? undefined : company(game, flags.bots, players);
     if (isComplaint(bots)) return bots;
 
-    const plan = { players, seed: flags.seed, options: options.ok, now, ...(bots === undefined ? {} : { bots }) };
+    const plan = { players, seed: flags.seed, options: options.ok, now: cpuTime, ...(bots === undefined ? {} : { bots }) };
     if (bots === undefined) warmUp(game, plan);
     const bar = progressBar(io, 'games', flags.games);
     const found = simulate(game, { ...plan, games: flags.games, onProgress: (done) => bar.at(done) });
@@ -47,8 +48,8 @@ export const simulateCommand = defineCommand({
 });
 
 function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
-  const until = now() + WARM_UP;
-  while (now() < until) simulate(game, { ...plan, seed: 'warm-up', games: 20 });
+  const until = cpuTime() + WARM_UP;
+  while (cpuTime() < until) simulate(game, { ...plan, seed: 'warm-up', games: 20 });
 }
 
 /** One bot a seat; a shorter list is gone through again. */

@@ -4,6 +4,7 @@ import { isRecord, parseRecord, type Refusal, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { StorageLimits } from '../options.ts';
 import { StartProblem } from '../start-problem.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { migrate } from './schema.ts';
@@ -12,7 +13,7 @@ import type { Store, Written } from './store.ts';
 const UNIQUE_VIOLATIONS = [1555, 2067];
 
 /** Everything in one file of the data folder. Only one process may have it open. */
-export function sqliteStore(folder: string, report: (report: CommitReport) => void = () => {}, limits: { mostPages?: number } = {}): Store {
+export function sqliteStore(folder: string, report: (report: CommitReport) => void = () => {}, limits: StorageLimits = {}): Store {
   const lock = lockFolder(folder);
   const database = openDatabase(folder, lock);
   if (limits.mostPages !== undefined) database.exec(`pragma max_page_count = ${limits.mostPages}`);
@@ -96,6 +97,8 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
     try {
       const database = new DatabaseSync(join(folder, 'parlour.sqlite'));
       database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off');
+      // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
+      database.exec('pragma wal_autocheckpoint = 8000');
       migrate(database);
       return database;
     } catch (error) {

@@ -10,6 +10,9 @@ interface Sent {
   readonly move: Json;
 }
 
+/** Long enough that hundreds of players at once do not keep a starting server from starting. */
+const RETRY_MS = 500;
+
 export interface Watch {
   /** A move was acknowledged. */
   acknowledged?(match: string, key: string, step: number): void;
@@ -68,7 +71,7 @@ export class Player {
     this.socket = socket;
     socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString('utf8')) as ServerMessage));
     socket.on('error', () => {});
-    socket.on('close', () => setTimeout(() => this.connect(), 100));
+    socket.on('close', () => setTimeout(() => this.connect(), RETRY_MS));
   }
 
   private hear(message: ServerMessage): void {

@@ -6,6 +6,6 @@ const server = await startServer(JSON.parse(process.argv[2] ?? '{}') as ServerOp
 process.send?.({ port: server.port });
 process.on('message', (message) => {
   if (message === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.memoryUsage.rss() });
-  else void server.close().then(() => process.exit(0));
+  if (message === 'close') void server.close().then(() => process.exit(0));
 });
 process.on('disconnect', () => process.exit(0));

@@ -57,8 +57,9 @@ function remembered(): Me | undefined {
   }
 }
 
+/** The automaton in the bowler hat is left to the bots, until somebody chooses it. */
 function stranger(): Me {
-  const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS) };
+  const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
 }

@@ -100,7 +100,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
       )}
       {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
-      {observation.over !== null && (
+      {observation.over !== null && table.phase === 'over' && (
         <Result
           client={client}
           face={face}

@@ -31,10 +31,12 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
   const words = useWords('table', ...face.areas);
   const [open, setOpen] = useState(!justNow);
   const record = useRecord(open ? table.match : null, loadReplay);
+  const [wait] = useState(justNow ? LAST_LOOK_MS : null);
   useEffect(() => {
-    const timer = setTimeout(() => setOpen(true), LAST_LOOK_MS);
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => setOpen(true), wait);
     return () => clearTimeout(timer);
-  }, []);
+  }, [wait]);
   useEffect(() => {
     if (open && settingsStore.getState().sound) playSound('won');
   }, [open]);

@@ -25,10 +25,10 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       closedby="any"
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2>{title}</h2>
           <RoundButton icon="close" label={closeLabel} onClick={() => ref.current?.close()} />
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,11 +1,15 @@
 import type { Arrow, ObjectId, Seen } from '@parlour/games/thats-not-a-hat';
 import styles from './GiftCard.module.css';
 import { ObjectArt } from './ObjectArt.tsx';
+import { longestWord } from './phrases.ts';
 import type { Spot } from './places.ts';
 import { vars } from './vars.ts';
 
 /** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */
 export type CardLook = 'rest' | 'give' | 'parcel' | 'open';
+
+/** Too narrow for a caption, in table units: the drawing alone tells more. */
+const TINY = 42;
 
 interface GiftCardProps {
   readonly spot: Spot;
@@ -33,6 +37,7 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
       className={styles.card}
       data-look={look}
       data-face={seen.face}
+      data-tiny={spot.width < TINY}
       {...(onAsk === undefined ? { role: 'img' } : { type: 'button' as const, onClick: onAsk })}
       aria-label={label}
       style={vars({ '--x': spot.x, '--y': spot.y, '--w': spot.width, '--r': `${spot.tilt}deg`, '--order': order })}
@@ -52,9 +57,8 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
 }
 
 export function Face({ object, caption }: { readonly object: ObjectId; readonly caption: string }) {
-  const longest = Math.max(...caption.split(/[ -]/).map((word) => word.length));
   return (
-    <div className={styles.face} data-long={caption.length > 13} style={vars({ '--longest': longest })}>
+    <div className={styles.face} data-long={caption.length > 13} style={vars({ '--longest': longestWord(caption) })}>
       <ObjectArt object={object} className={styles.object} />
       <span className={styles.caption}>{caption}</span>
     </div>

@@ -6,6 +6,8 @@ import { Icon } from '../../art/Icon.tsx';
 import styles from './NamingTray.module.css';
 import { entered, moved, NOTHING_TYPED, picked, typed } from './naming.ts';
 import { ObjectArt } from './ObjectArt.tsx';
+import { longestWord } from './phrases.ts';
+import { vars } from './vars.ts';
 
 interface NamingTrayProps {
   readonly words: Words;
@@ -128,6 +130,7 @@ function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
       tabIndex={-1}
       aria-selected={isPicked}
       data-lit={lit}
+      style={vars({ '--longest': longestWord(find.name) })}
       onClick={onPick}
     >
       <ObjectArt object={find.object} />

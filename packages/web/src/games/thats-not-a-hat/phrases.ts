@@ -13,6 +13,9 @@ export const whoIn =
 
 export const captionOf = (words: Words, object: ObjectId): string => noun(words, object).name;
 
+/** Letters in the longest word: what decides how small a caption must be. */
+export const longestWord = (text: string): number => Math.max(...text.split(/[ -]/).map((word) => word.length));
+
 export function sentence({ words, view, waiting, over, players, seat }: Scene<HatTypes>): ReactNode {
   const { key, values } = sentenceHat(words, view, waiting, over, whoIn(players), seat);
   return dressed(words.rich(key, values));

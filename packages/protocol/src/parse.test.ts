@@ -1,0 +1,52 @@
+import { isRefusal } from '@parlour/kernel';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseClientMessage } from './parse.ts';
+import { parseCode, parseNewTable } from './rest.ts';
+
+describe('a client message', () => {
+  it('is read as it was written', () => {
+    const message = { type: 'move', step: 3, key: 'k', move: { do: 'thank' } };
+    expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: message });
+    expect(parseClientMessage('{"type":"sit","seat":7}')).toEqual({ ok: { type: 'sit' } });
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"type":"fly"}',
+    '{"type":"move","step":-1,"key":"k","move":{}}',
+    '{"type":"move","step":1.5,"key":"k","move":{}}',
+    '{"type":"move","step":1,"key":"","move":{}}',
+    `{"type":"move","step":1,"key":"${'k'.repeat(41)}","move":{}}`,
+    '{"type":"move","step":1,"key":"k","move":[]}',
+    '{"type":"bot","level":"genius"}',
+    '{"type":"remove","seat":"0"}',
+    '{"type":"options","options":[]}',
+    `{"type":"chat","text":"${'x'.repeat(281)}"}`,
+    '{"type":"emote","emote":"__proto__"}',
+  ])('is refused: %s', (text) => {
+    expect(parseClientMessage(text)).toMatchObject({ refused: 'malformed-message' });
+  });
+
+  it('never throws and never reaches a prototype', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.json({ maxDepth: 3 })), (text) => {
+        const parsed = parseClientMessage(text);
+        return isRefusal(parsed) || Object.getPrototypeOf(parsed.ok) === Object.prototype;
+      }),
+    );
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+it('a code is five letters of the alphabet, in any case', () => {
+  expect(parseCode('abcde')).toBe('ABCDE');
+  for (const wrong of ['ABCD', 'ABCDEF', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null]) expect(parseCode(wrong)).toBeUndefined();
+});
+
+it('a new table is private and without bots unless asked otherwise', () => {
+  expect(parseNewTable({ game: 'x' })).toEqual({ ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false } });
+});

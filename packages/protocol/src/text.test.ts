@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_NAME_LENGTH } from './limits.ts';
+import { cleanChat, cleanName } from './text.ts';
+
+describe('a name', () => {
+  it('keeps letters of every script, marks that belong, and loses what hides or turns text', () => {
+    expect(cleanName('  José   María ')).toBe('José María');
+    expect(cleanName('Ольга')).toBe('Ольга');
+    expect(cleanName('कृष्ण')).toBe('कृष्ण');
+    expect(cleanName('\u202eevil\u202c')).toBe('evil');
+    expect(cleanName('a\u0300\u0301\u0302\u0303\u0304')).toBe('à\u0301\u0302');
+    expect(cleanName('tab\tnew\nline')).toBe('tab new line');
+  });
+
+  it.each([['', ' ', '\u200b', '\u3164', '...', '\u0301', 'x'.repeat(MAX_NAME_LENGTH + 1)]].flat())('is not %j', (text) => {
+    expect(cleanName(text)).toBeUndefined();
+  });
+
+  it('comes out the same when cleaned again, short enough and without control characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const name = cleanName(text);
+        if (name === undefined) return true;
+        return cleanName(name) === name && Array.from(name).length <= MAX_NAME_LENGTH && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name);
+      }),
+    );
+  });
+});
+
+it('a line of chat may be short, but not nothing', () => {
+  expect(cleanChat('?')).toBe('?');
+  expect(cleanChat('\u2066\u2069')).toBeUndefined();
+});

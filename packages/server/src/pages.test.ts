@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { startServer } from './server.ts';
+
+const web = mkdtempSync(join(tmpdir(), 'parlour-web-'));
+mkdirSync(join(web, 'assets'));
+writeFileSync(join(web, 'index.html'), '<!doctype html><title>Parlour</title>');
+writeFileSync(join(web, 'assets', 'app-1a2b3c.js'), 'export {};');
+afterAll(() => rmSync(web, { recursive: true, force: true }));
+
+const serve = (folder: string) => startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', web: folder });
+
+it('serves the client at every address of its own, never stale, and its assets for ever', async () => {
+  const server = await serve(web);
+  const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+  for (const path of ['/', '/t/ABCDE', '/replay/abc?seat=1', '/settings']) {
+    const page = await get(path);
+    expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
+      200,
+      'no-cache',
+      '<!doctype html><title>Parlour</title>',
+    ]);
+  }
+  const asset = await get('/assets/app-1a2b3c.js');
+  expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  for (const path of ['/assets/gone.js', '/api/nothing', '/..%2f..%2fetc/passwd.txt']) expect((await get(path)).status).toBe(404);
+  await server.close();
+});
+
+it('says what to do when the client is not built', async () => {
+  const server = await serve(join(web, 'nowhere'));
+  const page = await fetch(`http://127.0.0.1:${server.port}/`);
+  expect([page.status, await page.text()]).toEqual([503, 'The web client is not built yet: npm run build\n']);
+  await server.close();
+});
