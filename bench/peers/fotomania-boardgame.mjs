@@ -130,7 +130,7 @@ const fotomania = {
       if (G.phase === 'take' || G.chosen[playerID] !== undefined || !isAdvance(G, playerID, from, to)) return INVALID_MOVE;
       if (G.phase === 'advance') {
         advanceAndShoot(G, Number(playerID), { from, to }, G.taken);
-        return void checkCity(G, ctx, events);
+        return checkCity(G, ctx, events);
       }
       G.chosen[playerID] = { from, to };
       if (Object.keys(G.chosen).length < PLAYERS) return;
