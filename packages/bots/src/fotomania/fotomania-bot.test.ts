@@ -16,7 +16,10 @@ function optionsFor(seats: number, given: object = {}) {
   return parsed.ok;
 }
 
-/** Mean lead and share of wins of `level` over `other` in games of two, chairs alternating. */
+/**
+ * Mean lead and share of wins of `level` over `other` in games of two, chairs alternating. One game's lead strays by
+ * some 14 points, so a dozen games prove nothing.
+ */
 function duel(level: BotLevel, other: BotLevel, games: number) {
   const bots = [fotomaniaBot(level), fotomaniaBot(other)];
   let lead = 0;
@@ -45,13 +48,13 @@ describe('Fotomania bots', () => {
   });
 
   it('the sharp one beats the beginner by far', () => {
-    const { lead, wins } = duel('sharp', 'easy', 8);
-    expect(lead).toBeGreaterThan(8);
+    const { lead, wins } = duel('sharp', 'easy', 16);
+    expect(lead).toBeGreaterThan(12);
     expect(wins).toBeGreaterThanOrEqual(0.75);
   });
 
   it('the practised one beats the beginner too', () => {
-    expect(duel('normal', 'easy', 12).lead).toBeGreaterThan(4);
+    expect(duel('normal', 'easy', 60).lead).toBeGreaterThan(4);
   });
 
   it('chooses the same again with the same chance', () => {
