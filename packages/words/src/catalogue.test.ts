@@ -61,6 +61,7 @@ const SAME_IN_ENGLISH = [
   'game.picture-perfect',
   'table.code',
   'fotomania.event.tally',
+  'fotomania.terminal.album',
   'fotomania.option.clock.60',
   'fotomania.option.clock.120',
   'fotomania.option.clock.300',
