@@ -99,7 +99,7 @@ const wide: Plans = {
     ...WIDE,
     pair: 80,
     left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])],
-    far: chair([640, 150], [776, 254], 'right', [282, 104, 280, 'right']),
+    far: chair([640, 150], [784, 240], 'right', [282, 104, 280, 'right']),
   },
   5: {
     ...WIDE,
