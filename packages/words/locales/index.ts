@@ -3,6 +3,7 @@ import type cli from './en/cli.json';
 import type common from './en/common.json';
 import type fotomania from './en/fotomania.json';
 import type fotomaniaRules from './en/fotomania-rules.json';
+import type fotomaniaTable from './en/fotomania-table.json';
 import type hat from './en/hat.json';
 import type hatObjects from './en/hat-objects.json';
 import type hatRules from './en/hat-rules.json';
@@ -18,6 +19,7 @@ export const AREAS = [
   'common',
   'fotomania',
   'fotomania-rules',
+  'fotomania-table',
   'hat',
   'hat-objects',
   'hat-rules',
@@ -32,6 +34,7 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof fotomania
   | keyof typeof fotomaniaRules
+  | keyof typeof fotomaniaTable
   | keyof typeof hat
   | keyof typeof hatObjects
   | keyof typeof hatRules
@@ -57,6 +60,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     common: () => import('./en/common.json'),
     fotomania: () => import('./en/fotomania.json'),
     'fotomania-rules': () => import('./en/fotomania-rules.json'),
+    'fotomania-table': () => import('./en/fotomania-table.json'),
     hat: () => import('./en/hat.json'),
     'hat-objects': () => import('./en/hat-objects.json'),
     'hat-rules': () => import('./en/hat-rules.json'),
@@ -69,6 +73,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     common: () => import('./es/common.json'),
     fotomania: () => import('./es/fotomania.json'),
     'fotomania-rules': () => import('./es/fotomania-rules.json'),
+    'fotomania-table': () => import('./es/fotomania-table.json'),
     hat: () => import('./es/hat.json'),
     'hat-objects': () => import('./es/hat-objects.json'),
     'hat-rules': () => import('./es/hat-rules.json'),
@@ -81,6 +86,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     common: () => import('./fr/common.json'),
     fotomania: () => import('./fr/fotomania.json'),
     'fotomania-rules': () => import('./fr/fotomania-rules.json'),
+    'fotomania-table': () => import('./fr/fotomania-table.json'),
     hat: () => import('./fr/hat.json'),
     'hat-objects': () => import('./fr/hat-objects.json'),
     'hat-rules': () => import('./fr/hat-rules.json'),
@@ -93,6 +99,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     common: () => import('./pt-BR/common.json'),
     fotomania: () => import('./pt-BR/fotomania.json'),
     'fotomania-rules': () => import('./pt-BR/fotomania-rules.json'),
+    'fotomania-table': () => import('./pt-BR/fotomania-table.json'),
     hat: () => import('./pt-BR/hat.json'),
     'hat-objects': () => import('./pt-BR/hat-objects.json'),
     'hat-rules': () => import('./pt-BR/hat-rules.json'),
@@ -105,6 +112,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     common: () => import('./pt-PT/common.json'),
     fotomania: () => import('./pt-PT/fotomania.json'),
     'fotomania-rules': () => import('./pt-PT/fotomania-rules.json'),
+    'fotomania-table': () => import('./pt-PT/fotomania-table.json'),
     hat: () => import('./pt-PT/hat.json'),
     'hat-objects': () => import('./pt-PT/hat-objects.json'),
     'hat-rules': () => import('./pt-PT/hat-rules.json'),

@@ -11,6 +11,7 @@ export const hatFace = defineFace<HatTypes>({
   area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: HAT_RULEBOOK,
+  bar: 'plaque',
   Board,
   sentence,
   Result,

@@ -1,0 +1,17 @@
+import { type FotomaniaTypes, fotomania } from '@parlour/games/fotomania';
+import { describeFotomania, FOTOMANIA_RULEBOOK } from '@parlour/words';
+import { defineFace } from '../face.ts';
+import { whoIn } from '../who.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+
+export const fotomaniaFace = defineFace<FotomaniaTypes>({
+  game: fotomania,
+  area: 'fotomania',
+  areas: ['fotomania', 'fotomania-rules', 'fotomania-table'],
+  rulebook: FOTOMANIA_RULEBOOK,
+  bar: 'band',
+  Board,
+  sentence,
+  describe: (event, { words, players, seat }) => describeFotomania(words, event, whoIn(players), seat),
+});
