@@ -64,10 +64,10 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         <Awards {...props} layout={layout} near={near} shots={shots} />
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
         {!tv && <Hand {...props} whose={near} wind={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
+        <Reveal {...props} />
         {opened !== null && layout === 'portrait' && <Album {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
       <TakeFlights heard={heard} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
-      <Reveal {...props} />
     </div>
   );
 }

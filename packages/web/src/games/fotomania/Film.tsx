@@ -19,7 +19,16 @@ export function Film(props: HandProps) {
   const winder = useWinder(props, hand.length, order, strip);
   return (
     <ol ref={strip} className={styles.film} style={vars({ '--count': Math.max(5, hand.length) })} data-size={hand.length}>
-      {wind?.held && wind.to > wind.from && <li className={styles.target} style={vars({ '--at': wind.to })} aria-hidden="true" />}
+      {wind?.held && wind.to > wind.from && (
+        <>
+          <li className={styles.target} style={vars({ '--at': wind.to })} aria-hidden="true" />
+          <li className={styles.way} style={vars({ '--from': wind.from, '--to': wind.to })} aria-hidden="true">
+            <svg viewBox="0 0 100 36" width="100%" height="100%" preserveAspectRatio="none">
+              <path d="M0 36C6 4 70 -8 100 14" />
+            </svg>
+          </li>
+        </>
+      )}
       {hand.map((card, place) => (
         <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
       ))}

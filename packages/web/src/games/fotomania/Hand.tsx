@@ -34,6 +34,7 @@ export function Hand(props: HandProps) {
         <span>
           <b>{name}</b>
           <small>{words.t('foto.score', { points: signed(scoreOf(view, whose)) })}</small>
+          <em aria-hidden="true">{signed(scoreOf(view, whose))}</em>
         </span>
         <Steps {...props} />
       </div>

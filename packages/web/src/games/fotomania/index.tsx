@@ -4,6 +4,7 @@ import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
+import { Result } from './Result.tsx';
 
 export const fotomaniaFace = defineFace<FotomaniaTypes>({
   game: fotomania,
@@ -13,5 +14,6 @@ export const fotomaniaFace = defineFace<FotomaniaTypes>({
   bar: 'band',
   Board,
   sentence,
+  Result,
   describe: (event, { words, players, seat }) => describeFotomania(words, event, whoIn(players), seat),
 });
