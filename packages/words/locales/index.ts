@@ -10,6 +10,7 @@ import type hatRules from './en/hat-rules.json';
 import type home from './en/home.json';
 import type lobby from './en/lobby.json';
 import type table from './en/table.json';
+import type tutorial from './en/tutorial.json';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -26,6 +27,7 @@ export const AREAS = [
   'home',
   'lobby',
   'table',
+  'tutorial',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -40,7 +42,8 @@ export type MessageKey =
   | keyof typeof hatRules
   | keyof typeof home
   | keyof typeof lobby
-  | keyof typeof table;
+  | keyof typeof table
+  | keyof typeof tutorial;
 
 /** Own name, writing direction, and the regional tags a language also serves. */
 export const LANGUAGE_INFO: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl'; also: readonly string[] }>> = {
@@ -67,6 +70,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     home: () => import('./en/home.json'),
     lobby: () => import('./en/lobby.json'),
     table: () => import('./en/table.json'),
+    tutorial: () => import('./en/tutorial.json'),
   },
   es: {
     cli: () => import('./es/cli.json'),
@@ -80,6 +84,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     home: () => import('./es/home.json'),
     lobby: () => import('./es/lobby.json'),
     table: () => import('./es/table.json'),
+    tutorial: () => import('./es/tutorial.json'),
   },
   fr: {
     cli: () => import('./fr/cli.json'),
@@ -93,6 +98,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     home: () => import('./fr/home.json'),
     lobby: () => import('./fr/lobby.json'),
     table: () => import('./fr/table.json'),
+    tutorial: () => import('./fr/tutorial.json'),
   },
   'pt-BR': {
     cli: () => import('./pt-BR/cli.json'),
@@ -106,6 +112,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     home: () => import('./pt-BR/home.json'),
     lobby: () => import('./pt-BR/lobby.json'),
     table: () => import('./pt-BR/table.json'),
+    tutorial: () => import('./pt-BR/tutorial.json'),
   },
   'pt-PT': {
     cli: () => import('./pt-PT/cli.json'),
@@ -119,5 +126,6 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     home: () => import('./pt-PT/home.json'),
     lobby: () => import('./pt-PT/lobby.json'),
     table: () => import('./pt-PT/table.json'),
+    tutorial: () => import('./pt-PT/tutorial.json'),
   },
 };

@@ -25,6 +25,7 @@ const FAMILIES = [
   'hat.event.',
   'hat.now.',
   'foto.why.',
+  'tutorial.',
   'foto.honour.',
   'foto.result.tie.',
   'foto.direction.',

@@ -37,7 +37,7 @@ export function Answer({ thank, thankHint, refuse, refuseHint, armedHint, onThan
   });
 
   return (
-    <div className={styles.answer}>
+    <div className={styles.answer} data-coach="answer">
       <button type="button" className={styles.thank} onClick={onThank} aria-keyshortcuts="t">
         <Icon name="bowi" />
         <Lines title={thank} hint={thankHint} />
@@ -76,7 +76,7 @@ interface ReadyProps {
 export function Ready({ title, hint, waiting, onReady }: ReadyProps) {
   if (waiting !== null) return <p className={styles.waiting}>{waiting}</p>;
   return (
-    <div className={styles.answer}>
+    <div className={styles.answer} data-coach="ready">
       <button type="button" className={styles.thank} onClick={onReady}>
         <Icon name="eye" />
         <Lines title={title} hint={hint} />

@@ -49,7 +49,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
   const { picked: choice } = naming;
   const [open = '', close = ''] = words.t('hat.quote', { words: '|' }).split('|');
   return (
-    <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
+    <section className={styles.tray} aria-label={words.t('hat.naming.label')} data-coach="naming">
       <div className={styles.ask} data-long={words.t('hat.naming.before').length + words.t('hat.naming.after', { to }).length > 27}>
         {clock}
         <span className={styles.words}>{open + words.t('hat.naming.before')}</span>
