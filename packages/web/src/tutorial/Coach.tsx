@@ -22,7 +22,7 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
   const bubble = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const lesson = tutorial.lessons[at];
-  const { spot, target } = useSpot(bubble, lesson?.at ?? null, at);
+  const { spot, target } = useSpot(bubble, lesson?.at ?? null, lesson?.beside ?? false, at);
   useEffect(() => next.current?.focus({ preventScroll: true }), [at]);
   if (lesson === undefined) return null;
   const last = at === tutorial.lessons.length - 1;
@@ -69,7 +69,12 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
 const LOOK_AGAIN_MS = 250;
 
 /** Follows what the lesson speaks of, wherever the board moves it. */
-function useSpot(bubble: { readonly current: HTMLElement | null }, name: string | null, at: number): { spot: Spot; target: Box | null } {
+function useSpot(
+  bubble: { readonly current: HTMLElement | null },
+  name: string | null,
+  beside: boolean,
+  at: number,
+): { spot: Spot; target: Box | null } {
   const [found, setFound] = useState<{ spot: Spot; target: Box | null }>({ spot: { left: 0, top: 0, tail: null }, target: null });
   useLayoutEffect(() => {
     const look = () => {
@@ -77,12 +82,12 @@ function useSpot(bubble: { readonly current: HTMLElement | null }, name: string 
       if (size === undefined) return;
       const part = name === null ? null : (document.querySelector(`[data-coach="${name}"]`)?.getBoundingClientRect() ?? null);
       const target = part === null ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
-      const spot = placeBubble(target, size, { width: innerWidth, height: innerHeight });
+      const spot = placeBubble(target, size, { width: innerWidth, height: innerHeight }, beside);
       setFound((before) => (JSON.stringify(before) === JSON.stringify({ spot, target }) ? before : { spot, target }));
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [bubble, name, at]);
+  }, [bubble, name, beside, at]);
   return found;
 }

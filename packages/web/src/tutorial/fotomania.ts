@@ -29,6 +29,7 @@ export const fotomaniaTutorial = defineTutorial<FotomaniaTypes>({
     {
       say: 'tutorial.foto.take',
       at: 'city',
+      beside: true,
       ends: { by: 'move', accepts: (move) => move.do === 'take' && move.count === 2 && move.row === 0 && move.side === 'right' },
     },
     {
@@ -44,8 +45,8 @@ export const fotomaniaTutorial = defineTutorial<FotomaniaTypes>({
       ends: { by: 'move', accepts: (move) => move.do === 'advance' && move.from === ASTRAY_AT },
     },
     { say: 'tutorial.foto.rising', at: 'strips', ends: { by: 'next' } },
-    { say: 'tutorial.foto.watch', at: 'city', ends: { by: 'sight', of: yourTurn } },
-    { say: 'tutorial.foto.backs', at: 'city', ends: { by: 'move', accepts: (move) => move.do === 'take' } },
+    { say: 'tutorial.foto.watch', at: 'city', beside: true, ends: { by: 'sight', of: yourTurn } },
+    { say: 'tutorial.foto.backs', at: 'city', beside: true, ends: { by: 'move', accepts: (move) => move.do === 'take' } },
     { say: 'tutorial.foto.preview', at: 'hand', ends: { by: 'move', accepts: (move) => move.do === 'advance' } },
     { say: 'tutorial.foto.medals', at: 'awards', ends: { by: 'next' } },
     { say: 'tutorial.foto.sunset', at: 'deck', ends: { by: 'next' } },

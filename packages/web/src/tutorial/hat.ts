@@ -31,7 +31,7 @@ export const hatTutorial = defineTutorial<HatTypes>({
       ends: { by: 'move', accepts: (move) => move.do === 'name' && move.object === DRAWN },
     },
     { say: 'tutorial.hat.pass', ends: { by: 'sight', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
-    { say: 'tutorial.hat.thank', at: 'answer', ends: { by: 'move', accepts: (move) => move.do === 'thank' } },
+    { say: 'tutorial.hat.thank', at: 'thank', ends: { by: 'move', accepts: (move) => move.do === 'thank' } },
     {
       say: 'tutorial.hat.bluff',
       values: (words) => ({ gift: phrase(words, YOURS, 'the') }),
@@ -42,7 +42,7 @@ export const hatTutorial = defineTutorial<HatTypes>({
     {
       say: 'tutorial.hat.refuse',
       values: (words) => ({ real: phrase(words, MABELS, 'a') }),
-      at: 'answer',
+      at: 'refuse',
       ends: { by: 'move', accepts: (move) => move.do === 'refuse' },
     },
     { say: 'tutorial.hat.end', ends: { by: 'next' } },

@@ -16,6 +16,8 @@ export interface Lesson<T extends GameTypes> {
   readonly values?: (words: Words) => Values;
   /** The part of the board it speaks of: the name in its `data-coach`. */
   readonly at?: string;
+  /** Beside it rather than below or above, where what is needed next lies. */
+  readonly beside?: boolean;
   readonly ends: Ending<T>;
 }
 

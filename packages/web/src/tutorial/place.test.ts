@@ -13,6 +13,10 @@ describe('a coach bubble', () => {
     expect(placeBubble({ left: 760, top: 80, width: 500, height: 700 }, bubble, screen).tail).toBe('right');
   });
 
+  it('stands beside when what lies below is needed', () => {
+    expect(placeBubble({ left: 300, top: 80, width: 400, height: 100 }, bubble, screen, true).tail).toBe('left');
+  });
+
   it('stands in the middle when it speaks of nothing in particular', () => {
     expect(placeBubble(null, bubble, screen)).toEqual({ left: 470, top: 320, tail: null });
   });

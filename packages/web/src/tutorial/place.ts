@@ -17,11 +17,13 @@ export interface Spot {
   readonly tail: 'up' | 'down' | 'left' | 'right' | null;
 }
 
+type Candidate = readonly [fits: boolean, spot: Spot];
+
 const GAP = 16;
 const EDGE = 10;
 
 /** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
-export function placeBubble(target: Box | null, bubble: Size, screen: Size): Spot {
+export function placeBubble(target: Box | null, bubble: Size, screen: Size, beside = false): Spot {
   const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);
   const clampY = (top: number) => Math.min(Math.max(EDGE, top), screen.height - bubble.height - EDGE);
   if (target === null) {
@@ -33,9 +35,15 @@ export function placeBubble(target: Box | null, bubble: Size, screen: Size): Spo
   const above = target.top - GAP - bubble.height;
   const right = target.left + target.width + GAP;
   const left = target.left - GAP - bubble.width;
-  if (below + bubble.height + EDGE <= screen.height) return { left: middleX, top: below, tail: 'up' };
-  if (above >= EDGE) return { left: middleX, top: above, tail: 'down' };
-  if (right + bubble.width + EDGE <= screen.width) return { left: right, top: middleY, tail: 'left' };
-  if (left >= EDGE) return { left, top: middleY, tail: 'right' };
+  const stacked: readonly Candidate[] = [
+    [below + bubble.height + EDGE <= screen.height, { left: middleX, top: below, tail: 'up' }],
+    [above >= EDGE, { left: middleX, top: above, tail: 'down' }],
+  ];
+  const abreast: readonly Candidate[] = [
+    [right + bubble.width + EDGE <= screen.width, { left: right, top: middleY, tail: 'left' }],
+    [left >= EDGE, { left, top: middleY, tail: 'right' }],
+  ];
+  const found = (beside ? [...abreast, ...stacked] : [...stacked, ...abreast]).find(([fits]) => fits);
+  if (found !== undefined) return found[1];
   return { left: middleX, top: clampY(target.top + target.height - bubble.height - GAP), tail: null };
 }
