@@ -6,27 +6,42 @@ import { bundled } from './servers/bundle.ts';
 
 const PEERS = fileURLToPath(new URL('./peers', import.meta.url));
 
+/** The game that also has a bare loop to be held against. */
+const BARE = 'thats-not-a-hat';
+
+/** The same rules, written for boardgame.io. */
+const PEER_OF: Readonly<Record<string, string>> = {
+  'thats-not-a-hat': 'hat-boardgame.mjs',
+  fotomania: 'fotomania-boardgame.mjs',
+};
+
 /** Random movers with every move checked, beside the barest loop and a well-known framework, in the same run. */
 export async function benchRules(): Promise<BenchTable> {
   installPeers();
   const ours = measured(await bundled('bench/rules/process.ts')) as { bare: number; games: Record<string, number> };
-  const { movesPerSecond: peer } = measured(`${PEERS}/hat-boardgame.mjs`) as { movesPerSecond: number };
-  const row = (who: string, speed: number) => ({
-    who,
-    'moves/s of CPU': speed,
-    'x bare': speed / ours.bare,
-    'x boardgame.io': speed / peer,
-  });
+  const peers = Object.fromEntries(Object.entries(PEER_OF).map(([game, script]) => [game, peerSpeed(script)]));
+  const row = (game: string, on: string, speed: number) => {
+    const peer = peers[game];
+    return {
+      game,
+      on,
+      'moves/s of CPU': speed,
+      ...(game === BARE ? { 'x bare': speed / ours.bare } : {}),
+      ...(peer === undefined ? {} : { 'x boardgame.io': speed / peer }),
+    };
+  };
   return {
-    title: 'Rules: random movers at 5 seats, one core',
+    title: 'Rules: random movers, one core, 5 seats or as many as the game has',
     rows: [
-      row("That's Not a Hat, bare mutable loop", ours.bare),
-      ...Object.entries(ours.games).map(([game, speed]) => row(`parlour simulate ${game}`, speed)),
-      row("That's Not a Hat on boardgame.io 0.50.2", peer),
+      row(BARE, 'a bare mutable loop', ours.bare),
+      ...Object.entries(ours.games).map(([game, speed]) => row(game, 'parlour simulate', speed)),
+      ...Object.entries(peers).map(([game, speed]) => row(game, 'boardgame.io 0.50.2', speed)),
     ],
     note: 'Parlour builds the view, lists and checks the moves for every choice. The bare loop does none of it.',
   };
 }
+
+const peerSpeed = (script: string): number => (measured(`${PEERS}/${script}`) as { movesPerSecond: number }).movesPerSecond;
 
 /** Peers have a folder and a lockfile of their own, so that nobody else has to install them. */
 function installPeers(): void {

@@ -1,12 +1,21 @@
 /** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { clauseKey, FOTOMANIA_RULEBOOK, HAT_RULEBOOK, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
+import {
+  clauseKey,
+  FOTOMANIA_RULEBOOK,
+  HAT_RULEBOOK,
+  isRuling,
+  loadWords,
+  MASCARADE_RULEBOOK,
+  type Rulebook,
+  type Words,
+} from '@parlour/words';
 
 interface Book {
   readonly file: URL;
   readonly title: string;
-  readonly area: 'hat' | 'fotomania';
+  readonly area: 'hat' | 'fotomania' | 'mascarade';
   readonly sections: Rulebook;
 }
 
@@ -15,6 +24,7 @@ const rulesOf = (folder: string): URL => new URL(`../packages/games/src/${folder
 export const BOOKS: readonly Book[] = [
   { file: rulesOf('thats-not-a-hat'), title: 'That’s Not a Hat', area: 'hat', sections: HAT_RULEBOOK },
   { file: rulesOf('fotomania'), title: 'Fotomania', area: 'fotomania', sections: FOTOMANIA_RULEBOOK },
+  { file: rulesOf('mascarade'), title: 'Mascarade', area: 'mascarade', sections: MASCARADE_RULEBOOK },
 ];
 
 export async function rulesText(book: Book): Promise<string> {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { below, measure } from './measure.mjs';
 
 /** That's Not a Hat as a boardgame.io game, played by random movers through its local client. */
 const require = createRequire(import.meta.url);
@@ -6,8 +7,6 @@ const { Client } = require('boardgame.io/client');
 const { INVALID_MOVE } = require('boardgame.io/core');
 
 const PLAYERS = 5;
-const WARM_UP_MS = 1000;
-const MEASURED_MS = 3000;
 
 const towards = (seat, card) => (seat + (card < 55 ? 1 : PLAYERS - 1)) % PLAYERS;
 
@@ -48,14 +47,6 @@ const hat = {
   playerView: ({ G }) => ({ ...G, shop: G.shop.length, gifts: G.gifts.map((card) => card < 55), moving: G.moving < 55 }),
 };
 
-let random = 0x9e3779b9;
-function below(limit) {
-  random ^= random << 13;
-  random ^= random >>> 17;
-  random ^= random << 5;
-  return (random >>> 0) % limit;
-}
-
 /** One game; returns its moves. The player's own view is read before every move, as ours is. */
 function play() {
   const client = Client({ game: { ...hat, seed: below(2 ** 31) }, numPlayers: PLAYERS, playerID: '0', debug: false });
@@ -75,9 +66,4 @@ function play() {
   return moves;
 }
 
-for (const until = performance.now() + WARM_UP_MS; performance.now() < until; ) play();
-const cpu = () => process.cpuUsage().user / 1000;
-const began = cpu();
-let moves = 0;
-while (cpu() - began < MEASURED_MS) moves += play();
-console.log(JSON.stringify({ movesPerSecond: Math.round((1000 * moves) / (cpu() - began)) }));
+measure(play);

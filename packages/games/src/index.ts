@@ -1,11 +1,12 @@
 import type { AnyGame } from '@parlour/kernel';
 import { fotomania } from './fotomania/index.ts';
+import { mascarade } from './mascarade/index.ts';
 import { thatsNotAHat } from './thats-not-a-hat/index.ts';
 
-export { fotomania, thatsNotAHat };
+export { fotomania, mascarade, thatsNotAHat };
 
 /** Every game of the house, in the order of its doors. */
-export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania];
+export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania, mascarade];
 
 export function gameById(id: unknown): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);

@@ -9,6 +9,8 @@ import type hatObjects from './en/hat-objects.json';
 import type hatRules from './en/hat-rules.json';
 import type home from './en/home.json';
 import type lobby from './en/lobby.json';
+import type mascarade from './en/mascarade.json';
+import type mascaradeRules from './en/mascarade-rules.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -26,6 +28,8 @@ export const AREAS = [
   'hat-rules',
   'home',
   'lobby',
+  'mascarade',
+  'mascarade-rules',
   'table',
   'tutorial',
 ] as const;
@@ -42,6 +46,8 @@ export type MessageKey =
   | keyof typeof hatRules
   | keyof typeof home
   | keyof typeof lobby
+  | keyof typeof mascarade
+  | keyof typeof mascaradeRules
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -69,6 +75,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./en/hat-rules.json'),
     home: () => import('./en/home.json'),
     lobby: () => import('./en/lobby.json'),
+    mascarade: () => import('./en/mascarade.json'),
+    'mascarade-rules': () => import('./en/mascarade-rules.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -83,6 +91,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./es/hat-rules.json'),
     home: () => import('./es/home.json'),
     lobby: () => import('./es/lobby.json'),
+    mascarade: () => import('./es/mascarade.json'),
+    'mascarade-rules': () => import('./es/mascarade-rules.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -97,6 +107,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./fr/hat-rules.json'),
     home: () => import('./fr/home.json'),
     lobby: () => import('./fr/lobby.json'),
+    mascarade: () => import('./fr/mascarade.json'),
+    'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -111,6 +123,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./pt-BR/hat-rules.json'),
     home: () => import('./pt-BR/home.json'),
     lobby: () => import('./pt-BR/lobby.json'),
+    mascarade: () => import('./pt-BR/mascarade.json'),
+    'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -125,6 +139,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'hat-rules': () => import('./pt-PT/hat-rules.json'),
     home: () => import('./pt-PT/home.json'),
     lobby: () => import('./pt-PT/lobby.json'),
+    mascarade: () => import('./pt-PT/mascarade.json'),
+    'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

@@ -36,6 +36,13 @@ const FAMILIES = [
   'fotomania.option.',
   'fotomania.event.',
   'fotomania.now.',
+  'mascarade.mask.',
+  'mascarade.power.',
+  'mascarade.say.',
+  'mascarade.rules.',
+  'mascarade.option.',
+  'mascarade.event.',
+  'mascarade.now.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -46,6 +53,10 @@ const SAME_IN_ENGLISH = [
   'hat.quote',
   'hat.option.clock.60',
   'hat.option.clock.120',
+  'mascarade.option.clock.60',
+  'mascarade.option.clock.120',
+  'mascarade.option.memorise.60',
+  'mascarade.option.memorise.120',
   'hat.quote',
   'hat.seat.bot',
   'home.minutes',
@@ -63,6 +74,7 @@ const SAME_IN_ENGLISH = [
   'foto.hand.plays',
 
   'fotomania.event.tally',
+  'fotomania.terminal.album',
   'fotomania.option.clock.60',
   'fotomania.option.clock.120',
   'fotomania.option.clock.300',

@@ -1,8 +1,16 @@
+import type { MaskKind } from '@parlour/games/mascarade';
 import type { Refusal } from '@parlour/kernel';
+import { maskName } from './masks.ts';
 import type { Words } from './words.ts';
 
 /** What was wrong and what would be right. */
 export function explainRefusal(words: Words, refusal: Refusal): string {
   const key = `refusal.${refusal.refused}`;
-  return words.has(key) ? words.t(key, refusal.about) : words.t('refusal.unexpected');
+  return words.has(key) ? words.t(key, spoken(words, refusal.about)) : words.t('refusal.unexpected');
+}
+
+/** A refusal names a mask by its id; people know it by its name. */
+function spoken(words: Words, about: Refusal['about']): Refusal['about'] {
+  const mask = about?.mask;
+  return words.has(`mascarade.mask.${mask}`) ? { ...about, mask: maskName(words, mask as MaskKind) } : about;
 }

@@ -1,4 +1,4 @@
-import { type Advance, cardOf, type Event, fotomania, preview, type View } from '@parlour/games/fotomania';
+import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, preview, type View } from '@parlour/games/fotomania';
 import { type AnyGame, chanceFor, Scribe, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { playBotGame } from '../bot-game.ts';
@@ -16,7 +16,10 @@ function optionsFor(seats: number, given: object = {}) {
   return parsed.ok;
 }
 
-/** Mean lead and share of wins of `level` over `other` in games of two, chairs alternating. */
+/**
+ * Mean lead and share of wins of `level` over `other` in games of two, chairs alternating. One game's lead strays by
+ * some 14 points, so a dozen games prove nothing.
+ */
 function duel(level: BotLevel, other: BotLevel, games: number) {
   const bots = [fotomaniaBot(level), fotomaniaBot(other)];
   let lead = 0;
@@ -45,13 +48,13 @@ describe('Fotomania bots', () => {
   });
 
   it('the sharp one beats the beginner by far', () => {
-    const { lead, wins } = duel('sharp', 'easy', 12);
+    const { lead, wins } = duel('sharp', 'easy', 16);
     expect(lead).toBeGreaterThan(12);
     expect(wins).toBeGreaterThanOrEqual(0.75);
   });
 
   it('the practised one beats the beginner too', () => {
-    expect(duel('normal', 'easy', 20).lead).toBeGreaterThan(4);
+    expect(duel('normal', 'easy', 60).lead).toBeGreaterThan(4);
   });
 
   it('chooses the same again with the same chance', () => {
@@ -111,11 +114,20 @@ describe('what a bot remembers', () => {
     expect(dreamt.at(-2)).toMatchObject({ colour: closed?.colour });
   });
 
-  it('keeps what went out of focus out of the worlds it imagines', () => {
-    const view = fotomania.view(match.state, 0);
-    const colour = view.colours[0] ?? 'blue';
-    const gone = [7, 8, 9].map((number) => cardOf(colour, number));
-    const heard = gone.map((card): Event => ({ type: 'photo', seat: 0, card, focus: 'too-far' }));
-    expect(noticed(blankMemory(view), heard, view).gone).toEqual(gone);
+  it('knows what went out of focus: in every world it imagines that card lies there and nowhere else', () => {
+    const dealt = match.state;
+    const next = dealt.deck.at(-1)?.secret;
+    if (next === undefined || next === 'sunset') throw new Error('Sunset never comes first');
+    const faceDown: Frame = { face: 'down', half: halfOf(next.number) };
+    const strips = dealt.strips.map((own, seat) =>
+      own.map((strip) => (seat === 0 && strip.colour === next.colour ? { ...strip, frames: [faceDown] } : strip)),
+    );
+    const view = { ...fotomania.view(dealt, 0), strips, deck: dealt.deck.length - 1 } satisfies View;
+    const memory = noticed(blankMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view);
+    for (let seed = 0; seed < 20; seed++) {
+      const world = fotomania.imagine(view, 0, beliefsOf(memory), chanceFor(seedFromText(`${seed}`), 1));
+      expect(world.gone.map((card) => card.secret)).toEqual([next]);
+      expect(world.deck.map((card) => card.secret)).not.toContainEqual(next);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import type { AnyGame, GameTypes, Observation, Seat } from '@parlour/kernel';
 import type { Area, Who, Words } from '@parlour/words';
+import { fotomaniaTable } from './fotomania.ts';
 import { hatTable } from './thats-not-a-hat.ts';
 
 /** What a player is asked for; what they type becomes a move, or a word of help. */
@@ -19,7 +20,7 @@ export interface Table<T extends GameTypes> {
 
 export type AnyTable = Table<GameTypes>;
 
-const TABLES: Readonly<Record<string, AnyTable>> = { 'thats-not-a-hat': hatTable };
+const TABLES: Readonly<Record<string, AnyTable>> = { 'thats-not-a-hat': hatTable, fotomania: fotomaniaTable };
 
 export function tableFor(game: AnyGame): AnyTable | undefined {
   return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;

@@ -39,7 +39,7 @@ describe('what is on the table', () => {
         const state = dealt({ scenario: side }, players);
         const view = mascarade.view(state, 'spectator');
         expect(view.inPlay).toEqual(SCENARIOS[players]?.[side]);
-        expect([...view.masks, ...view.centre].sort()).toEqual([...view.inPlay].sort());
+        expect([...view.masks, ...view.centre].map(String).sort()).toEqual([...view.inPlay].sort());
       }
     }
   });

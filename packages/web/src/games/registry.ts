@@ -6,6 +6,9 @@ const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   fotomania: async () => (await import('./fotomania/index.tsx')).fotomaniaFace,
 };
 
+/** Whether a game can be shown; its rules alone do not make a table. */
+export const hasFace = (game: string): boolean => Object.hasOwn(FACES, game);
+
 const loaded = new Map<string, Promise<AnyFace>>();
 
 export function loadFace(game: string): Promise<AnyFace> | undefined {

@@ -13,7 +13,6 @@ export interface Here {
 /** Opens a table in a worker of its own. */
 export function openHere(setup: HereSetup): Promise<Here | Refusal> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to aim at
   const say = (message: ToHere) => worker.postMessage(message);
   const lines: Line[] = [];
   const clients = setup.people.map((_, person) =>

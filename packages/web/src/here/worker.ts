@@ -5,7 +5,6 @@ import { LocalTable } from './local-table.ts';
 import type { FromHere, ToHere } from './messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to aim at
 const tell = (message: FromHere) => scope.postMessage(message);
 
 let table: LocalTable | undefined;

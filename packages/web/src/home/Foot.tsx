@@ -5,7 +5,7 @@ import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
 import { DOORS, isOpen } from './doors.ts';
 import styles from './Foot.module.css';
-import { inviteFriends } from './ways.ts';
+import { openParty } from './ways.ts';
 
 /** The other ways in. */
 export function Foot({ onWatch }: { readonly onWatch: () => void }) {
@@ -13,14 +13,14 @@ export function Foot({ onWatch }: { readonly onWatch: () => void }) {
   const [settings, setSettings] = useState(false);
   const first = DOORS.find(isOpen);
   if (first === undefined) return null;
-  const openParty = async () => {
-    const refusal = await inviteFriends(first, true);
+  const party = async () => {
+    const refusal = await openParty(first);
     if (refusal !== undefined) tellRefusal(words, refusal);
   };
   return (
     <footer className={styles.foot}>
       <Link href={`/here/${first.id}`}>{words.t('home.oneDevice')}</Link>
-      <button type="button" onClick={() => void openParty()}>
+      <button type="button" onClick={() => void party()}>
         {words.t('home.party')}
       </button>
       <button type="button" onClick={onWatch}>

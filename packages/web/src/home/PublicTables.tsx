@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
+import { Button } from '../ui/Button.tsx';
+import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
-import { doorOf } from './doors.ts';
+import { DOORS, doorOf, isOpen } from './doors.ts';
 import styles from './PublicTables.module.css';
 import { useTables } from './useTables.ts';
+import { inviteAnyone } from './ways.ts';
 
 /** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
 export function PublicTables({ open }: { readonly open: boolean }) {
@@ -21,6 +24,7 @@ export function PublicTables({ open }: { readonly open: boolean }) {
         {words.t('home.public')}
       </h2>
       {tables.length === 0 && <p className={styles.none}>{words.t('home.publicNone')}</p>}
+      <OpenTable />
       <ul>
         {tables.map(({ code, game, names, maxSeats, phase }) => {
           const door = doorOf(game);
@@ -39,5 +43,21 @@ export function PublicTables({ open }: { readonly open: boolean }) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** Opens a table of one's own for whoever comes by. */
+function OpenTable() {
+  const words = useWords();
+  const door = DOORS.find(isOpen);
+  if (door === undefined) return null;
+  const open = async () => {
+    const refusal = await inviteAnyone(door);
+    if (refusal !== undefined) tellRefusal(words, refusal);
+  };
+  return (
+    <Button look="quiet" icon="plus" className={styles.open} onClick={() => void open()}>
+      {words.t('home.openTable')}
+    </Button>
   );
 }

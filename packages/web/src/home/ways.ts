@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
+import type { Visibility } from '@parlour/protocol';
 import { navigate } from 'wouter/use-browser-location';
 import { house } from '../api/house.ts';
 import { introduce } from '../me/me.ts';
@@ -18,10 +19,18 @@ export async function playWithBots(door: Door): Promise<Refusal | undefined> {
   return undefined;
 }
 
-export async function inviteFriends(door: Door, tv = false): Promise<Refusal | undefined> {
+export const inviteFriends = (door: Door) => openTable(door, 'private', '');
+
+/** A table that anyone may find and join. */
+export const inviteAnyone = (door: Door) => openTable(door, 'public', '');
+
+/** This device becomes the shared screen, phones the hands. */
+export const openParty = (door: Door) => openTable(door, 'private', '?tv');
+
+async function openTable(door: Door, visibility: Visibility, look: '' | '?tv'): Promise<Refusal | undefined> {
   await introduce();
-  const made = await house.newTable({ game: door.id });
+  const made = await house.newTable({ game: door.id, visibility });
   if (isRefusal(made)) return made;
-  navigate(`/t/${made.code}${tv ? '?tv' : ''}`);
+  navigate(`/t/${made.code}${look}`);
   return undefined;
 }

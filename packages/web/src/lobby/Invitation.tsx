@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { Button } from '../ui/Button.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -36,9 +37,9 @@ export function Invitation({ code }: { readonly code: string }) {
             </Button>
           )}
         </div>
-        <a className={styles.tv} href={`/t/${code}?tv`} target="_blank" rel="noreferrer">
+        <Link className={styles.tv} href={`/t/${code}?tv`}>
           {words.t('lobby.tv')}
-        </a>
+        </Link>
       </div>
     </section>
   );

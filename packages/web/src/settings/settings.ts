@@ -25,6 +25,11 @@ settingsStore.subscribe((settings) => {
   }
 });
 
+/** What is chosen in one tab holds in all of them. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEPT) settingsStore.setState(remembered());
+});
+
 export function changeSettings(change: Partial<Settings>): void {
   settingsStore.setState(change);
 }

@@ -50,6 +50,8 @@ interface KnownProps extends TableProps {
 function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   const face = use(loading);
   const { observation, connection, seat } = state;
+  // Whoever sits at the table sees their own hand, which is not for a shared screen.
+  const shared = tv && (seat === null || table.phase === 'lobby');
   const gathering = table.phase === 'lobby' || observation === null;
   useEffect(() => {
     // A shared screen belongs to everybody: it sits nowhere.
@@ -60,13 +62,13 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
     <>
       <Line connection={connection} />
       {gathering &&
-        (tv ? (
+        (shared ? (
           <TvLobby client={client} face={face} state={state} table={table} />
         ) : (
           <Lobby client={client} face={face} state={state} table={table} />
         ))}
       {!gathering && (
-        <Play client={client} face={face} tv={tv} state={state} table={table} observation={observation} loadReplay={loadReplay} />
+        <Play client={client} face={face} tv={shared} state={state} table={table} observation={observation} loadReplay={loadReplay} />
       )}
     </>
   );
