@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { hasResult, type Player, usable } from './player.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
-export class HatPlayer {
+export class HatPlayer implements Player {
   readonly page: Page;
   private readonly keyboard: boolean;
   private turns = 0;
@@ -59,29 +60,7 @@ export class HatPlayer {
     await this.page.keyboard.press('Enter');
   }
 
-  async finished(): Promise<boolean> {
-    return this.page
-      .getByRole('button', { name: /Once more!/ })
-      .or(this.page.getByText('The host can call another round.'))
-      .first()
-      .isVisible();
+  finished(): Promise<boolean> {
+    return hasResult(this.page);
   }
-}
-
-async function usable(thing: ReturnType<Page['getByRole']>): Promise<boolean> {
-  return (await thing.isVisible()) && (await thing.isEnabled());
-}
-
-/** Lets everyone act in turn until all see the result. `each` is called between turns. */
-export async function playOut(players: readonly HatPlayer[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
-  const started = Date.now();
-  for (let turn = 0; Date.now() - started < 160_000; turn++) {
-    await each(turn);
-    let acted = false;
-    for (const player of players) acted = (await player.act()) || acted;
-    if ((await Promise.all(players.map((player) => player.finished()))).every(Boolean)) return;
-    if (!acted) await players[0]?.page.waitForTimeout(120);
-  }
-  const seen = await players[0]?.page.locator('body').ariaSnapshot();
-  throw new Error(`the game did not end; the first player sees:\n${seen}`);
 }

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HatPlayer, playOut } from './hat-player.ts';
+import { faults, scrollsSideways } from './checks.ts';
+import { HatPlayer } from './hat-player.ts';
 import { type House, openHouse, PHONE } from './house.ts';
+import { playOut } from './player.ts';
 
 let house: House;
 
@@ -11,15 +12,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => house.close());
-
-/** axe's findings, shortened to what a person needs to mend them. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
-}
-
-const scrollsSideways = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 async function invite(page: Page): Promise<string> {
   await page.goto(house.address);
