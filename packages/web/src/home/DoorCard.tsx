@@ -3,6 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { hasTutorial } from '../tutorial/registry.ts';
+import buttons from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
@@ -62,8 +63,13 @@ function Ways({ door }: { readonly door: Door }) {
         {words.t('home.invite')}
       </Button>
       {hasTutorial(door.id) && (
-        <Link href={`/learn/${door.id}`} className={styles.learn}>
-          {words.t('home.learn')}
+        <Link
+          href={`/learn/${door.id}`}
+          className={`${buttons.button} ${buttons.outline} ${styles.learn}`}
+          aria-label={words.t('home.learn')}
+          title={words.t('home.learn')}
+        >
+          ?
         </Link>
       )}
     </div>

@@ -19,6 +19,7 @@ export function City(props: CityProps) {
   const rows = rowsOf(view.seats);
   const chosen = placesTaken(view, subject);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk between the buttons inside
     <section
       className={styles.city}
       aria-label={words.t('foto.city')}
@@ -111,7 +112,7 @@ function Place(props: PlaceProps) {
     if (subject?.end != null) point(props, subject.end, subject);
   };
   return (
-    // The ends of the row are the keyboard's way; a finger may tap the card itself.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the ends of the row are the keyboard's way; a finger may tap the card itself
     <span
       key={seen.face === 'up' ? seen.card.colour + seen.card.number : `${seen.back.colour} ${seen.back.half}`}
       className={styles.place}

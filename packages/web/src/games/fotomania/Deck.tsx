@@ -12,7 +12,7 @@ export function Deck(props: BoardProps<FotomaniaTypes>) {
   const text = sunsetText(props);
   return (
     <section className={styles.deck} data-coach="deck">
-      <Pile className={styles.pile} sun={!view.sunsetPassed} />
+      <Pile className={styles.pile} cards={view.deck} sun={!view.sunsetPassed} />
       <div>
         <b>{words.t('foto.deck', { n: view.deck })}</b>
         <p>{text}</p>

@@ -18,7 +18,7 @@ export function Film(props: HandProps) {
   const strip = useRef<HTMLOListElement>(null);
   const winder = useWinder(props, hand.length, order, strip);
   return (
-    <ol ref={strip} className={styles.film} style={vars({ '--count': Math.max(5, hand.length) })} data-size={hand.length}>
+    <ol ref={strip} className={styles.film} style={vars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
       {wind?.held && wind.to > wind.from && (
         <>
           <li className={styles.target} style={vars({ '--at': wind.to })} aria-hidden="true" />

@@ -31,7 +31,7 @@ export function Hand(props: HandProps) {
     >
       <div className={styles.you}>
         <Portrait {...props} />
-        <span>
+        <span className={styles.name}>
           <b>{name}</b>
           <small>{words.t('foto.score', { points: signed(scoreOf(view, whose)) })}</small>
           <em aria-hidden="true">{signed(scoreOf(view, whose))}</em>

@@ -30,6 +30,9 @@ export function Others(props: OthersProps) {
   );
 }
 
+/** How many frames fit side by side in a rival's panel: with many at the table their strips lie in two columns. */
+const room = (seats: number, layout: Layout): number => (seats === 2 ? 7 : layout === 'tv' || seats === 4 ? 4.6 : 9);
+
 function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
   const { view, words, player, layout, opened, onOpen, waiting, over } = props;
   const { seat, name, connected } = player;
@@ -67,7 +70,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
       ) : (
         <div className={styles.rows}>
           {strips.map((strip) => (
-            <StripRow key={strip.colour} strip={strip} words={words} none={words.t('foto.none.short')} />
+            <StripRow key={strip.colour} strip={strip} words={words} none={words.t('foto.none.short')} room={room(view.seats, layout)} />
           ))}
         </div>
       )}

@@ -53,6 +53,7 @@ function ScoreSheet({ view, players, words, over, told, onHurry }: SheetProps) {
   const sheets = players.map(({ seat }) => scoreSheet(view, seat));
   const sum = (lines: readonly ScoreLine[]) => lines.slice(0, told).reduce((total, line) => total + line.points, 0);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap only hurries what comes by itself
     <table className={styles.sheet} onClick={onHurry} data-players={players.length}>
       <thead>
         <tr>
@@ -137,7 +138,7 @@ function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes
     <li data-honour={honour.honour}>
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
-        <h4>{words.t(`foto.honour.${honour.honour}`)}</h4>
+        <h3>{words.t(`foto.honour.${honour.honour}`)}</h3>
         <p>{words.t(`foto.honour.${honour.honour}.story`, { who: whoIn(players)(honour.seat), n: honour.n, colour })}</p>
       </div>
       {strip !== undefined && (

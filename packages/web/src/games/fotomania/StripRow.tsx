@@ -12,11 +12,11 @@ interface StripRowProps {
   readonly words: Words;
   readonly none: string;
   /** How many frames fit side by side. */
-  readonly room?: number;
+  readonly room: number;
 }
 
 /** A strip seen from afar: numbers, not scenes. */
-export function StripRow({ strip, words, none, room = 9 }: StripRowProps) {
+export function StripRow({ strip, words, none, room }: StripRowProps) {
   const { colour, frames, direction } = strip;
   return (
     <div className={styles.row} role="img" aria-label={stripLabel(words, strip)}>

@@ -48,27 +48,44 @@ export function Cartridge({ className }: { readonly className?: string | undefin
   );
 }
 
+const THICKEST_PILE = 5;
+
+interface PileProps {
+  readonly cards: number;
+  /** Sunset is still in there. */
+  readonly sun: boolean;
+  readonly className?: string | undefined;
+}
+
 /** [F-02c*] The deck shows no colour: the back of its top card would betray Sunset. */
-export function Pile({ className, sun }: { readonly className?: string | undefined; readonly sun: boolean }) {
+export function Pile({ cards, sun, className }: PileProps) {
+  const layers = Math.min(THICKEST_PILE, cards);
   return (
     <svg className={className} viewBox="0 0 66 60" aria-hidden="true">
-      {[0, 1, 2, 3, 4].map((i) => (
+      {layers === 0 && (
+        <rect x="10" y="6" width="38" height="46" rx="4" fill="none" stroke="#8d94ad" strokeWidth="1.6" strokeDasharray="4 3" />
+      )}
+      {Array.from({ length: layers }, (_, i) => (
         <rect
           key={i}
-          x={5 + i * 1.4}
-          y={12 - i * 2}
+          x={10.6 - (layers - 1 - i) * 1.4}
+          y={4 + (layers - 1 - i) * 2}
           width="38"
           height="46"
           rx="4"
-          fill={i === 4 ? '#16414a' : '#e7dabd'}
+          fill="#e7dabd"
           stroke="#0d1222"
         />
       ))}
-      <rect x="13.6" y="7" width="32" height="40" rx="2.5" fill="#1f6d6a" />
-      <path d="M13.6 47L45.6 7M13.6 29L31 7M28 47L45.6 25" stroke="#8fe6d8" strokeOpacity=".3" strokeWidth="2" />
-      <circle cx="29.6" cy="27" r="10" fill="#12333a" stroke="#e6cc8b" strokeWidth="1.4" />
-      <path d="M23 24H26.4L27.6 21.6H31.6L32.8 24H36.2V33H23Z" fill="#e6cc8b" />
-      <circle cx="29.6" cy="28" r="2.8" fill="#12333a" />
+      {layers > 0 && (
+        <>
+          <rect x="13.6" y="7" width="32" height="40" rx="2.5" fill="#1f6d6a" />
+          <path d="M13.6 47L45.6 7M13.6 29L31 7M28 47L45.6 25" stroke="#8fe6d8" strokeOpacity=".3" strokeWidth="2" />
+          <circle cx="29.6" cy="27" r="10" fill="#12333a" stroke="#e6cc8b" strokeWidth="1.4" />
+          <path d="M23 24H26.4L27.6 21.6H31.6L32.8 24H36.2V33H23Z" fill="#e6cc8b" />
+          <circle cx="29.6" cy="28" r="2.8" fill="#12333a" />
+        </>
+      )}
       {sun && (
         <g transform="translate(52 44)">
           <circle r="13" fill="#0d1222" />

@@ -1,0 +1,43 @@
+import { Player, usable } from './player.ts';
+
+/** Takes from the first row end that is lit, moves the rearmost card forward by one, and presses the shutter. */
+export class FotomaniaPlayer extends Player {
+  protected override async decide(): Promise<boolean> {
+    const shutter = this.page.locator('[data-shutter]');
+    const end = this.page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
+    if ((await shutter.isVisible()) && (await this.rearmost().isVisible())) return this.photograph();
+    if (await usable(end)) return this.take();
+    return false;
+  }
+
+  /** The card that would be played next. */
+  private rearmost() {
+    return this.page.locator('[data-place="0"]');
+  }
+
+  private async take(): Promise<true> {
+    const end = this.page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
+    await this.press(end);
+    return this.press(this.page.getByRole('button', { name: /^Take \d cards? row \d/ }));
+  }
+
+  private async photograph(): Promise<true> {
+    const { page } = this;
+    if (this.keyboard) {
+      await this.rearmost()
+        .focus({ timeout: 2_000 })
+        .catch(() => undefined);
+      for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    const from = await this.rearmost().boundingBox();
+    const to = await page.locator('[data-place="2"]').boundingBox();
+    if (from === null || to === null) return true;
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+    await page.mouse.up();
+    return this.press(page.locator('[data-shutter]'));
+  }
+}
