@@ -47,6 +47,7 @@ function Seated(props: TableProps & { readonly player: PlayerInfo }) {
       onPhone={tv && player.bot === null && waiting.includes(seat)}
       awayLabel={words.t('masque.seat.away')}
       label={seatLabel(props, seat)}
+      coach={place === (places.near + 1) % places.seats ? 'masque-left' : undefined}
       clock={<ClockOf {...props} whose={seat} />}
       lit={isLit(props)}
       chosen={intent.kind === 'power' && intent.seats.includes(seat)}

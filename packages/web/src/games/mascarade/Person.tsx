@@ -34,6 +34,8 @@ interface PersonProps {
   readonly onPhone: boolean;
   readonly awayLabel: string;
   readonly label: string;
+  /** What a guide calls this person. */
+  readonly coach: string | undefined;
   readonly clock: ReactNode;
   /** To be chosen now, not only choosable. */
   readonly lit: boolean;
@@ -43,7 +45,7 @@ interface PersonProps {
 }
 
 export function Person(props: PersonProps) {
-  const { player, place, plan, angle, side, halo, lit, chosen, label, onTap, onKeyDown } = props;
+  const { player, place, plan, angle, side, halo, lit, chosen, label, coach, onTap, onKeyDown } = props;
   const seat = {
     className: styles.person,
     'data-halo': halo,
@@ -52,6 +54,7 @@ export function Person(props: PersonProps) {
     'data-away': !player.connected,
     'data-dense': plan.dense,
     'data-chair': place,
+    'data-coach': coach,
     'data-order': Math.round(((angle - 90 + 720) % 360) * 10),
     style: vars({
       '--angle': `${angle}deg`,

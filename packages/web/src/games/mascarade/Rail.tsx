@@ -27,6 +27,7 @@ export function Rail(props: TableProps) {
     <nav
       className={styles.rail}
       aria-label={words.t('masque.rail', { n: view.inPlay.length })}
+      data-coach="masque-rail"
       data-choosing={choosing}
       data-many={kinds.length > 8}
       data-rows={kinds.length > 7 ? 2 : 1}

@@ -4,6 +4,9 @@ import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
+import { Result } from './Result.tsx';
+import { ScenarioEditor } from './ScenarioEditor.tsx';
+import { startingWith } from './scenario.ts';
 
 export const mascaradeFace = defineFace<MascaradeTypes>({
   game: mascarade,
@@ -13,5 +16,7 @@ export const mascaradeFace = defineFace<MascaradeTypes>({
   bar: 'band',
   Board,
   sentence,
+  editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
+  Result,
   describe: (event, { words, players, seat }) => describeMascarade(words, event, whoIn(players), seat),
 });
