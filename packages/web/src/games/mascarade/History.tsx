@@ -16,7 +16,7 @@ export function History({ words, players, seat, history }: TableProps & { readon
   }, [open, history]);
   return (
     <aside className={styles.history} data-open={open}>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" aria-label={words.t('masque.history')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="book" />
         <span>{words.t('masque.history')}</span>
       </button>
