@@ -30,7 +30,10 @@ describe('Mascarade', () => {
     await seatBots(host.page, 4);
     await host.page.getByLabel('Masks in play').selectOption('B');
     await host.page.getByLabel('Claims').selectOption('at-once');
-    await host.page.getByLabel('Memory help').check();
+    // The table answers before the switch moves.
+    const memory = host.page.getByLabel('Memory help');
+    await memory.click();
+    await expect.poll(() => memory.isChecked()).toBe(true);
     expect(await faults(host.page)).toEqual([]);
     await host.page.getByRole('button', { name: 'Begin' }).click();
     const players = [
