@@ -43,6 +43,10 @@ const FAMILIES = [
   'mascarade.option.',
   'mascarade.event.',
   'mascarade.now.',
+  'masque.seat.',
+  'masque.mask.',
+  'masque.award.',
+  'masque.story.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -57,6 +61,7 @@ const SAME_IN_ENGLISH = [
   'mascarade.option.clock.120',
   'mascarade.option.memorise.60',
   'mascarade.option.memorise.120',
+  'masque.say.short',
   'hat.quote',
   'hat.seat.bot',
   'home.minutes',
