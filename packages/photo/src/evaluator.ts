@@ -1,0 +1,148 @@
+import type { Camera } from './camera.ts';
+import { GUEST_IDS, type GuestId } from './figures.ts';
+import type { Space } from './floor.ts';
+import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type Sight } from './judge.ts';
+import { areApart, type Outline } from './outline.ts';
+import { decorationExtent, doIntersect, guestExtent, isLegalAlone } from './placement.ts';
+import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf } from './scene.ts';
+import { sidesBeyondTheSet } from './valid.ts';
+import { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
+import type { Standing } from './wishes.ts';
+
+/** The same judgement as `judge`, for a search that moves one figure at a time: what a move does not touch is not judged again. */
+export interface Evaluator extends Sight {
+  readonly standing: Standing;
+  /** Puts a guest down somewhere else, or away. Legal or not: ask `fits` first. */
+  move(guest: GuestId, spot: Spot | null): void;
+  /** Whether the guest could stand there among the others as they are now (P-50, P-83*). */
+  fits(guest: GuestId, spot: Spot): boolean;
+  decorate(decorations: readonly PlacedDecoration[]): void;
+  aim(camera: Camera): void;
+  /** Whether the frame shows the set alone and every guest at least in part (P-51). */
+  isFrameValid(): boolean;
+  scene(): Scene;
+}
+
+/** What is known of one guest's place; each answer is found when it is first asked for. */
+interface Place {
+  readonly placed: PlacedGuest;
+  readonly space: Space | undefined;
+  readonly seen: SeenGuest;
+  inFrame?: boolean;
+  faceInFrame?: boolean;
+  faceSeen?: boolean | undefined;
+  table?: readonly Outline[];
+  readonly imageCoveredBy: Map<Place, boolean>;
+  readonly faceCoveredBy: Map<SeenCutOut, boolean>;
+}
+
+export function createEvaluator(start: Scene): Evaluator {
+  const places = new Map<GuestId, Place>();
+  const standing = new Map<GuestId, Space>();
+  let view: View = viewFrom(start.camera);
+  let beyond: boolean | undefined;
+  let decorations: readonly { readonly placed: PlacedDecoration; readonly seen: SeenCutOut }[] = [];
+
+  const look = (placed: PlacedGuest): Place => ({
+    placed,
+    space: spaceOf(placed),
+    seen: view.guest(placed),
+    imageCoveredBy: new Map(),
+    faceCoveredBy: new Map(),
+  });
+
+  function touch({ cutout, z }: SeenCutOut): void {
+    for (const place of places.values()) {
+      const { face } = place.seen;
+      if (face !== null && z > place.seen.z && !areApart(face.box, cutout.box)) place.faceSeen = undefined;
+    }
+  }
+
+  function covers(by: SeenCutOut, place: Place): boolean {
+    if (by.z <= place.seen.z || place.seen.face === null || areApart(by.cutout.box, place.seen.face.box)) return false;
+    let known = place.faceCoveredBy.get(by);
+    if (known === undefined) place.faceCoveredBy.set(by, (known = coversFace(by, place.seen)));
+    return known;
+  }
+
+  function isHidden(place: Place): boolean {
+    if (place.faceSeen === undefined) {
+      const cutouts: Outline[] = [];
+      for (const { seen } of places.values()) if (seen.z > place.seen.z) cutouts.push(seen.cutout);
+      for (const { seen } of decorations) if (seen.z > place.seen.z) cutouts.push(seen.cutout);
+      place.table ??= view.tableBefore(place.seen.z);
+      place.faceSeen = isFaceSeen(place.seen, [...cutouts, ...place.table]);
+    }
+    return !place.faceSeen;
+  }
+
+  const evaluator: Evaluator = {
+    standing,
+    move(guest, spot) {
+      const before = places.get(guest);
+      places.delete(guest);
+      standing.delete(guest);
+      if (before !== undefined) touch(before.seen);
+      if (spot === null) return;
+      const place = look({ id: guest, x: spot.x, z: spot.z });
+      touch(place.seen);
+      places.set(guest, place);
+      if (place.space !== undefined) standing.set(guest, place.space);
+    },
+    fits(guest, spot) {
+      const placed = { id: guest, x: spot.x, z: spot.z };
+      const space = spaceOf(placed);
+      const extent = guestExtent(placed);
+      for (const place of places.values()) {
+        if (place.placed.id !== guest && (place.space === space || doIntersect(extent, guestExtent(place.placed)))) return false;
+      }
+      return !decorations.some((decoration) => doIntersect(extent, decorationExtent(decoration.placed))) && isLegalAlone(placed);
+    },
+    decorate(next) {
+      decorations = next.map((placed) => ({ placed, seen: view.decoration(placed) }));
+      for (const place of places.values()) place.faceSeen = undefined;
+    },
+    aim(camera) {
+      view = viewFrom(camera);
+      beyond = undefined;
+      for (const [guest, { placed }] of places) places.set(guest, look(placed));
+      evaluator.decorate(decorations.map(({ placed }) => placed));
+    },
+    isFrameValid() {
+      beyond ??= sidesBeyondTheSet(view).length > 0;
+      if (beyond) return false;
+      for (const place of places.values()) if (!(place.inFrame ??= isInFrame(place.seen))) return false;
+      return true;
+    },
+    scene: () => ({
+      guests: GUEST_IDS.flatMap((id) => places.get(id)?.placed ?? []),
+      decorations: decorations.map(({ placed }) => placed),
+      camera: view.camera,
+    }),
+    hasSomebodyInFront(guest) {
+      const place = places.get(guest);
+      if (place === undefined) return false;
+      for (const by of places.values()) {
+        if (by.seen.z <= place.seen.z || areApart(by.seen.cutout.box, place.seen.image.box)) continue;
+        let known = place.imageCoveredBy.get(by);
+        if (known === undefined) place.imageCoveredBy.set(by, (known = coversImage(by.seen, place.seen)));
+        if (known) return true;
+      }
+      return false;
+    },
+    isFaceHidden(guest) {
+      const place = places.get(guest);
+      return place === undefined || isHidden(place);
+    },
+    isFaceHiddenBy(guest, by) {
+      const place = places.get(guest);
+      const other = places.get(by);
+      if (place === undefined || other === undefined || !covers(other.seen, place)) return false;
+      return (place.faceInFrame ??= isFaceInFrame(place.seen)) && isHidden(place);
+    },
+  };
+
+  for (const { id, x, z } of start.guests) evaluator.move(id, { x, z });
+  evaluator.decorate(start.decorations);
+  return evaluator;
+}
