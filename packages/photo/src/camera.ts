@@ -71,7 +71,7 @@ export function parseCamera(value: unknown): Parsed<Camera> {
   const names = Object.keys(CAMERA_LIMITS) as (keyof Camera)[];
   const camera = fields(value, 'camera', names);
   if (!camera.ok) return camera;
-  const parsed = { ...DEFAULT_CAMERA } as { -readonly [name in keyof Camera]: number };
+  const parsed: { -readonly [name in keyof Camera]: number } = { ...DEFAULT_CAMERA };
   for (const name of names) {
     const [least, most] = CAMERA_LIMITS[name];
     const number = whole(camera.value[name], `camera.${name}`, least, most);

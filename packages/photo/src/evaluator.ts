@@ -31,25 +31,30 @@ interface Place {
   inFrame?: boolean;
   faceInFrame?: boolean;
   faceSeen?: boolean | undefined;
-  table?: readonly Outline[];
+  /** By the other's place. A place never changes, so what was found stays true. */
   readonly imageCoveredBy: Map<Place, boolean>;
-  readonly faceCoveredBy: Map<SeenCutOut, boolean>;
+  readonly faceCoveredBy: Map<Place, boolean>;
 }
 
 export function createEvaluator(start: Scene): Evaluator {
   const places = new Map<GuestId, Place>();
+  /** Where each guest stood before: a search often takes its last move back. */
+  const former = new Map<GuestId, Place>();
   const standing = new Map<GuestId, Space>();
   let view: View = viewFrom(start.camera);
   let beyond: boolean | undefined;
   let decorations: readonly { readonly placed: PlacedDecoration; readonly seen: SeenCutOut }[] = [];
 
-  const look = (placed: PlacedGuest): Place => ({
-    placed,
-    space: spaceOf(placed),
-    seen: view.guest(placed),
-    imageCoveredBy: new Map(),
-    faceCoveredBy: new Map(),
-  });
+  function look(placed: PlacedGuest): Place {
+    return { placed, space: spaceOf(placed), seen: view.guest(placed), imageCoveredBy: new Map(), faceCoveredBy: new Map() };
+  }
+
+  function placeAt(guest: GuestId, { x, z }: Spot): Place {
+    const known = former.get(guest);
+    if (known === undefined || known.placed.x !== x || known.placed.z !== z) return look({ id: guest, x, z });
+    known.faceSeen = undefined;
+    return known;
+  }
 
   function touch({ cutout, z }: SeenCutOut): void {
     for (const place of places.values()) {
@@ -58,20 +63,22 @@ export function createEvaluator(start: Scene): Evaluator {
     }
   }
 
-  function covers(by: SeenCutOut, place: Place): boolean {
-    if (by.z <= place.seen.z || place.seen.face === null || areApart(by.cutout.box, place.seen.face.box)) return false;
-    let known = place.faceCoveredBy.get(by);
-    if (known === undefined) place.faceCoveredBy.set(by, (known = coversFace(by, place.seen)));
+  function coversSome(of: 'image' | 'face', by: Place, place: Place): boolean {
+    const outline = place.seen[of];
+    if (by.seen.z <= place.seen.z || outline === null || areApart(by.seen.cutout.box, outline.box)) return false;
+    const covered = of === 'image' ? place.imageCoveredBy : place.faceCoveredBy;
+    let known = covered.get(by);
+    if (known === undefined) covered.set(by, (known = (of === 'image' ? coversImage : coversFace)(by.seen, place.seen)));
     return known;
   }
 
   function isHidden(place: Place): boolean {
     if (place.faceSeen === undefined) {
-      const cutouts: Outline[] = [];
-      for (const { seen } of places.values()) if (seen.z > place.seen.z) cutouts.push(seen.cutout);
-      for (const { seen } of decorations) if (seen.z > place.seen.z) cutouts.push(seen.cutout);
-      place.table ??= view.tableBefore(place.seen.z);
-      place.faceSeen = isFaceSeen(place.seen, [...cutouts, ...place.table]);
+      const covers: Outline[] = [];
+      for (const { seen } of places.values()) if (seen.z > place.seen.z) covers.push(seen.cutout);
+      for (const { seen } of decorations) if (seen.z > place.seen.z) covers.push(seen.cutout);
+      for (const side of view.tableBefore(place.seen.z)) covers.push(side);
+      place.faceSeen = isFaceSeen(place.seen, covers);
     }
     return !place.faceSeen;
   }
@@ -83,8 +90,9 @@ export function createEvaluator(start: Scene): Evaluator {
       places.delete(guest);
       standing.delete(guest);
       if (before !== undefined) touch(before.seen);
-      if (spot === null) return;
-      const place = look({ id: guest, x: spot.x, z: spot.z });
+      const place = spot === null ? undefined : placeAt(guest, spot);
+      if (before !== undefined) former.set(guest, before);
+      if (place === undefined) return;
       touch(place.seen);
       places.set(guest, place);
       if (place.space !== undefined) standing.set(guest, place.space);
@@ -105,6 +113,7 @@ export function createEvaluator(start: Scene): Evaluator {
     aim(camera) {
       view = viewFrom(camera);
       beyond = undefined;
+      former.clear();
       for (const [guest, { placed }] of places) places.set(guest, look(placed));
       evaluator.decorate(decorations.map(({ placed }) => placed));
     },
@@ -122,12 +131,7 @@ export function createEvaluator(start: Scene): Evaluator {
     hasSomebodyInFront(guest) {
       const place = places.get(guest);
       if (place === undefined) return false;
-      for (const by of places.values()) {
-        if (by.seen.z <= place.seen.z || areApart(by.seen.cutout.box, place.seen.image.box)) continue;
-        let known = place.imageCoveredBy.get(by);
-        if (known === undefined) place.imageCoveredBy.set(by, (known = coversImage(by.seen, place.seen)));
-        if (known) return true;
-      }
+      for (const by of places.values()) if (coversSome('image', by, place)) return true;
       return false;
     },
     isFaceHidden(guest) {
@@ -137,7 +141,7 @@ export function createEvaluator(start: Scene): Evaluator {
     isFaceHiddenBy(guest, by) {
       const place = places.get(guest);
       const other = places.get(by);
-      if (place === undefined || other === undefined || !covers(other.seen, place)) return false;
+      if (place === undefined || other === undefined || !coversSome('face', other, place)) return false;
       return (place.faceInFrame ??= isFaceInFrame(place.seen)) && isHidden(place);
     },
   };

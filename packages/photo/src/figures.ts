@@ -98,7 +98,7 @@ export const DECORATIONS: Readonly<Record<DecorationId, Decoration>> = byId(DECO
   ...measured(DECORATION_OUTLINES[id]),
 }));
 
-function byId<Id extends string, Thing>(ids: readonly Id[], make: (id: Id) => Thing): Record<Id, Thing> {
+export function byId<Id extends string, Thing>(ids: readonly Id[], make: (id: Id) => Thing): Record<Id, Thing> {
   return Object.fromEntries(ids.map((id) => [id, make(id)])) as Record<Id, Thing>;
 }
 

@@ -7,24 +7,20 @@ import type { Shape } from './figures.ts';
  * With directions of at most 2^14 (2^18 in the frame's corners) every such number stays below 2^52: the arithmetic is exact.
  */
 export interface Outline {
-  readonly size: number;
-  /** `STRIDE` numbers a corner, in one array for speed: thousands of outlines are made in a search. */
-  readonly corners: Float64Array;
+  readonly stencil: Stencil;
+  /** What to add to the stencil's corners. */
+  readonly x: number;
+  readonly y: number;
+  readonly d: number;
+  /** Around all x / d and y / d. Rounding keeps order, so what lies strictly apart here does so in truth. */
   readonly box: Box;
 }
 
-export const STRIDE = 8;
-/** The direction to a corner. */
-export const X = 0;
-export const Y = 1;
-export const D = 2;
-/** Its cross product with the next corner: the plane through the camera and the edge that begins here. */
-export const NORMAL_X = 3;
-export const NORMAL_Y = 4;
-export const NORMAL_D = 5;
-/** x / d and y / d. Rounding keeps order, so what lies strictly apart here does so in truth. */
-export const ACROSS = 6;
-export const UP = 7;
+/** A polygon to be put in many places: x, y and d of each corner in turn. */
+export type Stencil = Float64Array;
+
+/** How many numbers a stencil has for a corner. Corners and edges are known by where their first one is. */
+export const STRIDE = 3;
 
 export interface Box {
   readonly left: number;
@@ -33,75 +29,73 @@ export interface Box {
   readonly top: number;
 }
 
-export function outlineOf(directions: readonly Direction[]): Outline {
-  const corners = new Float64Array(directions.length * STRIDE);
-  let at = 0;
-  for (const { x, y, d } of directions) {
-    corners[at + X] = x;
-    corners[at + Y] = y;
-    corners[at + D] = d;
-    at += STRIDE;
-  }
-  return measure(corners);
+export interface StandingStencil {
+  readonly stencil: Stencil;
+  readonly extent: Box;
+}
+
+export function standingStencil(shape: Shape): StandingStencil {
+  const xs = shape.map(({ x }) => x);
+  const ys = shape.map(({ y }) => y);
+  return {
+    stencil: Float64Array.from(shape.flatMap(({ x, y }) => [x, y, 0])),
+    extent: { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) },
+  };
 }
 
 /** A flat shape that stands upright at one depth. */
-export function standingOutline(shape: Shape, at: Direction): Outline {
-  const corners = new Float64Array(shape.length * STRIDE);
-  let offset = 0;
-  for (const point of shape) {
-    corners[offset + X] = point.x + at.x;
-    corners[offset + Y] = point.y + at.y;
-    corners[offset + D] = at.d;
-    offset += STRIDE;
-  }
-  return measure(corners);
+export function standingOutline({ stencil, extent }: StandingStencil, { x, y, d }: Direction): Outline {
+  const box = { left: (x + extent.left) / d, right: (x + extent.right) / d, bottom: (y + extent.bottom) / d, top: (y + extent.top) / d };
+  return { stencil, x, y, d, box };
+}
+
+export function outlineOf(corners: readonly Direction[]): Outline {
+  const across = corners.map(({ x, d }) => x / d);
+  const up = corners.map(({ y, d }) => y / d);
+  return {
+    stencil: Float64Array.from(corners.flatMap(({ x, y, d }) => [x, y, d])),
+    x: 0,
+    y: 0,
+    d: 0,
+    box: { left: Math.min(...across), right: Math.max(...across), bottom: Math.min(...up), top: Math.max(...up) },
+  };
 }
 
 export function areApart(one: Box, other: Box): boolean {
   return one.right < other.left || other.right < one.left || one.top < other.bottom || other.top < one.bottom;
 }
 
+/** The corner after this one. */
+export function following({ stencil }: Outline, corner: number): number {
+  return corner + STRIDE === stencil.length ? 0 : corner + STRIDE;
+}
+
+export function directionTo({ stencil, x, y, d }: Outline, corner: number): Direction {
+  return { x: x + (stencil[corner] as number), y: y + (stencil[corner + 1] as number), d: d + (stencil[corner + 2] as number) };
+}
+
+/** p x q: its product with v is positive for v on the left of the line from p to q, and 0 on it. */
+export function planeThrough(p: Direction, q: Direction): Direction {
+  return { x: p.y * q.d - p.d * q.y, y: p.d * q.x - p.x * q.d, d: p.x * q.y - p.y * q.x };
+}
+
+export function product(a: Direction, b: Direction): number {
+  return a.x * b.x + a.y * b.y + a.d * b.d;
+}
+
+/** The product with a corner of a stencil. The outline's own place adds the same to each of them. */
+export function alongPlane(plane: Direction, stencil: Stencil, corner: number): number {
+  return plane.x * (stencil[corner] as number) + plane.y * (stencil[corner + 1] as number) + plane.d * (stencil[corner + 2] as number);
+}
+
 /** Whether nothing of the outline lies outside the other one, which has to be convex. */
-export function isWithin({ corners }: Outline, convex: Outline): boolean {
-  for (let edge = 0; edge < convex.corners.length; edge += STRIDE) {
-    const nx = convex.corners[edge + NORMAL_X] as number;
-    const ny = convex.corners[edge + NORMAL_Y] as number;
-    const nd = convex.corners[edge + NORMAL_D] as number;
-    for (let at = 0; at < corners.length; at += STRIDE) {
-      if (nx * (corners[at + X] as number) + ny * (corners[at + Y] as number) + nd * (corners[at + D] as number) < 0) return false;
+export function isWithin(outline: Outline, convex: Outline): boolean {
+  for (let edge = 0; edge < convex.stencil.length; edge += STRIDE) {
+    const plane = planeThrough(directionTo(convex, edge), directionTo(convex, following(convex, edge)));
+    const onLine = -product(plane, outline);
+    for (let corner = 0; corner < outline.stencil.length; corner += STRIDE) {
+      if (alongPlane(plane, outline.stencil, corner) < onLine) return false;
     }
   }
   return true;
-}
-
-/** Where the corner after this one is. */
-export function following({ corners }: Outline, corner: number): number {
-  return corner + STRIDE === corners.length ? 0 : corner + STRIDE;
-}
-
-function measure(corners: Float64Array): Outline {
-  let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-  let at = corners.length - STRIDE;
-  for (let next = 0; next < corners.length; next += STRIDE) {
-    const px = corners[at + X] as number;
-    const py = corners[at + Y] as number;
-    const pd = corners[at + D] as number;
-    const qx = corners[next + X] as number;
-    const qy = corners[next + Y] as number;
-    const qd = corners[next + D] as number;
-    corners[at + NORMAL_X] = py * qd - pd * qy;
-    corners[at + NORMAL_Y] = pd * qx - px * qd;
-    corners[at + NORMAL_D] = px * qy - py * qx;
-    const across = px / pd;
-    const up = py / pd;
-    corners[at + ACROSS] = across;
-    corners[at + UP] = up;
-    if (across < left) left = across;
-    if (across > right) right = across;
-    if (up < bottom) bottom = up;
-    if (up > top) top = up;
-    at = next;
-  }
-  return { size: corners.length / STRIDE, corners, box: { left, right, bottom, top } };
 }

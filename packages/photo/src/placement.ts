@@ -3,6 +3,7 @@ import { isBetweenWings, MAT, TABLE } from './floor.ts';
 import { outlineOf, standingOutline } from './outline.ts';
 import { hasArea } from './region.ts';
 import { type PlacedDecoration, type PlacedGuest, type Placement, spaceOf } from './scene.ts';
+import { GUEST_STENCILS } from './view.ts';
 
 /** Cut-outs that overlap in width have to be this far apart in depth (P-83*). */
 export const DEPTH_APART = 30;
@@ -98,7 +99,7 @@ const TABLE_FRONT = outlineOf(
 /** Seen straight from the front, where the cut-out and the section of the table lie in one plane. */
 function isInTable({ id, x, z }: PlacedGuest): boolean {
   if (z <= TABLE.back || z >= TABLE.front) return false;
-  return hasArea({ inside: [standingOutline(GUESTS[id].cutout, { x, y: 0, d: 1 }), TABLE_FRONT], outside: [] });
+  return hasArea({ inside: [standingOutline(GUEST_STENCILS[id].cutout, { x, y: 0, d: 1 }), TABLE_FRONT], outside: [] });
 }
 
 function fault(reason: PlacementReason, ...of: readonly (GuestId | DecorationId)[]): PlacementFault {

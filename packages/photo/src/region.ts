@@ -1,4 +1,5 @@
-import { ACROSS, areApart, type Box, D, following, NORMAL_D, NORMAL_X, NORMAL_Y, type Outline, STRIDE, UP, X, Y } from './outline.ts';
+import type { Direction } from './camera.ts';
+import { alongPlane, areApart, type Box, directionTo, following, type Outline, planeThrough, product, STRIDE } from './outline.ts';
 
 /** What lies inside all of some outlines and outside all of the others. */
 export interface Region {
@@ -31,7 +32,8 @@ export function areaOf(region: Region): number {
 /** Which edges of a convex outline have something on them that none of the parts covers. */
 export function uncoveredEdges(outline: Outline, parts: readonly Outline[]): number[] {
   const walk: Walk = { all: [outline, ...parts], insideCount: 1, own: 0 };
-  return Array.from({ length: outline.size }, (_, edge) => edge).filter((edge) => someBorderOn(walk, edge * STRIDE, atOnce));
+  const edges = Array.from({ length: outline.stencil.length / STRIDE }, (_, edge) => edge);
+  return edges.filter((edge) => someBorderOn(walk, edge * STRIDE, atOnce));
 }
 
 interface Walk {
@@ -55,8 +57,9 @@ function someBorder({ inside, outside }: Region, found: Found): boolean {
   const walk: Walk = { all, insideCount: inside.length, own: 0 };
   for (; walk.own < all.length; walk.own++) {
     const outline = all[walk.own] as Outline;
-    for (let edge = 0; edge < outline.corners.length; edge += STRIDE) {
-      if (!isBeside(outline, edge, box) && someBorderOn(walk, edge, found)) return true;
+    for (let edge = 0; edge < outline.stencil.length; edge += STRIDE) {
+      if (!isBeside(directionTo(outline, edge), directionTo(outline, following(outline, edge)), box) && someBorderOn(walk, edge, found))
+        return true;
     }
   }
   return false;
@@ -80,20 +83,25 @@ function someBorderOn(walk: Walk, edge: number, found: Found): boolean {
   const { all, insideCount, own } = walk;
   const outline = all[own] as Outline;
   const backwards = own >= insideCount;
+  const next = following(outline, edge);
+  const start = directionTo(outline, backwards ? next : edge);
+  const end = directionTo(outline, backwards ? edge : next);
   let wrongs = 0;
   crossingCount = 0;
   for (let other = 0; other < all.length; other++) {
     if (other === own) continue;
     const before = crossingCount;
-    const startsInside = cross(outline, edge, backwards, all[other] as Outline, other, false);
-    wrong[other] = startsInside !== other < insideCount;
-    if (wrong[other] === true && crossingCount === before) return false;
-    if (wrong[other] === true) wrongs++;
+    const startsInside = cross(start, end, all[other] as Outline, other, false);
+    const startsWrong = startsInside !== other < insideCount;
+    if (startsWrong && crossingCount === before) return false;
+    wrong[other] = startsWrong;
+    if (startsWrong) wrongs++;
     if (other > own || !touched) continue;
     // Two outlines may share a stretch of border. Only the first of them counts it: just right of it the later one is on the wrong side of the first.
     const slot = all.length + other;
-    wrong[slot] = cross(outline, edge, backwards, all[other] as Outline, slot, true) !== other < insideCount;
-    if (wrong[slot] === true) wrongs++;
+    const isShared = cross(start, end, all[other] as Outline, slot, true) !== other < insideCount;
+    wrong[slot] = isShared;
+    if (isShared) wrongs++;
   }
   sortCrossings();
   let last: Crossing | undefined;
@@ -118,43 +126,38 @@ function tell(found: Found, outline: Outline, edge: number, backwards: boolean, 
 let touched = false;
 
 /**
- * Notes where a line just left of the edge (or just right of it) crosses the other outline, and tells whether the edge starts inside.
- * Corners exactly on the edge's line count as lying on its far side: this is what "just left" means, and it leaves no special cases.
+ * Notes where a line just left of the way from start to end (or just right of it) crosses an outline, and tells whether the way starts inside.
+ * Corners exactly on the line count as lying on its far side: this is what "just left" means, and it leaves no special cases.
  */
-function cross(outline: Outline, edge: number, backwards: boolean, other: Outline, of: number, onRight: boolean): boolean {
-  const start = backwards ? following(outline, edge) : edge;
-  const end = backwards ? edge : following(outline, edge);
-  const sign = backwards ? -1 : 1;
-  const nx = sign * (outline.corners[edge + NORMAL_X] as number);
-  const ny = sign * (outline.corners[edge + NORMAL_Y] as number);
-  const nd = sign * (outline.corners[edge + NORMAL_D] as number);
-  const { corners } = other;
-  let previous = corners.length - STRIDE;
-  let side = nx * (corners[previous + X] as number) + ny * (corners[previous + Y] as number) + nd * (corners[previous + D] as number);
-  let wasLeft = side > 0 || (onRight && side === 0);
-  let startsInside = false;
+function cross(start: Direction, end: Direction, outline: Outline, of: number, onRight: boolean): boolean {
   touched = false;
-  for (let corner = 0; corner < corners.length; corner += STRIDE) {
-    side = nx * (corners[corner + X] as number) + ny * (corners[corner + Y] as number) + nd * (corners[corner + D] as number);
-    if (side === 0) touched = true;
-    const isLeft = side > 0 || (onRight && side === 0);
-    if (isLeft !== wasLeft && noteCrossing(outline.corners, start, end, corners, previous, of)) startsInside = !startsInside;
+  if (isBeside(start, end, outline.box)) return false;
+  const plane = planeThrough(start, end);
+  const { stencil } = outline;
+  const onLine = -product(plane, outline);
+  let previous = stencil.length - STRIDE;
+  let side = alongPlane(plane, stencil, previous);
+  let wasLeft = side > onLine || (onRight && side === onLine);
+  let startsInside = false;
+  for (let corner = 0; corner < stencil.length; corner += STRIDE) {
+    side = alongPlane(plane, stencil, corner);
+    if (side === onLine) touched = true;
+    const isLeft = side > onLine || (onRight && side === onLine);
+    if (isLeft !== wasLeft && noteCrossing(start, end, outline, previous, of)) startsInside = !startsInside;
     wasLeft = isLeft;
     previous = corner;
   }
   return startsInside;
 }
 
-/** Tells whether the crossing with the other outline's edge comes before the start; notes it when it is on the way. */
-function noteCrossing(own: Float64Array, start: number, end: number, other: Float64Array, edge: number, of: number): boolean {
-  const nx = other[edge + NORMAL_X] as number;
-  const ny = other[edge + NORMAL_Y] as number;
-  const nd = other[edge + NORMAL_D] as number;
-  const fromStart = nx * (own[start + X] as number) + ny * (own[start + Y] as number) + nd * (own[start + D] as number);
-  const fromEnd = nx * (own[end + X] as number) + ny * (own[end + Y] as number) + nd * (own[end + D] as number);
+/** Tells whether the crossing with the outline's edge comes before the start; notes it when it is on the way. */
+function noteCrossing(start: Direction, end: Direction, outline: Outline, edge: number, of: number): boolean {
+  const plane = planeThrough(directionTo(outline, edge), directionTo(outline, following(outline, edge)));
+  const fromStart = product(plane, start);
+  const fromEnd = product(plane, end);
   if ((fromStart > 0 && fromEnd > 0) || (fromStart < 0 && fromEnd < 0)) {
     // These products may be rounded. They come near each other only for crossings near infinity, and no figure is there.
-    return Math.abs(fromEnd) * (own[start + D] as number) > Math.abs(fromStart) * (own[end + D] as number);
+    return Math.abs(fromEnd) * start.d > Math.abs(fromStart) * end.d;
   }
   const numerator = Math.abs(fromStart);
   const denominator = numerator + Math.abs(fromEnd);
@@ -184,11 +187,10 @@ function sortCrossings(): void {
 }
 
 function pointOn(outline: Outline, edge: number, part: number): { x: number; y: number } {
-  const { corners } = outline;
-  const next = following(outline, edge);
-  const between = (axis: number) => (corners[edge + axis] as number) * (1 - part) + (corners[next + axis] as number) * part;
-  const depth = between(D);
-  return { x: between(X) / depth, y: between(Y) / depth };
+  const start = directionTo(outline, edge);
+  const end = directionTo(outline, following(outline, edge));
+  const depth = start.d * (1 - part) + end.d * part;
+  return { x: (start.x * (1 - part) + end.x * part) / depth, y: (start.y * (1 - part) + end.y * part) / depth };
 }
 
 function commonBox(outlines: readonly Outline[]): Box {
@@ -202,13 +204,11 @@ function commonBox(outlines: readonly Outline[]): Box {
   return { left, right, bottom, top };
 }
 
-function isBeside(outline: Outline, edge: number, { left, right, bottom, top }: Box): boolean {
-  const { corners } = outline;
-  const next = following(outline, edge);
-  const across = corners[edge + ACROSS] as number;
-  const nextAcross = corners[next + ACROSS] as number;
-  if ((across < left && nextAcross < left) || (across > right && nextAcross > right)) return true;
-  const up = corners[edge + UP] as number;
-  const nextUp = corners[next + UP] as number;
-  return (up < bottom && nextUp < bottom) || (up > top && nextUp > top);
+function isBeside(start: Direction, end: Direction, { left, right, bottom, top }: Box): boolean {
+  const across = start.x / start.d;
+  const endAcross = end.x / end.d;
+  if ((across < left && endAcross < left) || (across > right && endAcross > right)) return true;
+  const up = start.y / start.d;
+  const endUp = end.y / end.d;
+  return (up < bottom && endUp < bottom) || (up > top && endUp > top);
 }

@@ -1,7 +1,7 @@
 import { type Camera, type Direction, frameCorners } from './camera.ts';
-import { DECORATIONS, GUESTS } from './figures.ts';
+import { byId, DECORATION_IDS, DECORATIONS, GUEST_IDS, GUESTS } from './figures.ts';
 import { MAT, SHIELD, TABLE } from './floor.ts';
-import { isWithin, type Outline, outlineOf, standingOutline } from './outline.ts';
+import { isWithin, type Outline, outlineOf, standingOutline, standingStencil } from './outline.ts';
 import { hasArea } from './region.ts';
 import type { PlacedDecoration, PlacedGuest } from './scene.ts';
 
@@ -32,16 +32,23 @@ export interface View {
   room(): readonly Outline[];
 }
 
+export const GUEST_STENCILS = byId(GUEST_IDS, (id) => {
+  const { cutout, image, face } = GUESTS[id];
+  return { cutout: standingStencil(cutout), image: standingStencil(image), face: face === null ? null : standingStencil(face) };
+});
+const DECORATION_STENCILS = byId(DECORATION_IDS, (id) => standingStencil(DECORATIONS[id].cutout));
+
 export function viewFrom(camera: Camera): View {
   if (!canSee(camera)) throw new RangeError('the camera stands behind what it should look at');
   const frame = outlineOf(frameCorners(camera));
   const towards = (x: number, y: number, z: number): Direction => ({ x: x - camera.x, y: y - camera.y, d: camera.z - z });
   const polygon = (...corners: readonly Corner[]) => outlineOf(corners.map(([x, y, z]) => towards(x, y, z)));
+  const tables = new Map<number, readonly Outline[]>();
   return {
     camera,
     frame,
     guest({ id, x, z }) {
-      const { cutout, image, face } = GUESTS[id];
+      const { cutout, image, face } = GUEST_STENCILS[id];
       const at = towards(x, 0, z);
       const outline = standingOutline(cutout, at);
       return {
@@ -53,11 +60,17 @@ export function viewFrom(camera: Camera): View {
       };
     },
     decoration({ id, x, z }) {
-      return { z, cutout: standingOutline(DECORATIONS[id].cutout, towards(x, TABLE.height, z)) };
+      return { z, cutout: standingOutline(DECORATION_STENCILS[id], towards(x, TABLE.height, z)) };
     },
     tableBefore(z) {
       if (z >= TABLE.front) return [];
-      return tableSides(camera, Math.max(z, TABLE.back)).map((side) => polygon(...side));
+      const back = Math.max(z, TABLE.back);
+      let sides = tables.get(back);
+      if (sides === undefined) {
+        sides = tableSides(camera, back).map((side) => polygon(...side));
+        tables.set(back, sides);
+      }
+      return sides;
     },
     room: () => roomSides().map((side) => polygon(...side)),
   };
