@@ -5,7 +5,7 @@ import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type Sight } from '
 import { areApart, type Outline } from './outline.ts';
 import { decorationExtent, doIntersect, guestExtent, isLegalAlone } from './placement.ts';
 import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf } from './scene.ts';
-import { sidesBeyondTheSet } from './valid.ts';
+import { beyondTheSet } from './valid.ts';
 import { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
 import type { Standing } from './wishes.ts';
 
@@ -118,7 +118,7 @@ export function createEvaluator(start: Scene): Evaluator {
       evaluator.decorate(decorations.map(({ placed }) => placed));
     },
     isFrameValid() {
-      beyond ??= sidesBeyondTheSet(view).length > 0;
+      beyond ??= beyondTheSet(view).length > 0;
       if (beyond) return false;
       for (const place of places.values()) if (!(place.inFrame ??= isInFrame(place.seen))) return false;
       return true;

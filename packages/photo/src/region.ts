@@ -29,11 +29,26 @@ export function areaOf(region: Region): number {
   return Math.max(0, twice / 2);
 }
 
-/** Which edges of a convex outline have something on them that none of the parts covers. */
-export function uncoveredEdges(outline: Outline, parts: readonly Outline[]): number[] {
+export interface Stretch {
+  readonly edge: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The stretches of an outline's edges that none of the parts covers. */
+export function uncoveredStretches(outline: Outline, parts: readonly Outline[]): Stretch[] {
   const walk: Walk = { all: [outline, ...parts], insideCount: 1, own: 0 };
-  const edges = Array.from({ length: outline.stencil.length / STRIDE }, (_, edge) => edge);
-  return edges.filter((edge) => someBorderOn(walk, edge * STRIDE, atOnce));
+  const stretches: Stretch[] = [];
+  for (let corner = 0; corner < outline.stencil.length; corner += STRIDE) {
+    someBorderOn(walk, corner, (_outline, _corner, from, to) => {
+      const edge = corner / STRIDE;
+      const last = stretches.at(-1);
+      if (last?.edge === edge && last.to === from) stretches.pop();
+      stretches.push({ edge, from: last?.edge === edge && last.to === from ? last.from : from, to });
+      return false;
+    });
+  }
+  return stretches;
 }
 
 interface Walk {

@@ -1,7 +1,7 @@
-import { createEvaluator } from '../src/evaluator.ts';
+import { createEvaluator, type Evaluator } from '../src/evaluator.ts';
 import { judge } from '../src/judge.ts';
 import type { Scene } from '../src/scene.ts';
-import { sidesBeyondTheSet } from '../src/valid.ts';
+import { beyondTheSet } from '../src/valid.ts';
 import { isInFrame, viewFrom } from '../src/view.ts';
 import { type SecondVerdict, secondJudge } from './second-judge.ts';
 
@@ -10,7 +10,7 @@ export function firstVerdict(scene: Scene): SecondVerdict {
   const view = viewFrom(scene.camera);
   const verdict = judge(scene);
   return {
-    frameSeesBeyond: sidesBeyondTheSet(view).length > 0,
+    frameSeesBeyond: beyondTheSet(view).length > 0,
     guests: scene.guests.map((placed, index) => {
       const of = verdict[index];
       return {
@@ -31,13 +31,16 @@ export function disagreement(scene: Scene): string | null {
   return evaluatorDisagreement(scene);
 }
 
-function evaluatorDisagreement(scene: Scene): string | null {
+export function evaluatorDisagreement(scene: Scene, evaluator: Evaluator = createEvaluator(scene)): string | null {
   const { guests } = firstVerdict(scene);
-  const evaluator = createEvaluator(scene);
   for (const [index, { id }] of scene.guests.entries()) {
     const of = guests[index] as SecondVerdict['guests'][number];
     if (evaluator.hasSomebodyInFront(id) !== of.imageCoveredBy.length > 0) return `evaluator: image of ${id} in ${JSON.stringify(scene)}`;
     if (evaluator.isFaceHidden(id) !== of.faceHidden) return `evaluator: face of ${id} in ${JSON.stringify(scene)}`;
+    for (const { id: by } of scene.guests) {
+      const hides = of.faceInFrame && of.faceHidden && of.faceCoveredBy.includes(by);
+      if (evaluator.isFaceHiddenBy(id, by) !== hides) return `evaluator: face of ${id} behind ${by} in ${JSON.stringify(scene)}`;
+    }
   }
   return null;
 }
