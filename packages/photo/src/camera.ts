@@ -57,11 +57,19 @@ export function frameCorners(camera: Camera): readonly [Direction, Direction, Di
 }
 
 /** Where a direction is in the picture: (-1, -1) is the lower left corner, (1, 1) the upper right one. For drawing, not for judging. */
-export function inPicture(camera: Camera, { x, y, d }: Direction): { readonly x: number; readonly y: number } {
+export function inPicture(camera: Camera, direction: Direction): { readonly x: number; readonly y: number } {
   const { right, up, forward } = axes(camera);
-  const along = (axis: Direction) => x * axis.x + y * axis.y + d * axis.d;
-  const high = (camera.zoom / UNIT) * along(forward);
-  return { x: (along(right) * FRAME_RATIO.height) / (high * FRAME_RATIO.width), y: along(up) / high };
+  const high = (camera.zoom / UNIT) * product(direction, forward);
+  return { x: (product(direction, right) * FRAME_RATIO.height) / (high * FRAME_RATIO.width), y: product(direction, up) / high };
+}
+
+/** How far before the plane of the lens something is. For drawing. */
+export function depthInView(camera: Camera, direction: Direction): number {
+  return product(direction, axes(camera).forward);
+}
+
+export function product(a: Direction, b: Direction): number {
+  return a.x * b.x + a.y * b.y + a.d * b.d;
 }
 
 export const halfTangent = (degrees: number): number => Math.round(Math.tan((degrees * Math.PI) / 360) * UNIT);

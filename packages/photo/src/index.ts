@@ -4,6 +4,7 @@ export * from './examine.ts';
 export * from './figures.ts';
 export * from './floor.ts';
 export * from './judge.ts';
+export * from './layers.ts';
 export { type Outline } from './outline.ts';
 export type { Parsed } from './parse.ts';
 export * from './placement.ts';

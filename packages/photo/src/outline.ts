@@ -1,4 +1,4 @@
-import type { Direction } from './camera.ts';
+import { type Direction, product } from './camera.ts';
 import type { Shape } from './figures.ts';
 
 /**
@@ -77,10 +77,6 @@ export function directionTo({ stencil, x, y, d }: Outline, corner: number): Dire
 /** p x q: its product with v is positive for v on the left of the line from p to q, and 0 on it. */
 export function planeThrough(p: Direction, q: Direction): Direction {
   return { x: p.y * q.d - p.d * q.y, y: p.d * q.x - p.x * q.d, d: p.x * q.y - p.y * q.x };
-}
-
-export function product(a: Direction, b: Direction): number {
-  return a.x * b.x + a.y * b.y + a.d * b.d;
 }
 
 /** The product with a corner of a stencil. The outline's own place adds the same to each of them. */

@@ -1,5 +1,5 @@
-import type { Direction } from './camera.ts';
-import { alongPlane, areApart, type Box, directionTo, following, type Outline, planeThrough, product, STRIDE } from './outline.ts';
+import { type Direction, product } from './camera.ts';
+import { alongPlane, areApart, type Box, directionTo, following, type Outline, planeThrough, STRIDE } from './outline.ts';
 
 /** What lies inside all of some outlines and outside all of the others. */
 export interface Region {

@@ -1,12 +1,10 @@
 import { type Camera, type Direction, frameCorners } from './camera.ts';
 import { byId, DECORATION_IDS, DECORATIONS, GUEST_IDS, GUESTS } from './figures.ts';
-import { MAT, SHIELD, TABLE } from './floor.ts';
+import { MAT, TABLE } from './floor.ts';
 import { isWithin, type Outline, outlineOf, standingOutline, standingStencil } from './outline.ts';
 import { hasArea } from './region.ts';
+import { ROOM_SIDES, type Side, tableSides } from './room.ts';
 import type { PlacedDecoration, PlacedGuest } from './scene.ts';
-
-/** A point of the room. */
-type Corner = readonly [x: number, y: number, z: number];
 
 export interface SeenCutOut {
   readonly z: number;
@@ -42,7 +40,7 @@ export function viewFrom(camera: Camera): View {
   if (!canSee(camera)) throw new RangeError('the camera stands behind what it should look at');
   const frame = outlineOf(frameCorners(camera));
   const towards = (x: number, y: number, z: number): Direction => ({ x: x - camera.x, y: y - camera.y, d: camera.z - z });
-  const polygon = (...corners: readonly Corner[]) => outlineOf(corners.map(([x, y, z]) => towards(x, y, z)));
+  const polygon = ({ corners }: Side) => outlineOf(corners.map(([x, y, z]) => towards(x, y, z)));
   const tables = new Map<number, readonly Outline[]>();
   return {
     camera,
@@ -67,12 +65,12 @@ export function viewFrom(camera: Camera): View {
       const back = Math.max(z, TABLE.back);
       let sides = tables.get(back);
       if (sides === undefined) {
-        sides = tableSides(camera, back).map((side) => polygon(...side));
+        sides = tableSides(camera, back).map(polygon);
         tables.set(back, sides);
       }
       return sides;
     },
-    room: () => roomSides().map((side) => polygon(...side)),
+    room: () => ROOM_SIDES.map(polygon),
   };
 }
 
@@ -83,73 +81,4 @@ export function canSee(camera: Camera): boolean {
 /** P-51*: geometric, whether or not anything hides it. */
 export function isInFrame(guest: SeenGuest): boolean {
   return guest.frame.length === 0 || hasArea({ inside: [guest.cutout, ...guest.frame], outside: [] });
-}
-
-function tableSides(camera: Camera, back: number): Corner[][] {
-  const { halfWidth: right, front, height } = TABLE;
-  const left = -right;
-  const sides: Corner[][] = [
-    [
-      [left, 0, front],
-      [right, 0, front],
-      [right, height, front],
-      [left, height, front],
-    ],
-  ];
-  if (camera.y > height) {
-    sides.push([
-      [left, height, front],
-      [right, height, front],
-      [right, height, back],
-      [left, height, back],
-    ]);
-  }
-  if (camera.x < left) {
-    sides.push([
-      [left, 0, back],
-      [left, 0, front],
-      [left, height, front],
-      [left, height, back],
-    ]);
-  }
-  if (camera.x > right) {
-    sides.push([
-      [right, 0, front],
-      [right, 0, back],
-      [right, height, back],
-      [right, height, front],
-    ]);
-  }
-  return sides;
-}
-
-function roomSides(): Corner[][] {
-  const { halfWidth: wall, wingEnd: wing, height } = SHIELD;
-  const front = MAT.depth;
-  return [
-    [
-      [-wall, 0, 0],
-      [wall, 0, 0],
-      [wall, height, 0],
-      [-wall, height, 0],
-    ],
-    [
-      [-wing, 0, front],
-      [wing, 0, front],
-      [wall, 0, 0],
-      [-wall, 0, 0],
-    ],
-    [
-      [-wing, 0, front],
-      [-wall, 0, 0],
-      [-wall, height, 0],
-      [-wing, height, front],
-    ],
-    [
-      [wall, 0, 0],
-      [wing, 0, front],
-      [wing, height, front],
-      [wall, height, 0],
-    ],
-  ];
 }
