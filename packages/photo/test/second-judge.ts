@@ -22,9 +22,10 @@ type Span = readonly [from: Fraction, to: Fraction];
 /** Something flat or solid that rays may hit. */
 interface Target {
   /** Where the rays of a row hit it, as disjoint spans from left to right. */
-  spans(row: number): Span[];
+  readonly spans: (row: number) => Span[];
   /** Roughly, what it looks like: where rows may be needed. */
   readonly edges: readonly (readonly [Spot, Spot])[];
+  readonly extent: { readonly left: number; readonly right: number; readonly low: number; readonly high: number };
 }
 
 interface Spot {
@@ -83,10 +84,10 @@ export function secondJudge({ guests, decorations, camera }: Scene): SecondVerdi
 
 /** Whether some ray hits all of `inside` and none of `outside`, on more than a point of some row. */
 function isThere(inside: readonly Target[], outside: readonly Target[]): boolean {
-  const low = Math.max(...inside.map((target) => Math.min(...heights(target))));
-  const high = Math.min(...inside.map((target) => Math.max(...heights(target))));
-  const left = Math.max(...inside.map((target) => Math.min(...widths(target))));
-  const right = Math.min(...inside.map((target) => Math.max(...widths(target))));
+  const low = Math.max(...inside.map(({ extent }) => extent.low));
+  const high = Math.min(...inside.map(({ extent }) => extent.high));
+  const left = Math.max(...inside.map(({ extent }) => extent.left));
+  const right = Math.min(...inside.map(({ extent }) => extent.right));
   const margin = 1e-9;
   if (low > high + margin || left > right + margin) return false;
   const edges = [...inside, ...outside]
@@ -134,9 +135,9 @@ function standing(shape: Shape, { x, z }: { x: number; z: number }, floor: numbe
 /** Corners at one and the same depth. */
 function polygonTarget(corners: readonly Direction[]): Target {
   const sides = corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] as Direction] as const);
-  return {
-    edges: sides.map(([a, b]) => [spotOf(a), spotOf(b)] as const),
-    spans(row) {
+  return target(
+    sides.map(([a, b]) => [spotOf(a), spotOf(b)] as const),
+    (row) => {
       const crossed = sides
         .filter(([a, b]) => a.y * FINE <= row * a.d !== b.y * FINE <= row * b.d)
         .map(([a, b]) => {
@@ -147,7 +148,7 @@ function polygonTarget(corners: readonly Direction[]): Target {
         .toSorted(compare);
       return crossed.flatMap((from, index) => (index % 2 === 0 ? [[from, crossed[index + 1] as Fraction] as const] : []));
     },
-  };
+  );
 }
 
 /** The part of the table's box before the plane at z: a ray hits it where it passes through between two depths and two heights. */
@@ -160,8 +161,8 @@ function tableTarget(camera: Camera, z: number): Target | null {
   const bottom = -camera.y;
   const top = TABLE.height - camera.y;
   const at = (x: number, y: number, d: number) => ({ s: x / d, t: y / d });
-  return {
-    edges: [near, far]
+  return target(
+    [near, far]
       .flatMap((d) => [
         [at(left, bottom, d), at(right, bottom, d)] as const,
         [at(left, top, d), at(right, top, d)] as const,
@@ -169,7 +170,7 @@ function tableTarget(camera: Camera, z: number): Target | null {
         [at(right, bottom, d), at(right, top, d)] as const,
       ])
       .concat([left, right].flatMap((x) => [bottom, top].map((y) => [at(x, y, near), at(x, y, far)] as const))),
-    spans(row) {
+    (row) => {
       let from = fraction(BigInt(near), 1n);
       let to = fraction(BigInt(far), 1n);
       if (row === 0) {
@@ -183,7 +184,7 @@ function tableTarget(camera: Camera, z: number): Target | null {
       const over = (x: number, depth: Fraction) => fraction(BigInt(x) * depth.d, depth.n);
       return [[smaller(over(left, from), over(left, to)), larger(over(right, from), over(right, to))]];
     },
-  };
+  );
 }
 
 /** What rays hit that enter between the wings' front edges: unless they climb over the top before they reach the wall or a wing. */
@@ -193,8 +194,8 @@ function roomTarget(camera: Camera): Target {
   const at = (x: number, y: number, z: number) => ({ s: (x - camera.x) / (camera.z - z), t: (y - camera.y) / (camera.z - z) });
   const front = MAT.depth;
   const spotAt = (x: number, depth: Fraction) => fraction(BigInt(x - camera.x) * depth.d, depth.n);
-  return {
-    edges: [
+  return target(
+    [
       [at(-edge, 0, front), at(edge, 0, front)],
       [at(-edge, 0, front), at(-edge, SHIELD.height, front)],
       [at(edge, 0, front), at(edge, SHIELD.height, front)],
@@ -202,7 +203,7 @@ function roomTarget(camera: Camera): Target {
       [at(edge, SHIELD.height, front), at(SHIELD.halfWidth, SHIELD.height, 0)],
       [at(-SHIELD.halfWidth, SHIELD.height, 0), at(SHIELD.halfWidth, SHIELD.height, 0)],
     ],
-    spans(row) {
+    (row) => {
       const entry = BigInt(camera.y) * FINE_BIG + BigInt(row) * BigInt(near);
       if (entry <= 0n || entry >= BigInt(SHIELD.height) * FINE_BIG) return [];
       const opening: Span = [spotAt(-edge, fraction(BigInt(near), 1n)), spotAt(edge, fraction(BigInt(near), 1n))];
@@ -216,19 +217,18 @@ function roomTarget(camera: Camera): Target {
         fraction(side * half - BigInt(camera.x) * BigInt(MAT.depth) * overTop.d, BigInt(MAT.depth) * overTop.n);
       return subtract([opening], [[escape(-1n), escape(1n)]]);
     },
-  };
+  );
 }
 
 function spotOf({ x, y, d }: Direction): Spot {
   return { s: x / d, t: y / d };
 }
 
-function heights({ edges }: Target): number[] {
-  return edges.flatMap(([a, b]) => [a.t, b.t]);
-}
-
-function widths({ edges }: Target): number[] {
-  return edges.flatMap(([a, b]) => [a.s, b.s]);
+function target(edges: Target['edges'], spans: Target['spans']): Target {
+  const spots = edges.flat();
+  const [across, up] = [spots.map(({ s }) => s), spots.map(({ t }) => t)];
+  const extent = { left: Math.min(...across), right: Math.max(...across), low: Math.min(...up), high: Math.max(...up) };
+  return { edges, extent, spans };
 }
 
 function intersect(some: readonly Span[], others: readonly Span[]): Span[] {
