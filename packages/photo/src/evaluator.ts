@@ -25,15 +25,22 @@ export interface Evaluator extends Sight {
 
 /** What is known of one guest's place; each answer is found when it is first asked for. */
 interface Place {
+  readonly number: number;
   readonly placed: PlacedGuest;
   readonly space: Space | undefined;
   readonly seen: SeenGuest;
   inFrame?: boolean;
   faceInFrame?: boolean;
   faceSeen?: boolean | undefined;
-  /** By the other's place. A place never changes, so what was found stays true. */
-  readonly imageCoveredBy: Map<Place, boolean>;
-  readonly faceCoveredBy: Map<Place, boolean>;
+  /** Places never change, so what was found between two of them stays true. */
+  readonly imageCoveredBy: Map<GuestId, Found>;
+  readonly faceCoveredBy: Map<GuestId, Found>;
+}
+
+/** Names the other's place by its number: a reference would keep every place of a long search alive. */
+interface Found {
+  readonly place: number;
+  readonly covers: boolean;
 }
 
 export function createEvaluator(start: Scene): Evaluator {
@@ -42,11 +49,19 @@ export function createEvaluator(start: Scene): Evaluator {
   const former = new Map<GuestId, Place>();
   const standing = new Map<GuestId, Space>();
   let view: View = viewFrom(start.camera);
+  let placeCount = 0;
   let beyond: boolean | undefined;
   let decorations: readonly { readonly placed: PlacedDecoration; readonly seen: SeenCutOut }[] = [];
 
   function look(placed: PlacedGuest): Place {
-    return { placed, space: spaceOf(placed), seen: view.guest(placed), imageCoveredBy: new Map(), faceCoveredBy: new Map() };
+    return {
+      number: ++placeCount,
+      placed,
+      space: spaceOf(placed),
+      seen: view.guest(placed),
+      imageCoveredBy: new Map(),
+      faceCoveredBy: new Map(),
+    };
   }
 
   function placeAt(guest: GuestId, { x, z }: Spot): Place {
@@ -67,9 +82,11 @@ export function createEvaluator(start: Scene): Evaluator {
     const outline = place.seen[of];
     if (by.seen.z <= place.seen.z || outline === null || areApart(by.seen.cutout.box, outline.box)) return false;
     const covered = of === 'image' ? place.imageCoveredBy : place.faceCoveredBy;
-    let known = covered.get(by);
-    if (known === undefined) covered.set(by, (known = (of === 'image' ? coversImage : coversFace)(by.seen, place.seen)));
-    return known;
+    const known = covered.get(by.placed.id);
+    if (known?.place === by.number) return known.covers;
+    const covers = of === 'image' ? coversImage(by.seen, place.seen) : coversFace(by.seen, place.seen);
+    covered.set(by.placed.id, { place: by.number, covers });
+    return covers;
   }
 
   function isHidden(place: Place): boolean {
