@@ -12,6 +12,8 @@ const FORBIDDEN = [
   ['packages/kernel/src/b.ts', "import 'node:fs';", 'The kernel knows nothing but itself'],
   ['packages/kernel/src/c.ts', "import '../../games/src/index.ts';", 'Import another package by its name'],
   ['packages/kernel/src/d.ts', 'export const luck = Math.random();', 'Chance is an argument'],
+  ['packages/photo/src/a.ts', "import 'three';", 'The judge of photos knows nothing but itself'],
+  ['packages/photo/src/b.ts', "import '@parlour/kernel';", 'The judge of photos knows nothing but itself'],
   ['packages/games/src/hat/a.ts', "import '../mask/types.ts';", 'never another game'],
   ['packages/games/src/hat/b.ts', "import '@parlour/words';", 'A game knows only the kernel'],
   ['packages/games/src/hat/c.ts', "import 'lodash';", 'A game needs no library'],

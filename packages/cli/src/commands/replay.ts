@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
 import {
   type AnyGame,
   type GameTypes,
@@ -13,10 +12,9 @@ import {
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
 import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
-import { type Complaint, complain, isComplaint } from '../complaint.ts';
+import { complain, isComplaint } from '../complaint.ts';
+import { readJson } from '../json-file.ts';
 import { type AnyTable, tableFor } from '../tables/table.ts';
-
-const LARGEST = 64 * 1024 * 1024;
 
 export const replayCommand = defineCommand({
   name: 'replay',
@@ -25,7 +23,7 @@ export const replayCommand = defineCommand({
   details: [],
   flags: { language: LANGUAGE_FLAG, json: { ...JSON_FLAG, help: 'print a summary as one JSON object on standard output' } },
   async run({ operands: [file = ''], flags }, io) {
-    const content = readJson(file);
+    const content = readJson(file, 'record');
     if (isComplaint(content)) return content;
     const language = languageFor(flags.language, io);
     const common = await loadWords(language, ['common']);
@@ -45,16 +43,6 @@ export const replayCommand = defineCommand({
     return 0;
   },
 });
-
-function readJson(file: string): { readonly json: unknown } | Complaint {
-  try {
-    if (statSync(file).size > LARGEST) return complain(`${file} is too large to be a record`);
-    return { json: JSON.parse(readFileSync(file, 'utf8')) as unknown };
-  } catch (error) {
-    if (error instanceof SyntaxError) return complain(`${file} is not a record: it is not JSON`);
-    return complain(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
-  }
-}
 
 /** Replaying has already held the seed to its hash. */
 function summary(

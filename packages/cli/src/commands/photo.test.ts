@@ -1,0 +1,74 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ran } from '../testing.ts';
+
+const PARTY = join(import.meta.dirname, '../../../photo/examples/party.json');
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlour-photo-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function changed(change: object): string {
+  const file = join(folder, 'changed.json');
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(PARTY, 'utf8')) as object), ...change }));
+  return file;
+}
+
+test('prints validity, verdict and evidence as one JSON object', async () => {
+  const { code, out, err } = await ran(['photo', PARTY, '--json']);
+  expect([code, err]).toEqual([0, '']);
+  const found = JSON.parse(out) as { valid: boolean; verdict: { guest: string; face: object }[] };
+  expect(found).toMatchObject({ valid: true, placement: [], photo: [] });
+  expect(found.verdict.find(({ guest }) => guest === 'girl')?.face).toMatchObject({
+    hidden: true,
+    coveredBy: [{ by: 'lady-yellow', share: 1 }],
+  });
+});
+
+test('tells the same to a person', async () => {
+  const { out } = await ran(['photo', PARTY]);
+  expect(out).toMatch(/^valid\n/);
+  expect(out).toContain('girl: in front lady-yellow 99.9 %; face hidden by lady-yellow 100.0 %');
+});
+
+test('[P-51] refuses a photo with the reason', async () => {
+  const file = changed({ camera: { x: 0, y: 3100, z: 8500, pan: 0, tilt: -349, zoom: 1853 }, guests: [{ id: 'dog', x: 0, z: 1500 }] });
+  const { code, out } = await ran(['photo', file]);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^refused\n/);
+  expect(out).toContain('camera-above-shield (P-51)');
+  expect(out).toContain('into-table (P-83*): dog');
+});
+
+test('draws the photo', async () => {
+  const file = join(folder, 'out.png');
+  expect((await ran(['photo', PARTY, '--png', file, '--width', '160'])).code).toBe(0);
+  const png = readFileSync(file);
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 120]);
+  const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+  expect(rows).toHaveLength(120 * (1 + 160 * 3));
+  expect(new Set(rows).size).toBeGreaterThan(50);
+});
+
+test.each([
+  ['missing.json', 'missing.json cannot be read: ENOENT'],
+  ['broken.json', 'broken.json is not a scene: it is not JSON'],
+  ['empty.json', 'empty.json is not a scene: the scene lacks guests'],
+])('says what is wrong with %s', async (name, complaint) => {
+  writeFileSync(join(folder, 'broken.json'), '{');
+  writeFileSync(join(folder, 'empty.json'), '{}');
+  const { code, out, err } = await ran(['photo', join(folder, name)]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(complaint);
+});
+
+test('says when the drawing cannot be written', async () => {
+  const { code, err } = await ran(['photo', PARTY, '--png', join(folder, 'no', 'such.png')]);
+  expect(code).toBe(2);
+  expect(err).toContain('such.png cannot be written: ENOENT');
+});

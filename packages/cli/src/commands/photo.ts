@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { type Examination, examine, type GuestVerdict, parseScene, type Share } from '@parlour/photo';
+import { JSON_FLAG } from '../asking.ts';
+import { defineCommand } from '../command.ts';
+import { type Complaint, complain, isComplaint } from '../complaint.ts';
+import { readJson } from '../json-file.ts';
+import { paint } from '../picture/paint.ts';
+import { encodePng } from '../picture/png.ts';
+
+export const photoCommand = defineCommand({
+  name: 'photo',
+  operands: ['scene'],
+  summary: 'Judges a photo of Picture Perfect: whether it is valid, and who covers what in it.',
+  details: [
+    'A scene is a JSON file with guests, decorations and camera; packages/photo/examples has one.',
+    'Lengths are tenths of a millimetre; pan, tilt and zoom are tangents of half the angle, in ten-thousandths.',
+    'Ends with 0 for a valid photo and with 1 for one that is refused.',
+  ],
+  flags: {
+    png: { kind: 'text', value: 'a file to write', help: 'draw the photo into this file' },
+    width: { kind: 'whole', min: 64, max: 4096, initial: 960, help: 'width of the drawing in pixels' },
+    json: JSON_FLAG,
+  },
+  run({ operands: [file = ''], flags }, io) {
+    const content = readJson(file, 'scene');
+    if (isComplaint(content)) return content;
+    const scene = parseScene(content.json);
+    if (!scene.ok) return complain(`${file} is not a scene: ${scene.problem}`);
+    const found = examine(scene.value);
+    if (flags.png !== undefined) {
+      const height = Math.round((flags.width * 3) / 4);
+      const failure = write(flags.png, encodePng(flags.width, height, paint(scene.value, flags.width, height)));
+      if (failure !== null) return failure;
+    }
+    io.out(flags.json ? `${JSON.stringify(found)}\n` : report(found));
+    return found.valid ? 0 : 1;
+  },
+});
+
+function write(file: string, bytes: Buffer): Complaint | null {
+  try {
+    writeFileSync(file, bytes);
+    return null;
+  } catch (error) {
+    return complain(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
+  }
+}
+
+function report({ valid, placement, photo, verdict }: Examination): string {
+  const lines = [
+    valid ? 'valid' : 'refused',
+    ...placement.map(({ clause, reason, of }) => `  ${reason} (${clause}): ${of.join(', ')}`),
+    ...photo.map((fault) => `  ${fault.reason} (${fault.clause})${'guest' in fault ? `: ${fault.guest}` : ''}`),
+    ...(verdict ?? []).map(({ guest, image, face }) => `${guest}: ${[...inFront(image), ...onFace(face)].join('; ')}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function inFront({ coveredBy }: GuestVerdict['image']): string[] {
+  return [coveredBy.length === 0 ? 'nobody in front' : `in front ${shares(coveredBy)}`];
+}
+
+function onFace(face: GuestVerdict['face']): string[] {
+  if (face === null) return ['no face'];
+  if (!face.inFrame) return ['face out of the frame'];
+  if (face.hidden) return [`face hidden by ${shares(face.coveredBy)}`];
+  return face.coveredBy.length === 0 ? ['face seen'] : [`face seen, partly covered by ${shares(face.coveredBy)}`];
+}
+
+function shares(coveredBy: readonly Share[]): string {
+  return coveredBy.map(({ by, share }) => `${by} ${(100 * share).toFixed(1)} %`).join(', ');
+}

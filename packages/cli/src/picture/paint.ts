@@ -1,0 +1,97 @@
+import { DECORATION_IDS, type Layer, layersOf, type Scene } from '@parlour/photo';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const PAPER: Colour = [253, 248, 236];
+const SKIN: Colour = [240, 205, 170];
+const DARKNESS: Colour = [13, 18, 34];
+
+const COLOURS: Readonly<Record<Layer['of'], Colour>> = {
+  wall: [29, 81, 88],
+  floor: [154, 102, 53],
+  'left-wing': [22, 62, 70],
+  'right-wing': [24, 68, 76],
+  'table-front': [226, 212, 180],
+  'table-top': [246, 238, 218],
+  'table-side': [204, 190, 158],
+  'old-gentleman': [110, 96, 84],
+  'wheelchair-gentleman': [70, 92, 120],
+  'man-in-tails': [38, 38, 46],
+  'moustache-man': [146, 84, 48],
+  butler: [60, 70, 62],
+  boy: [56, 120, 176],
+  'lady-red': [182, 44, 52],
+  'lady-yellow': [232, 186, 60],
+  grandmother: [140, 112, 160],
+  'lady-green': [58, 138, 84],
+  'big-hat': [214, 110, 146],
+  girl: [238, 140, 92],
+  dog: [168, 124, 78],
+  plant: [40, 104, 62],
+  cake: [244, 196, 204],
+  vase: [96, 148, 190],
+  candelabra: [201, 162, 75],
+  champagne: [150, 168, 96],
+  gramophone: [122, 64, 34],
+  gift: [164, 54, 92],
+  bucket: [168, 176, 188],
+  fruit: [222, 132, 48],
+  telephone: [44, 44, 52],
+  candle: [248, 226, 160],
+};
+
+/** Samples a pixel, each way. */
+const FINER = 3;
+
+/** A photo in flat colours: rows of red, green and blue bytes from the top. */
+export function paint(scene: Scene, width: number, height: number): Uint8Array {
+  const [wide, high] = [width * FINER, height * FINER];
+  const samples = new Uint8Array(wide * high * 3);
+  for (let at = 0; at < samples.length; at += 3) samples.set(DARKNESS, at);
+  for (const layer of layersOf(scene)) fill(samples, wide, high, layer.points, colourOf(layer));
+  return shrink(samples, width, height);
+}
+
+function colourOf({ of, part }: Layer): Colour {
+  if (part === 'face') return SKIN;
+  return part === 'cutout' && !isDecoration(of) ? PAPER : COLOURS[of];
+}
+
+function isDecoration(of: Layer['of']): boolean {
+  return (DECORATION_IDS as readonly string[]).includes(of);
+}
+
+function fill(samples: Uint8Array, wide: number, high: number, points: Layer['points'], colour: Colour): void {
+  const corners = points.map(({ x, y }) => ({ x: ((x + 1) / 2) * wide, y: ((1 - y) / 2) * high }));
+  const top = Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y))));
+  const bottom = Math.min(high, Math.ceil(Math.max(...corners.map(({ y }) => y))));
+  for (let row = top; row < bottom; row++) {
+    const height = row + 0.5;
+    const crossed: number[] = [];
+    for (const [index, a] of corners.entries()) {
+      const b = corners[(index + 1) % corners.length] ?? a;
+      if (a.y <= height !== b.y <= height) crossed.push(a.x + ((height - a.y) / (b.y - a.y)) * (b.x - a.x));
+    }
+    crossed.sort((a, b) => a - b);
+    for (let pair = 0; pair + 1 < crossed.length; pair += 2) {
+      const from = Math.max(0, Math.ceil((crossed[pair] ?? 0) - 0.5));
+      const to = Math.min(wide, Math.ceil((crossed[pair + 1] ?? 0) - 0.5));
+      for (let column = from; column < to; column++) samples.set(colour, (row * wide + column) * 3);
+    }
+  }
+}
+
+function shrink(samples: Uint8Array, width: number, height: number): Uint8Array {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let row = 0; row < height; row++) {
+    for (let at = 0; at < width * 3; at++) {
+      const first = row * FINER * width * FINER * 3 + Math.floor(at / 3) * FINER * 3 + (at % 3);
+      let sum = 0;
+      for (let down = 0; down < FINER; down++) {
+        for (let right = 0; right < FINER; right++) sum += samples[first + down * width * FINER * 3 + right * 3] ?? 0;
+      }
+      pixels[row * width * 3 + at] = Math.round(sum / FINER ** 2);
+    }
+  }
+  return pixels;
+}

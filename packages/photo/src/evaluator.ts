@@ -1,0 +1,169 @@
+import type { Camera } from './camera.ts';
+import { GUEST_IDS, type GuestId } from './figures.ts';
+import type { Space } from './floor.ts';
+import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type Sight } from './judge.ts';
+import { areApart, type Outline } from './outline.ts';
+import { decorationExtent, doIntersect, guestExtent, isLegalAlone } from './placement.ts';
+import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf } from './scene.ts';
+import { beyondTheSet } from './valid.ts';
+import { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
+import type { Standing } from './wishes.ts';
+
+/** The same judgement as `judge`, for a search that moves one figure at a time: what a move does not touch is not judged again. */
+export interface Evaluator extends Sight {
+  readonly standing: Standing;
+  /** Puts a guest down somewhere else, or away. Legal or not: ask `fits` first. */
+  move(guest: GuestId, spot: Spot | null): void;
+  /** Whether the guest could stand there among the others as they are now (P-50, P-83*). */
+  fits(guest: GuestId, spot: Spot): boolean;
+  decorate(decorations: readonly PlacedDecoration[]): void;
+  aim(camera: Camera): void;
+  /** Whether the frame shows the set alone and every guest at least in part (P-51). */
+  isFrameValid(): boolean;
+  scene(): Scene;
+}
+
+/** What is known of one guest's place; each answer is found when it is first asked for. */
+interface Place {
+  readonly number: number;
+  readonly placed: PlacedGuest;
+  readonly space: Space | undefined;
+  readonly seen: SeenGuest;
+  inFrame?: boolean;
+  faceInFrame?: boolean;
+  faceSeen?: boolean | undefined;
+  /** Places never change, so what was found between two of them stays true. */
+  readonly imageCoveredBy: Map<GuestId, Found>;
+  readonly faceCoveredBy: Map<GuestId, Found>;
+}
+
+/** Names the other's place by its number: a reference would keep every place of a long search alive. */
+interface Found {
+  readonly place: number;
+  readonly covers: boolean;
+}
+
+export function createEvaluator(start: Scene): Evaluator {
+  const places = new Map<GuestId, Place>();
+  /** Where each guest stood before: a search often takes its last move back. */
+  const former = new Map<GuestId, Place>();
+  const standing = new Map<GuestId, Space>();
+  let view: View = viewFrom(start.camera);
+  let placeCount = 0;
+  let beyond: boolean | undefined;
+  let decorations: readonly { readonly placed: PlacedDecoration; readonly seen: SeenCutOut }[] = [];
+
+  function look(placed: PlacedGuest): Place {
+    return {
+      number: ++placeCount,
+      placed,
+      space: spaceOf(placed),
+      seen: view.guest(placed),
+      imageCoveredBy: new Map(),
+      faceCoveredBy: new Map(),
+    };
+  }
+
+  function placeAt(guest: GuestId, { x, z }: Spot): Place {
+    const known = former.get(guest);
+    if (known === undefined || known.placed.x !== x || known.placed.z !== z) return look({ id: guest, x, z });
+    known.faceSeen = undefined;
+    return known;
+  }
+
+  function touch({ cutout, z }: SeenCutOut): void {
+    for (const place of places.values()) {
+      const { face } = place.seen;
+      if (face !== null && z > place.seen.z && !areApart(face.box, cutout.box)) place.faceSeen = undefined;
+    }
+  }
+
+  function coversSome(of: 'image' | 'face', by: Place, place: Place): boolean {
+    const outline = place.seen[of];
+    if (by.seen.z <= place.seen.z || outline === null || areApart(by.seen.cutout.box, outline.box)) return false;
+    const covered = of === 'image' ? place.imageCoveredBy : place.faceCoveredBy;
+    const known = covered.get(by.placed.id);
+    if (known?.place === by.number) return known.covers;
+    const covers = of === 'image' ? coversImage(by.seen, place.seen) : coversFace(by.seen, place.seen);
+    covered.set(by.placed.id, { place: by.number, covers });
+    return covers;
+  }
+
+  function isHidden(place: Place): boolean {
+    if (place.faceSeen === undefined) {
+      const covers: Outline[] = [];
+      for (const { seen } of places.values()) if (seen.z > place.seen.z) covers.push(seen.cutout);
+      for (const { seen } of decorations) if (seen.z > place.seen.z) covers.push(seen.cutout);
+      for (const side of view.tableBefore(place.seen.z)) covers.push(side);
+      place.faceSeen = isFaceSeen(place.seen, covers);
+    }
+    return !place.faceSeen;
+  }
+
+  const evaluator: Evaluator = {
+    standing,
+    move(guest, spot) {
+      const before = places.get(guest);
+      places.delete(guest);
+      standing.delete(guest);
+      if (before !== undefined) touch(before.seen);
+      const place = spot === null ? undefined : placeAt(guest, spot);
+      if (before !== undefined) former.set(guest, before);
+      if (place === undefined) return;
+      touch(place.seen);
+      places.set(guest, place);
+      if (place.space !== undefined) standing.set(guest, place.space);
+    },
+    fits(guest, spot) {
+      const placed = { id: guest, x: spot.x, z: spot.z };
+      const space = spaceOf(placed);
+      const extent = guestExtent(placed);
+      for (const place of places.values()) {
+        if (place.placed.id !== guest && (place.space === space || doIntersect(extent, guestExtent(place.placed)))) return false;
+      }
+      return !decorations.some((decoration) => doIntersect(extent, decorationExtent(decoration.placed))) && isLegalAlone(placed);
+    },
+    decorate(next) {
+      decorations = next.map((placed) => ({ placed, seen: view.decoration(placed) }));
+      for (const place of places.values()) place.faceSeen = undefined;
+    },
+    aim(camera) {
+      view = viewFrom(camera);
+      beyond = undefined;
+      former.clear();
+      for (const [guest, { placed }] of places) places.set(guest, look(placed));
+      evaluator.decorate(decorations.map(({ placed }) => placed));
+    },
+    isFrameValid() {
+      beyond ??= beyondTheSet(view).length > 0;
+      if (beyond) return false;
+      for (const place of places.values()) if (!(place.inFrame ??= isInFrame(place.seen))) return false;
+      return true;
+    },
+    scene: () => ({
+      guests: GUEST_IDS.flatMap((id) => places.get(id)?.placed ?? []),
+      decorations: decorations.map(({ placed }) => placed),
+      camera: view.camera,
+    }),
+    hasSomebodyInFront(guest) {
+      const place = places.get(guest);
+      if (place === undefined) return false;
+      for (const by of places.values()) if (coversSome('image', by, place)) return true;
+      return false;
+    },
+    isFaceHidden(guest) {
+      const place = places.get(guest);
+      return place === undefined || isHidden(place);
+    },
+    isFaceHiddenBy(guest, by) {
+      const place = places.get(guest);
+      const other = places.get(by);
+      if (place === undefined || other === undefined || !coversSome('face', other, place)) return false;
+      return (place.faceInFrame ??= isFaceInFrame(place.seen)) && isHidden(place);
+    },
+  };
+
+  for (const { id, x, z } of start.guests) evaluator.move(id, { x, z });
+  evaluator.decorate(start.decorations);
+  return evaluator;
+}

@@ -1,0 +1,14 @@
+export * from './camera.ts';
+export * from './evaluator.ts';
+export * from './examine.ts';
+export * from './figures.ts';
+export * from './floor.ts';
+export * from './judge.ts';
+export * from './layers.ts';
+export { type Outline } from './outline.ts';
+export type { Parsed } from './parse.ts';
+export * from './placement.ts';
+export * from './scene.ts';
+export * from './valid.ts';
+export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
+export * from './wishes.ts';

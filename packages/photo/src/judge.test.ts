@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { type Camera, DEFAULT_CAMERA } from './camera.ts';
+import { examine, wishJudge } from './examine.ts';
+import { GUEST_IDS, type GuestId } from './figures.ts';
+import { centreOf, type Space } from './floor.ts';
+import { type GuestVerdict, judge, sightOf } from './judge.ts';
+import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, type Scene } from './scene.ts';
+import { WISH_CARDS, type Wish } from './wishes.ts';
+
+const at = (id: GuestId, space: Space, dx = 0, dz = 0): PlacedGuest => ({ id, x: centreOf(space).x + dx, z: centreOf(space).z + dz });
+
+function photo(guests: readonly PlacedGuest[], camera: Partial<Camera> = {}, decorations: readonly PlacedDecoration[] = []): Scene {
+  return { guests, decorations, camera: { ...DEFAULT_CAMERA, ...camera } };
+}
+
+function verdictOn(scene: Scene, guest: GuestId): GuestVerdict {
+  const verdict = judge(scene).find((one) => one.guest === guest);
+  if (verdict === undefined) throw new Error(`${guest} is not in the scene`);
+  return verdict;
+}
+
+const inFront = (scene: Scene, guest: GuestId) => verdictOn(scene, guest).image.coveredBy.map(({ by }) => by);
+const faceOf = (scene: Scene, guest: GuestId) => verdictOn(scene, guest).face;
+
+/** Straight before column A at the height of low faces. */
+const LEFT = { x: -1500, y: 800, z: 7000, tilt: 0, zoom: 1400 };
+
+describe('nobody in front of me', () => {
+  it('[P-73] a guest in front covers the image, a guest behind or beside does not', () => {
+    const scene = photo([at('girl', 'A4', 0, 200), at('man-in-tails', 'A3'), at('boy', 'F3')], LEFT);
+    expect(inFront(scene, 'girl')).toEqual(['man-in-tails']);
+    expect(inFront(scene, 'man-in-tails')).toEqual([]);
+    expect(inFront(scene, 'boy')).toEqual([]);
+  });
+
+  it('[P-73] table and decorations do not count', () => {
+    const scene = photo([at('girl', 'C3'), at('boy', 'D3')], { y: 300, tilt: 300, zoom: 700 }, LAID_TABLE);
+    expect(inFront(scene, 'girl')).toEqual([]);
+    expect(faceOf(scene, 'girl')?.coveredBy.length).toBeGreaterThan(0);
+  });
+
+  it('[P-73*] covering begins with the first tenth of a millimetre over the image; the white border may be covered', () => {
+    const beside = (dx: number) => photo([at('grandmother', 'B4', 170), at('dog', 'C3', dx)], { ...LEFT, x: -900 });
+    const clear = Array.from({ length: 341 }, (_, index) => index - 170).filter((dx) => inFront(beside(dx), 'grandmother').length === 0);
+    const touching = beside((clear[0] as number) - 1);
+    expect(inFront(touching, 'grandmother')).toEqual(['dog']);
+    expect(verdictOn(touching, 'grandmother').image.coveredBy[0]?.share).toBeLessThan(0.001);
+  });
+
+  it('[P-73*] only what lies inside the frame counts', () => {
+    const guests = [at('man-in-tails', 'B4'), at('dog', 'B3')];
+    const camera = { ...LEFT, x: -900 };
+    expect(inFront(photo(guests, camera), 'man-in-tails')).toEqual(['dog']);
+    expect(inFront(photo(guests, { ...camera, tilt: 112, zoom: 500 }), 'man-in-tails')).toEqual([]);
+  });
+});
+
+describe('nobody sees my face', () => {
+  it('[P-74] a face is hidden only if all of it is covered', () => {
+    const behind = (dx: number) => faceOf(photo([at('man-in-tails', 'A3', dx, -240), at('girl', 'A4', 0, 200)], LEFT), 'girl');
+    expect(behind(0)).toMatchObject({ inFrame: true, hidden: true, covered: 1 });
+    expect(behind(100)).toMatchObject({ inFrame: true, hidden: false });
+    expect(behind(100)?.covered).toBeCloseTo(0.839, 2);
+    const shown = Array.from({ length: 100 }, (_, dx) => behind(dx)).filter((face) => face?.hidden === false);
+    expect(shown[0]?.covered).toBeGreaterThan(0.99);
+    expect(shown[0]?.covered).toBeLessThan(1);
+  });
+
+  it('[P-74] the plant has no face to be seen', () => {
+    const scene = photo([at('plant', 'C3')]);
+    expect(faceOf(scene, 'plant')).toBeNull();
+    expect(sightOf(judge(scene)).isFaceHidden('plant')).toBe(true);
+  });
+
+  it('[P-74] [P-74*] a face outside the photo is hidden, and so is one whose part inside is covered', () => {
+    const lady = [at('lady-red', 'A4', 0, 200)];
+    const low = { ...LEFT, tilt: -400, zoom: 500 };
+    expect(faceOf(photo(lady, low), 'lady-red')).toEqual({ inFrame: false, hidden: true, covered: 1, coveredBy: [] });
+    const cut = { ...LEFT, tilt: 0, zoom: 500, y: 450 };
+    expect(faceOf(photo(lady, cut), 'lady-red')).toMatchObject({ inFrame: true, hidden: false });
+    const behind = photo([...lady, at('old-gentleman', 'A3')], cut);
+    expect(faceOf(behind, 'lady-red')).toMatchObject({ inFrame: true, hidden: true });
+    expect(faceOf({ ...behind, camera: { ...behind.camera, zoom: 700 } }, 'lady-red')).toMatchObject({ inFrame: true, hidden: false });
+  });
+
+  it('[P-74*] the table hides a face', () => {
+    const scene = photo([at('girl', 'C3', 0, 240)], { x: -300, y: 20, z: 2600, tilt: 900, zoom: 3000 });
+    expect(faceOf(scene, 'girl')).toMatchObject({ hidden: true, coveredBy: [{ by: 'table' }] });
+  });
+
+  it('[P-74] a decoration hides a face', () => {
+    const scene = photo([at('grandmother', 'C3')], { x: -300, y: 620, z: 8500, tilt: 0, zoom: 700 }, [{ id: 'cake', x: -300, z: 1300 }]);
+    expect(faceOf(scene, 'grandmother')).toMatchObject({ hidden: true, coveredBy: [{ by: 'cake' }] });
+  });
+});
+
+describe('nobody sees the face of X', () => {
+  const wish: Wish = { kind: 'face-of-hidden', guest: 'girl' };
+  const met = (scene: Scene, guest: GuestId, of: Wish = wish) => wishJudge(scene, judge(scene))(of, guest);
+
+  it('[P-75] met by the one who helps to hide it, not by somebody else', () => {
+    const scene = photo([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200), at('boy', 'F1')], LEFT);
+    expect(met(scene, 'man-in-tails')).toBe(true);
+    expect(met(scene, 'boy')).toBe(false);
+    expect(met(photo([at('man-in-tails', 'A3', 100, -240), at('girl', 'A4', 0, 200)], LEFT), 'man-in-tails')).toBe(false);
+  });
+
+  it('[P-75] about oneself it is the wish to be hidden', () => {
+    const hidden = photo([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)], LEFT);
+    expect(met(hidden, 'girl')).toBe(true);
+    expect(met(photo([at('girl', 'A4')], LEFT), 'girl')).toBe(false);
+  });
+
+  it('[P-75*] a face wholly outside the frame fails, and so does one who is not there', () => {
+    const out = photo([at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)], { ...LEFT, tilt: 1500, zoom: 500 });
+    expect(faceOf(out, 'girl')?.inFrame).toBe(false);
+    expect(met(out, 'man-in-tails')).toBe(false);
+    expect(met(photo([at('man-in-tails', 'A3')], LEFT), 'man-in-tails')).toBe(false);
+  });
+});
+
+describe('the verdict', () => {
+  const full: Scene = photo(
+    GUEST_IDS.map((id, index) =>
+      at(id, (['B4', 'C4', 'E4', 'D3', 'B3', 'B2', 'E3', 'E2', 'A2', 'F2', 'A1', 'F1', 'A4', 'F4'] as const)[index] as Space),
+    ),
+    {},
+    LAID_TABLE,
+  );
+
+  it('[P-76] [P-85*] is the same however often and in whatever order it is asked for', () => {
+    const first = judge(full);
+    const turned = judge({ ...full, guests: full.guests.toReversed() });
+    expect(judge(full)).toEqual(first);
+    for (const { guest, image, face } of first) {
+      const other = turned.find((one) => one.guest === guest);
+      expect(new Set(other?.image.coveredBy.map(({ by }) => by))).toEqual(new Set(image.coveredBy.map(({ by }) => by)));
+      expect(other?.face?.hidden).toBe(face?.hidden);
+    }
+  });
+
+  it('[P-86*] tells who covers which share of what', () => {
+    const { image, face } = verdictOn(full, 'man-in-tails');
+    expect(image.coveredBy.map(({ by }) => by)).toEqual(['lady-red', 'lady-yellow']);
+    for (const { share } of [...image.coveredBy, ...(face?.coveredBy ?? [])]) {
+      expect(share).toBeGreaterThan(0);
+      expect(share).toBeLessThanOrEqual(1);
+    }
+    expect(face?.covered).toBeLessThanOrEqual((face?.coveredBy ?? []).reduce((sum, { share }) => sum + share, 1e-9));
+  });
+
+  it('comes with the faults, and only for a valid photo', () => {
+    expect(examine(full)).toMatchObject({ valid: true, placement: [], photo: [] });
+    expect(examine({ ...full, camera: { ...DEFAULT_CAMERA, zoom: 4000 } })).toMatchObject({ valid: false, verdict: null });
+  });
+
+  it('takes at most 20 ms for everybody and everything', () => {
+    const times = Array.from({ length: 30 }, () => {
+      const start = performance.now();
+      judge(full);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(20);
+  });
+});
+
+describe('wishes', () => {
+  const scene = photo([at('girl', 'B2'), at('boy', 'B3'), at('lady-red', 'C4'), at('plant', 'F1')]);
+  const met = (wish: Wish, guest: GuestId) => wishJudge(scene, judge(scene))(wish, guest);
+
+  it('[P-82*] 42 cards with names of their own', () => {
+    expect(WISH_CARDS).toHaveLength(42);
+    expect(new Set(WISH_CARDS.map(({ id }) => id)).size).toBe(42);
+    const count = (kind: Wish['kind']) => WISH_CARDS.filter(({ wish }) => wish.kind === kind).length;
+    expect([count('area'), count('next-to'), count('not-next-to')]).toEqual([17, 9, 4]);
+    expect([count('nobody-in-front'), count('face-hidden'), count('face-of-hidden')]).toEqual([4, 3, 5]);
+    const named = WISH_CARDS.flatMap(({ wish }) => ('guest' in wish ? [wish.guest] : []));
+    expect(new Set(named)).toEqual(new Set(GUEST_IDS));
+  });
+
+  it('[P-70] an area is met in one of its spaces', () => {
+    expect(met({ kind: 'area', area: 'near-table' }, 'girl')).toBe(true);
+    expect(met({ kind: 'area', area: 'near-table' }, 'boy')).toBe(false);
+    expect(met({ kind: 'area', area: 'row-4' }, 'lady-red')).toBe(true);
+    expect(met({ kind: 'area', area: 'right' }, 'plant')).toBe(true);
+    expect(met({ kind: 'area', area: 'left' }, 'dog')).toBe(false);
+  });
+
+  it('[P-71] next to somebody: an edge in common; oneself is always near', () => {
+    expect(met({ kind: 'next-to', guest: 'boy' }, 'girl')).toBe(true);
+    expect(met({ kind: 'next-to', guest: 'lady-red' }, 'boy')).toBe(false);
+    expect(met({ kind: 'next-to', guest: 'girl' }, 'girl')).toBe(true);
+  });
+
+  it('[P-71*] somebody who is not there is next to nobody', () => expect(met({ kind: 'next-to', guest: 'dog' }, 'girl')).toBe(false));
+
+  it('[P-72] not next to a man or a woman; a plant is neither', () => {
+    expect(met({ kind: 'not-next-to', who: 'man' }, 'girl')).toBe(false);
+    expect(met({ kind: 'not-next-to', who: 'woman' }, 'girl')).toBe(true);
+    expect(met({ kind: 'not-next-to', who: 'woman' }, 'boy')).toBe(false);
+    expect(met({ kind: 'not-next-to', who: 'man' }, 'plant')).toBe(true);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CAMERA } from './camera.ts';
+import type { GuestId } from './figures.ts';
+import { AREA_SPACES, areAdjacent, centreOf, SPACES, type Space } from './floor.ts';
+import { type PlacementReason, placementFaults } from './placement.ts';
+import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, parseScene, spaceOf } from './scene.ts';
+
+const at = (id: GuestId, space: Space, dx = 0, dz = 0): PlacedGuest => ({ id, x: centreOf(space).x + dx, z: centreOf(space).z + dz });
+
+function faults(guests: readonly PlacedGuest[], decorations: readonly PlacedDecoration[] = []): [PlacementReason, ...string[]][] {
+  return placementFaults({ guests, decorations }).map(({ reason, of }) => [reason, ...of]);
+}
+
+describe('spaces', () => {
+  it('[P-80*] twenty spaces, row 1 nearest the camera, the table on C-D of rows 1-2', () => {
+    expect(SPACES).toHaveLength(20);
+    expect(SPACES).not.toContain('C1');
+    expect(SPACES).not.toContain('D2');
+    expect(centreOf('A1')).toEqual({ x: -1500, z: 2100 });
+    expect(centreOf('F4')).toEqual({ x: 1500, z: 300 });
+    expect(AREA_SPACES['near-table']).toEqual(['B1', 'B2', 'E1', 'E2', 'C3', 'D3']);
+    expect(AREA_SPACES.left).toEqual(['A1', 'B1', 'A2', 'B2', 'A3', 'B3', 'A4', 'B4']);
+    expect(AREA_SPACES['row-3']).toEqual(['A3', 'B3', 'C3', 'D3', 'E3', 'F3']);
+  });
+
+  it('[P-71] spaces are adjacent by an edge, not by a corner, and not across the table', () => {
+    const neighbours = (space: Space) => SPACES.filter((other) => areAdjacent(space, other));
+    expect(neighbours('C3')).toEqual(['B3', 'D3', 'C4']);
+    expect(neighbours('B2')).toEqual(['B1', 'A2', 'B3']);
+    expect(neighbours('A1')).toEqual(['B1', 'A2']);
+    expect(areAdjacent('B2', 'E2')).toBe(false);
+  });
+
+  it('[P-50] a stand is in a space only as a whole; its edge may touch the line', () => {
+    expect(spaceOf(at('dog', 'A1', 170, 240))).toBe('A1');
+    expect(spaceOf(at('dog', 'A1', 171, 0))).toBeUndefined();
+    expect(spaceOf(at('dog', 'A1', 0, -241))).toBeUndefined();
+  });
+});
+
+describe('placements that may not be photographed', () => {
+  it('a laid table and guests in their spaces are fine', () => {
+    expect(faults([at('dog', 'A1'), at('plant', 'C4'), at('boy', 'F2')], LAID_TABLE)).toEqual([]);
+  });
+
+  it('[P-50] a figure half in a space', () => expect(faults([at('dog', 'A3', 300)])).toEqual([['half-in-a-space', 'dog']]));
+  it('[P-50] a figure on the table', () => {
+    expect(faults([{ id: 'dog', x: 0, z: 1500 }])).toEqual([
+      ['half-in-a-space', 'dog'],
+      ['into-table', 'dog'],
+    ]);
+  });
+  it('[P-50] a figure off the mat', () => expect(faults([at('dog', 'A1', 0, 241)])).toEqual([['off-the-mat', 'dog']]));
+  it('[P-50] two figures in one space, even far enough apart in depth', () => {
+    expect(faults([at('dog', 'A3', 0, -200), at('boy', 'A3', 0, 200)])).toEqual([['space-taken', 'dog', 'boy']]);
+  });
+  it('[P-50*] a decoration that hangs over the table', () => {
+    expect(faults([], [{ id: 'cake', x: 440, z: 1800 }])).toEqual([['decoration-off-table', 'cake']]);
+    expect(faults([], [{ id: 'cake', x: 439, z: 1240 }])).toEqual([]);
+    expect(faults([], [{ id: 'cake', x: 439, z: 1239 }])).toEqual([['decoration-off-table', 'cake']]);
+  });
+  it('[P-83*] cut-outs that overlap in width and are less than 3 mm apart in depth', () => {
+    const beside = (dz: number) => faults([at('dog', 'A3', 170), at('boy', 'B3', -170, dz)]);
+    expect(beside(29)).toEqual([['cut-outs-intersect', 'dog', 'boy']]);
+    expect(beside(30)).toEqual([]);
+    expect(faults([at('dog', 'A3'), at('boy', 'B3')])).toEqual([]);
+    const twoCakes = (z: number): PlacedDecoration[] => [
+      { id: 'cake', x: 0, z: 1800 },
+      { id: 'vase', x: 100, z },
+    ];
+    expect(faults([], twoCakes(1829))).toEqual([['cut-outs-intersect', 'cake', 'vase']]);
+    expect(faults([], twoCakes(1830))).toEqual([]);
+  });
+  it('[P-83*] a sleeve in the table: its lower part, not what reaches over it', () => {
+    expect(faults([at('wheelchair-gentleman', 'B2', 170)])).toEqual([['into-table', 'wheelchair-gentleman']]);
+    expect(faults([at('wheelchair-gentleman', 'B2', 0)])).toEqual([]);
+  });
+  it('[P-83*] a hat in the wing of the shield', () => {
+    expect(faults([at('big-hat', 'F4', 170, -240)])).toEqual([['into-shield', 'big-hat']]);
+    expect(faults([at('big-hat', 'F4', 170, 240)])).toEqual([]);
+  });
+});
+
+describe('scenes from outside', () => {
+  const scene = { guests: [at('dog', 'A1')], decorations: LAID_TABLE, camera: DEFAULT_CAMERA };
+  const problem = (value: unknown) => {
+    const parsed = parseScene(value);
+    return parsed.ok ? null : parsed.problem;
+  };
+
+  it('are read as they are', () => expect(parseScene(JSON.parse(JSON.stringify(scene)))).toEqual({ ok: true, value: scene }));
+
+  it.each([
+    [null, 'the scene has to be an object'],
+    [{ guests: [], camera: DEFAULT_CAMERA }, 'the scene lacks decorations'],
+    [{ ...scene, light: 1 }, 'the scene has an unknown field light'],
+    [{ ...scene, guests: {} }, 'guests has to be a list'],
+    [{ ...scene, guests: [{ id: 'cat', x: 0, z: 0 }] }, /^guests\[0\]\.id is none of old-gentleman/],
+    [{ ...scene, guests: [at('dog', 'A1'), at('dog', 'A2')] }, 'guests has dog twice'],
+    [{ ...scene, guests: [{ id: 'dog', x: 0.5, z: 0 }] }, 'guests[0].x has to be a whole number from -4000 to 4000'],
+    [{ ...scene, decorations: [{ id: 'cake', x: 0, z: 1e9 }] }, /^decorations\[0\]\.z has to be/],
+    [{ ...scene, camera: { ...DEFAULT_CAMERA, zoom: Number.NaN } }, 'camera.zoom has to be a whole number from 500 to 4142'],
+  ])('%j is refused', (value, expected) => expect(problem(value)).toMatch(expected));
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { outlineOf } from './outline.ts';
+import { areaOf, hasArea, uncoveredStretches } from './region.ts';
+
+/** A rectangle that looks the same from the camera at every depth. */
+const box = (left: number, bottom: number, right: number, top: number, depth = 1) =>
+  outlineOf(
+    [
+      { x: left, y: bottom },
+      { x: right, y: bottom },
+      { x: right, y: top },
+      { x: left, y: top },
+    ].map(({ x, y }) => ({ x: x * depth, y: y * depth, d: depth })),
+  );
+
+const face = box(0, 0, 100, 100, 7);
+
+describe('overlap of two outlines', () => {
+  it.each([
+    ['a shared edge', box(100, 0, 200, 100, 5), 0],
+    ['a shared part of an edge', box(100, 20, 200, 60, 3), 0],
+    ['a shared corner', box(100, 100, 200, 200, 2), 0],
+    ['nothing in common', box(150, 0, 200, 100), 0],
+    ['a strip one unit wide', box(99, 0, 200, 100, 5), 100],
+    ['a corner one unit wide', box(99, 99, 200, 200, 3), 1],
+    ['one inside the other, with an edge in common', box(0, 20, 30, 60, 4), 1200],
+    ['the same outline at another depth', box(0, 0, 100, 100, 2), 10_000],
+    ['a cross without any corner inside', box(-50, 40, 150, 60), 2000],
+  ])('%s', (_name, other, area) => {
+    expect(hasArea({ inside: [face, other], outside: [] })).toBe(area > 0);
+    expect(hasArea({ inside: [other, face], outside: [] })).toBe(area > 0);
+    expect(areaOf({ inside: [face, other], outside: [] })).toBeCloseTo(area, 6);
+  });
+
+  it('a triangle that touches an edge with its tip, and one that is a hair over it', () => {
+    const tip = (x: number) =>
+      outlineOf([
+        { x, y: 50_000, d: 1000 },
+        { x: 300_000, y: 0, d: 1000 },
+        { x: 300_000, y: 90_000, d: 1000 },
+      ]);
+    expect(hasArea({ inside: [face, tip(100_000)], outside: [] })).toBe(false);
+    expect(hasArea({ inside: [face, tip(99_999)], outside: [] })).toBe(true);
+  });
+});
+
+describe('what several outlines leave open', () => {
+  it.each([
+    ['nothing when they meet edge to edge', [box(-10, -10, 40, 110, 3), box(40, -10, 110, 110, 5)], 0],
+    ['a slit when they do not quite meet', [box(-10, -10, 40, 110, 3), box(41, -10, 110, 110, 5)], 100],
+    ['nothing when they overlap', [box(-10, -10, 60, 110, 3), box(40, -10, 110, 110, 5)], 0],
+    ['nothing when four meet in a point', [box(0, 0, 50, 50), box(50, 0, 100, 50, 2), box(0, 50, 50, 100, 3), box(50, 50, 100, 100, 4)], 0],
+    ['a hole in the middle', [box(0, 0, 100, 40), box(0, 60, 100, 100, 2), box(0, 40, 40, 60, 3), box(60, 40, 100, 60, 4)], 400],
+    ['everything when none is near', [box(200, 0, 300, 100)], 10_000],
+    ['nothing behind its own copy', [box(0, 0, 100, 100, 3)], 0],
+  ])('%s', (_name, covers, area) => {
+    expect(hasArea({ inside: [face], outside: covers })).toBe(area > 0);
+    expect(areaOf({ inside: [face], outside: covers })).toBeCloseTo(area, 6);
+  });
+
+  it('only what lies inside the frame as well', () => {
+    const frame = box(0, 0, 40, 100, 3);
+    expect(hasArea({ inside: [face, frame], outside: [box(-5, 0, 40, 100, 2)] })).toBe(false);
+    expect(hasArea({ inside: [face, frame], outside: [box(-5, 0, 39, 100, 2)] })).toBe(true);
+    expect(areaOf({ inside: [face, frame], outside: [box(-5, 0, 20, 100, 2)] })).toBeCloseTo(2000, 6);
+  });
+
+  it('stretches of the edges themselves, in one piece', () => {
+    expect(uncoveredStretches(face, [box(-10, -10, 50, 110, 3), box(50, -10, 110, 60, 5)])).toEqual([
+      { edge: 1, from: 0.6, to: 1 },
+      { edge: 2, from: 0, to: 0.5 },
+    ]);
+  });
+});
