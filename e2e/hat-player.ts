@@ -11,13 +11,14 @@ export class HatPlayer {
     this.keyboard = keyboard;
   }
 
-  /** Does whatever is to be done now; false when nothing is. */
-  async act(): Promise<boolean> {
+  /** Does whatever is to be done now; false when nothing is, or when `stop` says to leave it. */
+  async act(stop: () => Promise<boolean> = async () => false): Promise<boolean> {
     const { page } = this;
     const ready = page.getByRole('button', { name: /I’ve seen them/ });
     const thank = page.getByRole('button', { name: /^Thank you/ });
     const box = page.getByRole('combobox', { name: 'What do you say it is?' });
     const curtain = page.getByRole('button', { name: /^I am / });
+    if (await stop()) return false;
     if (await usable(curtain)) await this.press(curtain);
     else if (await usable(ready)) await this.press(ready);
     else if (await usable(thank)) await this.answer();

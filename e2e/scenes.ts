@@ -20,7 +20,10 @@ async function playUntil(page: Page, there: () => Promise<boolean>): Promise<voi
   const until = Date.now() + PATIENCE;
   while (Date.now() < until) {
     if (await there()) return;
-    if (!(await player.act())) await page.waitForTimeout(50);
+    if (await player.act(there)) continue;
+    const again = page.getByRole('button', { name: /Once more!/ });
+    if (await again.isVisible()) await again.click();
+    else await page.waitForTimeout(50);
   }
   throw new Error('the screen never came');
 }

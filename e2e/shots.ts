@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { DESKTOP, openHouse, PHONE, TV } from './house.ts';
-import { SCENES } from './scenes.ts';
+import { SCENES, type Scene } from './scenes.ts';
 
 /** `npm run shots`: every screen at every size, in both rooms and five languages, for people to look at. */
 const SIZES = { phone: PHONE, tablet: { width: 820, height: 1180 }, desktop: DESKTOP, tv: TV } as const;
@@ -29,12 +29,23 @@ interface Shot {
 }
 
 const house = await openHouse();
-rmSync(values.out, { recursive: true, force: true });
-mkdirSync(values.out, { recursive: true });
 const shots: Shot[] = [];
-const scenes = SCENES.filter(({ name }) => name.includes(values.only));
-for (const [at, scene] of scenes.entries()) {
-  process.stderr.write(`${at + 1} of ${scenes.length}: ${scene.name}\n`);
+try {
+  rmSync(values.out, { recursive: true, force: true });
+  mkdirSync(values.out, { recursive: true });
+  const scenes = SCENES.filter(({ name }) => name.includes(values.only));
+  for (const [at, scene] of scenes.entries()) {
+    process.stderr.write(`${at + 1} of ${scenes.length}: ${scene.name}\n`);
+    shots.push(...(await shoot(scene)));
+  }
+  writeFileSync(join(values.out, 'index.html'), indexPage(shots));
+  process.stdout.write(`${shots.length} screenshots in ${values.out}/index.html\n`);
+} finally {
+  await house.close();
+}
+
+async function shoot(scene: Scene): Promise<Shot[]> {
+  const taken: Shot[] = [];
   const { page, context } = await house.visit();
   await scene.prepare(page, house.address);
   const secondTab = await context.newPage();
@@ -50,14 +61,12 @@ for (const [at, scene] of scenes.entries()) {
         await page.waitForTimeout(120);
         const file = `${scene.name}-${size}-${theme}-${language}.png`;
         await page.screenshot({ path: join(values.out, file) });
-        shots.push({ scene: scene.name, size, theme, language, file });
+        taken.push({ scene: scene.name, size, theme, language, file });
       }
     }
   await context.close();
+  return taken;
 }
-await house.close();
-writeFileSync(join(values.out, 'index.html'), indexPage(shots));
-process.stdout.write(`${shots.length} screenshots in ${values.out}/index.html\n`);
 
 /** Another room and language, chosen in a second tab so that the first one stays where it is. */
 async function dress(secondTab: Page, theme: string, language: string): Promise<void> {

@@ -77,11 +77,18 @@ function anywhere(roll: Dice): Camera {
 }
 
 /** A camera that sees a corner of one outline exactly on a corner of another, or misses it by a tenth of a millimetre. */
-function borderline(roll: Dice, { guests, decorations }: Placement): Camera {
+function borderline(roll: Dice, placement: Placement): Camera {
+  for (let tries = 0; tries < 60; tries++) {
+    const camera = aligned(roll, placement);
+    if (camera !== null) return camera;
+  }
+  return nearDefault(roll);
+}
+
+function aligned(roll: Dice, { guests, decorations }: Placement): Camera | null {
   const covered = pick(roll, guests);
   const before = [...guests, ...decorations].filter(({ z }) => z > covered.z);
-  const camera = nearDefault(roll);
-  if (before.length === 0) return camera;
+  if (before.length === 0) return null;
   const by = pick(roll, before);
   const { image, face } = GUESTS[covered.id];
   const of = pick(roll, roll(0, 1) === 0 || face === null ? image : face);
@@ -90,17 +97,21 @@ function borderline(roll: Dice, { guests, decorations }: Placement): Camera {
       ? [pick(roll, DECORATIONS[by.id as PlacedDecoration['id']].cutout), TABLE.height]
       : [pick(roll, GUESTS[by.id as PlacedGuest['id']].cutout), 0];
   const apart = by.z - covered.z;
-  const times = Math.max(Math.ceil((MAT.depth + 1 - covered.z) / apart), roll(1, Math.floor((CAMERA_LIMITS.z[1] - covered.z) / apart)));
+  const least = Math.ceil((MAT.depth + 1 - covered.z) / apart);
+  const most = Math.floor((CAMERA_LIMITS.z[1] - covered.z) / apart);
+  if (least > most) return null;
+  const times = roll(least, most);
   const z = covered.z + times * apart;
   const x = covered.x + of.x + times * (by.x + corner.x - covered.x - of.x);
   const y = of.y + times * (floor + corner.y - of.y);
-  if (z > CAMERA_LIMITS.z[1] || y < 0 || y > 3000 || !isBetweenWings(x, z)) return camera;
+  if (y < 0 || y > 3000 || !isBetweenWings(x, z)) return null;
   // Look roughly at what is borderline.
   const towards = (d: number) => Math.round((d / (z - covered.z)) * 5000);
   const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value));
+  const missed = roll(0, 2) === 0;
   return {
-    x: x + (roll(0, 1) === 0 ? 0 : roll(-1, 1)),
-    y: Math.max(0, y + (roll(0, 1) === 0 ? 0 : roll(-1, 1))),
+    x: x + (missed ? roll(-1, 1) : 0),
+    y: Math.max(0, y + (missed ? roll(-1, 1) : 0)),
     z,
     pan: within(towards(covered.x - x) + roll(-300, 300), CAMERA_LIMITS.pan),
     tilt: within(towards(of.y - y) + roll(-300, 300), CAMERA_LIMITS.tilt),

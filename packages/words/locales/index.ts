@@ -3,6 +3,7 @@ import type cli from './en/cli.json';
 import type common from './en/common.json';
 import type fotomania from './en/fotomania.json';
 import type fotomaniaRules from './en/fotomania-rules.json';
+import type fotomaniaTable from './en/fotomania-table.json';
 import type hat from './en/hat.json';
 import type hatObjects from './en/hat-objects.json';
 import type hatRules from './en/hat-rules.json';
@@ -11,6 +12,7 @@ import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type table from './en/table.json';
+import type tutorial from './en/tutorial.json';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,6 +22,7 @@ export const AREAS = [
   'common',
   'fotomania',
   'fotomania-rules',
+  'fotomania-table',
   'hat',
   'hat-objects',
   'hat-rules',
@@ -28,6 +31,7 @@ export const AREAS = [
   'mascarade',
   'mascarade-rules',
   'table',
+  'tutorial',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -36,6 +40,7 @@ export type MessageKey =
   | keyof typeof common
   | keyof typeof fotomania
   | keyof typeof fotomaniaRules
+  | keyof typeof fotomaniaTable
   | keyof typeof hat
   | keyof typeof hatObjects
   | keyof typeof hatRules
@@ -43,7 +48,8 @@ export type MessageKey =
   | keyof typeof lobby
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
-  | keyof typeof table;
+  | keyof typeof table
+  | keyof typeof tutorial;
 
 /** Own name, writing direction, and the regional tags a language also serves. */
 export const LANGUAGE_INFO: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl'; also: readonly string[] }>> = {
@@ -63,6 +69,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     common: () => import('./en/common.json'),
     fotomania: () => import('./en/fotomania.json'),
     'fotomania-rules': () => import('./en/fotomania-rules.json'),
+    'fotomania-table': () => import('./en/fotomania-table.json'),
     hat: () => import('./en/hat.json'),
     'hat-objects': () => import('./en/hat-objects.json'),
     'hat-rules': () => import('./en/hat-rules.json'),
@@ -71,12 +78,14 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     table: () => import('./en/table.json'),
+    tutorial: () => import('./en/tutorial.json'),
   },
   es: {
     cli: () => import('./es/cli.json'),
     common: () => import('./es/common.json'),
     fotomania: () => import('./es/fotomania.json'),
     'fotomania-rules': () => import('./es/fotomania-rules.json'),
+    'fotomania-table': () => import('./es/fotomania-table.json'),
     hat: () => import('./es/hat.json'),
     'hat-objects': () => import('./es/hat-objects.json'),
     'hat-rules': () => import('./es/hat-rules.json'),
@@ -85,12 +94,14 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     table: () => import('./es/table.json'),
+    tutorial: () => import('./es/tutorial.json'),
   },
   fr: {
     cli: () => import('./fr/cli.json'),
     common: () => import('./fr/common.json'),
     fotomania: () => import('./fr/fotomania.json'),
     'fotomania-rules': () => import('./fr/fotomania-rules.json'),
+    'fotomania-table': () => import('./fr/fotomania-table.json'),
     hat: () => import('./fr/hat.json'),
     'hat-objects': () => import('./fr/hat-objects.json'),
     'hat-rules': () => import('./fr/hat-rules.json'),
@@ -99,12 +110,14 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     table: () => import('./fr/table.json'),
+    tutorial: () => import('./fr/tutorial.json'),
   },
   'pt-BR': {
     cli: () => import('./pt-BR/cli.json'),
     common: () => import('./pt-BR/common.json'),
     fotomania: () => import('./pt-BR/fotomania.json'),
     'fotomania-rules': () => import('./pt-BR/fotomania-rules.json'),
+    'fotomania-table': () => import('./pt-BR/fotomania-table.json'),
     hat: () => import('./pt-BR/hat.json'),
     'hat-objects': () => import('./pt-BR/hat-objects.json'),
     'hat-rules': () => import('./pt-BR/hat-rules.json'),
@@ -113,12 +126,14 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     table: () => import('./pt-BR/table.json'),
+    tutorial: () => import('./pt-BR/tutorial.json'),
   },
   'pt-PT': {
     cli: () => import('./pt-PT/cli.json'),
     common: () => import('./pt-PT/common.json'),
     fotomania: () => import('./pt-PT/fotomania.json'),
     'fotomania-rules': () => import('./pt-PT/fotomania-rules.json'),
+    'fotomania-table': () => import('./pt-PT/fotomania-table.json'),
     hat: () => import('./pt-PT/hat.json'),
     'hat-objects': () => import('./pt-PT/hat-objects.json'),
     'hat-rules': () => import('./pt-PT/hat-rules.json'),
@@ -127,5 +142,6 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     table: () => import('./pt-PT/table.json'),
+    tutorial: () => import('./pt-PT/tutorial.json'),
   },
 };

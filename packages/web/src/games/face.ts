@@ -78,6 +78,8 @@ export interface GameFace<T extends GameTypes> {
   /** All the words the game needs, besides those of the frame. */
   readonly areas: readonly Area[];
   readonly rulebook: Rulebook;
+  /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
+  readonly bar: 'plaque' | 'band';
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what one can do, in one sentence. */
   readonly sentence: (scene: Scene<T>) => ReactNode;

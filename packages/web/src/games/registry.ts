@@ -3,6 +3,7 @@ import type { AnyFace } from './face.ts';
 /** Loaded when somebody sits down, so that a door costs nothing until it is opened. */
 const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   'thats-not-a-hat': async () => (await import('./thats-not-a-hat/index.tsx')).hatFace,
+  fotomania: async () => (await import('./fotomania/index.tsx')).fotomaniaFace,
 };
 
 /** Whether a game can be shown; its rules alone do not make a table. */

@@ -1,6 +1,8 @@
 import type { Refusal } from '@parlour/kernel';
 import { type CSSProperties, useState } from 'react';
+import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
+import { hasTutorial } from '../tutorial/registry.ts';
 import { Button } from '../ui/Button.tsx';
 import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
@@ -59,6 +61,11 @@ function Ways({ door }: { readonly door: Door }) {
       <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(inviteFriends)}>
         {words.t('home.invite')}
       </Button>
+      {hasTutorial(door.id) && (
+        <Link href={`/learn/${door.id}`} className={styles.learn}>
+          {words.t('home.learn')}
+        </Link>
+      )}
     </div>
   );
 }

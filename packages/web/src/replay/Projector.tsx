@@ -61,6 +61,7 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
       <h1 className="unseen">{words.t('replay.title')}</h1>
       <Stage
         layout={layout}
+        bar={face.bar}
         raised
         around={
           <header className={bar.bar}>

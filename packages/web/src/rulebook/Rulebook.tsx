@@ -2,6 +2,7 @@ import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import type { AnyFace } from '../games/face.ts';
+import { hasTutorial } from '../tutorial/registry.ts';
 import { useWords } from '../words/words.ts';
 import styles from './Rulebook.module.css';
 
@@ -24,6 +25,13 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
+        {hasTutorial(face.game.id) && sought === '' && (
+          // The table stays where it is: a lesson is a table of its own.
+          <a className={styles.learn} href={`/learn/${face.game.id}`} target="_blank" rel="noreferrer">
+            <Icon name="eye" />
+            {words.t('home.learn')}
+          </a>
+        )}
         {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
         {sections.map(({ title, clauses }) => (
           <section key={title}>

@@ -69,6 +69,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
       <h1 className="unseen">{title}</h1>
       <Stage
         layout={layout}
+        bar={face.bar}
         beside={panel === 'chat' || panel === 'rules'}
         around={
           <>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import nook from '../art/nook.svg?url';
+import type { AnyFace } from '../games/face.ts';
 import type { Layout } from '../seats/geometry.ts';
 import styles from './Stage.module.css';
 
 interface StageProps {
   readonly layout: Layout;
+  readonly bar: AnyFace['bar'];
   readonly children: ReactNode;
   /** What hangs round the stage: measured in the same unit, placed by the edges of the screen. */
   readonly around: ReactNode;
@@ -15,9 +17,9 @@ interface StageProps {
 }
 
 /** The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows or scrolls. */
-export function Stage({ layout, children, around, raised = false, beside = false }: StageProps) {
+export function Stage({ layout, bar, children, around, raised = false, beside = false }: StageProps) {
   return (
-    <div className={styles.frame} data-layout={layout} data-raised={raised} data-beside={beside}>
+    <div className={styles.frame} data-layout={layout} data-bar={bar} data-raised={raised} data-beside={beside}>
       {layout === 'wide' && (
         <>
           <img className={styles.nook} src={nook} alt="" />

@@ -1,11 +1,12 @@
 import type { HatTypes } from '@parlour/games/thats-not-a-hat';
 import { speechRefusing } from '@parlour/words';
 import { Avatar } from '../../art/Avatar.tsx';
+import { ClockOf } from '../../seats/Clock.tsx';
 import type { BoardProps } from '../face.ts';
+import { whoIn } from '../who.ts';
 import { Answer, Ready } from './Answer.tsx';
-import { ClockOf } from './Clock.tsx';
 import { NamingTray } from './NamingTray.tsx';
-import { isNaming, whoIn } from './phrases.ts';
+import { isNaming } from './phrases.ts';
 import type { Places } from './places.ts';
 import styles from './Strip.module.css';
 import { Strip } from './Strip.tsx';

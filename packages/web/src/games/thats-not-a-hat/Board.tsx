@@ -2,8 +2,10 @@ import { giftsEach, type HatTypes } from '@parlour/games/thats-not-a-hat';
 import { describeHat, phrase, speechRefusing } from '@parlour/words';
 import { SIZES } from '../../seats/geometry.ts';
 import { useLayout } from '../../seats/useLayout.ts';
+import { vars } from '../../ui/vars.ts';
 import { dressed } from '../../words/words.ts';
 import type { BoardProps } from '../face.ts';
+import { whoIn } from '../who.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Board.module.css';
 import { Bubble } from './Bubble.tsx';
@@ -11,11 +13,10 @@ import { Cards } from './Cards.tsx';
 import { Felt, Shop } from './Felt.tsx';
 import { History } from './History.tsx';
 import { People } from './People.tsx';
-import { captionOf, isNaming, quoted, shopLabel, whoIn } from './phrases.ts';
+import { captionOf, isNaming, quoted, shopLabel } from './phrases.ts';
 import { laneOf, type Places, placesOf } from './places.ts';
 import { Reveal, useReveal } from './Reveal.tsx';
 import { useTableSounds } from './useTableSounds.ts';
-import { vars } from './vars.ts';
 
 export function Board(props: BoardProps<HatTypes>) {
   const { view, seat, words, players, heard, tools, tv } = props;

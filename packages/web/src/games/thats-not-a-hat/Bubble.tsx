@@ -1,9 +1,9 @@
 import type { ObjectId } from '@parlour/games/thats-not-a-hat';
 import type { ReactNode } from 'react';
+import { vars } from '../../ui/vars.ts';
 import styles from './Bubble.module.css';
 import { ObjectArt } from './ObjectArt.tsx';
 import type { Chair } from './plans.ts';
-import { vars } from './vars.ts';
 
 interface BubbleProps {
   readonly chair: Chair;

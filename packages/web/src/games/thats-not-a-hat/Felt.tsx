@@ -1,10 +1,10 @@
 import type { ObjectId } from '@parlour/games/thats-not-a-hat';
+import { vars } from '../../ui/vars.ts';
 import inlay from './art/inlay.svg';
 import styles from './Felt.module.css';
 import cards from './GiftCard.module.css';
 import { Face } from './GiftCard.tsx';
 import type { Plan } from './plans.ts';
-import { vars } from './vars.ts';
 
 /** The table itself: walnut, brass, felt. */
 export function Felt() {

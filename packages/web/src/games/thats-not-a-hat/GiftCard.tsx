@@ -1,9 +1,9 @@
 import type { Arrow, ObjectId, Seen } from '@parlour/games/thats-not-a-hat';
+import { vars } from '../../ui/vars.ts';
 import styles from './GiftCard.module.css';
 import { ObjectArt } from './ObjectArt.tsx';
 import { longestWord } from './phrases.ts';
 import type { Spot } from './places.ts';
-import { vars } from './vars.ts';
 
 /** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */
 export type CardLook = 'rest' | 'give' | 'parcel' | 'open';

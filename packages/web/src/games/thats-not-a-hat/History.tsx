@@ -3,8 +3,8 @@ import { describeHat } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import type { BoardProps } from '../face.ts';
+import { whoIn } from '../who.ts';
 import styles from './History.module.css';
-import { whoIn } from './phrases.ts';
 
 /** [H-25*] What was said and shown, for tables that allow a helping hand. */
 export function History({ words, players, seat, history }: BoardProps<HatTypes> & { readonly history: readonly Event[] }) {

@@ -3,11 +3,11 @@ import { OBJECTS } from '@parlour/games/thats-not-a-hat';
 import { type Found, phrase, searchObjects, type Words } from '@parlour/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
+import { vars } from '../../ui/vars.ts';
 import styles from './NamingTray.module.css';
 import { entered, moved, NOTHING_TYPED, picked, typed } from './naming.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import { longestWord } from './phrases.ts';
-import { vars } from './vars.ts';
 
 interface NamingTrayProps {
   readonly words: Words;
@@ -49,7 +49,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
   const { picked: choice } = naming;
   const [open = '', close = ''] = words.t('hat.quote', { words: '|' }).split('|');
   return (
-    <section className={styles.tray} aria-label={words.t('hat.naming.label')}>
+    <section className={styles.tray} aria-label={words.t('hat.naming.label')} data-coach="naming">
       <div className={styles.ask} data-long={words.t('hat.naming.before').length + words.t('hat.naming.after', { to }).length > 27}>
         {clock}
         <span className={styles.words}>{open + words.t('hat.naming.before')}</span>

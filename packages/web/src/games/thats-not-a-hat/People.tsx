@@ -1,7 +1,7 @@
 import type { HatTypes } from '@parlour/games/thats-not-a-hat';
 import type { Seat } from '@parlour/kernel';
+import { ClockOf } from '../../seats/Clock.tsx';
 import type { BoardProps } from '../face.ts';
-import { ClockOf } from './Clock.tsx';
 import { Penalties } from './Penalties.tsx';
 import { type Halo, Person } from './Person.tsx';
 import { isNaming, penaltyLabel } from './phrases.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '../../art/Avatar.tsx';
 import { Icon } from '../../art/Icon.tsx';
+import { vars } from '../../ui/vars.ts';
 import type { PlayerInfo } from '../face.ts';
 import styles from './Person.module.css';
 import type { Chair } from './plans.ts';
-import { vars } from './vars.ts';
 
 /** giver: whose word it is. next: who will be asked. */
 export type Halo = 'giver' | 'next' | null;

@@ -5,8 +5,9 @@ import { capital, phrase } from '@parlour/words';
 import { useMemo } from 'react';
 import { Avatar } from '../../art/Avatar.tsx';
 import type { ResultProps } from '../face.ts';
+import { whoIn } from '../who.ts';
 import { ObjectArt } from './ObjectArt.tsx';
-import { captionOf, whoIn } from './phrases.ts';
+import { captionOf } from './phrases.ts';
 import styles from './Result.module.css';
 
 /** How the evening really went, now that every card may be seen. */

@@ -1,10 +1,10 @@
 import { arrowOf, type Event } from '@parlour/games/thats-not-a-hat';
 import { useEffect, useState } from 'react';
+import { vars } from '../../ui/vars.ts';
 import type { Heard } from '../face.ts';
 import { Face } from './GiftCard.tsx';
 import type { Places } from './places.ts';
 import styles from './Reveal.module.css';
-import { vars } from './vars.ts';
 
 export type Refused = Extract<Event, { type: 'refused' }>;
 

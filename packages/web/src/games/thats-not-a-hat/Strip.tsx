@@ -2,8 +2,9 @@ import type { HatTypes } from '@parlour/games/thats-not-a-hat';
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '../../art/Avatar.tsx';
 import type { BoardProps } from '../face.ts';
+import { whoIn } from '../who.ts';
 import { ArrowArt } from './GiftCard.tsx';
-import { cardLabel, whoIn } from './phrases.ts';
+import { cardLabel } from './phrases.ts';
 import styles from './Strip.module.css';
 
 /** On a tall screen the table makes room for the keyboard: what is left of it is the gift and who gets it. */

@@ -1,8 +1,9 @@
 import { type HatTypes, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
 import { describeHat, HAT_RULEBOOK } from '@parlour/words';
 import { defineFace } from '../face.ts';
+import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
-import { sentence, whoIn } from './phrases.ts';
+import { sentence } from './phrases.ts';
 import { Result } from './Result.tsx';
 
 export const hatFace = defineFace<HatTypes>({
@@ -10,6 +11,7 @@ export const hatFace = defineFace<HatTypes>({
   area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: HAT_RULEBOOK,
+  bar: 'plaque',
   Board,
   sentence,
   Result,

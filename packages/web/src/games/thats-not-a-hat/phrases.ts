@@ -1,15 +1,11 @@
 import type { HatTypes, ObjectId, Seen } from '@parlour/games/thats-not-a-hat';
 import { towards } from '@parlour/games/thats-not-a-hat';
 import type { Seat } from '@parlour/kernel';
-import { noun, phrase, sentenceHat, type Who, type Words } from '@parlour/words';
+import { noun, phrase, sentenceHat, type Words } from '@parlour/words';
 import type { ReactNode } from 'react';
 import { dressed } from '../../words/words.ts';
-import type { BoardProps, PlayerInfo, Scene } from '../face.ts';
-
-export const whoIn =
-  (players: readonly PlayerInfo[]): Who =>
-  (seat) =>
-    players[seat]?.name ?? '';
+import type { BoardProps, Scene } from '../face.ts';
+import { whoIn } from '../who.ts';
 
 export const captionOf = (words: Words, object: ObjectId): string => noun(words, object).name;
 

@@ -70,7 +70,6 @@ const WIDE: Omit<Plan, 'left' | 'far'> = {
   you: chair([640, 704], [640, 541], 'felt', [312, 566, 280, 'down']),
 };
 
-const WIDE_FAR = chair([640, 150], [640, 262], 'right', [282, 104, 280, 'right']);
 const WIDE_EVEN = { shop: { x: 640, y: 386 }, shopCard: 96 };
 const WIDE_CROWD = {
   portrait: 78,
@@ -96,7 +95,12 @@ const wide: Plans = {
     far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']),
   },
   3: { ...WIDE, left: [chair([222, 250], [348, 326], 'left', [30, 100, 290, 'down'])], far: null },
-  4: { ...WIDE, ...WIDE_EVEN, pair: 80, left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])], far: WIDE_FAR },
+  4: {
+    ...WIDE,
+    pair: 80,
+    left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])],
+    far: chair([640, 150], [784, 240], 'right', [282, 104, 280, 'right']),
+  },
   5: {
     ...WIDE,
     left: [chair([150, 440], [292, 428], 'below', [34, 258, 296, 'down']), chair([372, 166], [432, 296], 'left', [20, 206, 288, 'right'])],

@@ -1,9 +1,8 @@
-import type { HatTypes } from '@parlour/games/thats-not-a-hat';
-import type { Seat } from '@parlour/kernel';
+import type { GameTypes, Seat } from '@parlour/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardProps } from '../face.ts';
-import styles from './Person.module.css';
-import { vars } from './vars.ts';
+import type { BoardProps } from '../games/face.ts';
+import { vars } from '../ui/vars.ts';
+import styles from './Clock.module.css';
 
 const LAST_SECONDS = 5;
 
@@ -34,7 +33,7 @@ function Clock({ deadline, seconds, onTick }: ClockProps) {
   );
 }
 
-interface ClockOfProps extends BoardProps<HatTypes> {
+interface ClockOfProps extends Pick<BoardProps<GameTypes>, 'waiting' | 'deadline' | 'pace' | 'seat'> {
   readonly whose: Seat;
   readonly onTick?: (() => void) | undefined;
 }

@@ -1,0 +1,31 @@
+import { type FotomaniaTypes, sunsetAhead } from '@parlour/games/fotomania';
+import { vars } from '../../ui/vars.ts';
+import type { BoardProps } from '../face.ts';
+import { Pile } from './art/Props.tsx';
+import styles from './Deck.module.css';
+import { sunsetText } from './phrases.ts';
+
+/** What is left to draw, and how near the sun stands. In words: the bar only underlines them. */
+export function Deck(props: BoardProps<FotomaniaTypes>) {
+  const { view, words } = props;
+  const ahead = sunsetAhead(view);
+  const text = sunsetText(props);
+  return (
+    <section className={styles.deck} data-coach="deck">
+      <Pile className={styles.pile} sun={!view.sunsetPassed} />
+      <div>
+        <b>{words.t('foto.deck', { n: view.deck })}</b>
+        <p>{text}</p>
+        {ahead !== null && (
+          <i
+            className={styles.bar}
+            style={vars({
+              '--from': `${(100 * (ahead.earliest - 1)) / Math.max(1, view.deck)}%`,
+              '--to': `${(100 * ahead.latest) / Math.max(1, view.deck)}%`,
+            })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

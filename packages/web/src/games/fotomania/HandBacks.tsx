@@ -1,0 +1,21 @@
+import type { Words } from '@parlour/words';
+import { Back, NumberFrame } from './art/Photo.tsx';
+import styles from './HandBacks.module.css';
+import type { HandCard } from './hands.ts';
+import { seenLabel } from './phrases.ts';
+
+/** Somebody else's hand, where the table lets its backs be seen, or the replay its faces. */
+export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[]; readonly words: Words }) {
+  if (hand.every((card) => card === null)) return null;
+  return (
+    <ol className={styles.hand} aria-label={words.t('foto.hand.order')}>
+      {hand.map((card, place) => (
+        <li key={place}>
+          {card?.face === 'up' && <NumberFrame colour={card.card.colour} number={card.card.number} />}
+          {card?.face === 'down' && <Back colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
+          {card !== null && <span className="unseen">{seenLabel(words, card)}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,19 @@
+import { type FotomaniaTypes, fotomania } from '@parlour/games/fotomania';
+import { describeFotomania, FOTOMANIA_RULEBOOK } from '@parlour/words';
+import { defineFace } from '../face.ts';
+import { whoIn } from '../who.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { Result } from './Result.tsx';
+
+export const fotomaniaFace = defineFace<FotomaniaTypes>({
+  game: fotomania,
+  area: 'fotomania',
+  areas: ['fotomania', 'fotomania-rules', 'fotomania-table'],
+  rulebook: FOTOMANIA_RULEBOOK,
+  bar: 'band',
+  Board,
+  sentence,
+  Result,
+  describe: (event, { words, players, seat }) => describeFotomania(words, event, whoIn(players), seat),
+});

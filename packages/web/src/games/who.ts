@@ -1,0 +1,8 @@
+import type { Who } from '@parlour/words';
+import type { PlayerInfo } from './face.ts';
+
+/** The names at a table, as sentences ask for them. */
+export const whoIn =
+  (players: readonly PlayerInfo[]): Who =>
+  (seat) =>
+    players[seat]?.name ?? '';

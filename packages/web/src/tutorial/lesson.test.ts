@@ -1,0 +1,28 @@
+import type { GameTypes } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { afterMove, afterSight, type Lesson } from './lesson.ts';
+
+const LESSONS = [
+  { say: 'tutorial.next', ends: { by: 'next' } },
+  { say: 'tutorial.next', ends: { by: 'move', accepts: (move: object) => 'right' in move } },
+  { say: 'tutorial.next', ends: { by: 'sight', of: (view: object) => 'back' in view } },
+  { say: 'tutorial.next', ends: { by: 'next' } },
+] as unknown as readonly Lesson<GameTypes>[];
+
+describe('a tutorial', () => {
+  it('plays the move a lesson asks for, and no other', () => {
+    expect(afterMove(LESSONS, 1, { wrong: 1 })).toEqual({ at: 1, play: false });
+    expect(afterMove(LESSONS, 1, { right: 1 })).toEqual({ at: 2, play: true });
+  });
+
+  it('plays nothing while something is being read, and everything when all is learnt', () => {
+    expect(afterMove(LESSONS, 0, { right: 1 })).toEqual({ at: 0, play: false });
+    expect(afterMove(LESSONS, 4, { wrong: 1 })).toEqual({ at: 4, play: true });
+  });
+
+  it('goes on when the table shows what was waited for', () => {
+    expect(afterSight(LESSONS, 2, {}, [])).toBe(2);
+    expect(afterSight(LESSONS, 2, { back: 1 }, [])).toBe(3);
+    expect(afterSight(LESSONS, 0, { back: 1 }, [])).toBe(0);
+  });
+});

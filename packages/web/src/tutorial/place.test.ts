@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placeBubble } from './place.ts';
+
+const screen = { width: 1280, height: 800 };
+const bubble = { width: 340, height: 160 };
+
+describe('a coach bubble', () => {
+  it('stands where there is room', () => {
+    expect(placeBubble({ left: 300, top: 80, width: 400, height: 100 }, bubble, screen).tail).toBe('up');
+    expect(placeBubble({ left: 20, top: 600, width: 1240, height: 180 }, bubble, screen).tail).toBe('down');
+    expect(placeBubble({ left: 20, top: 80, width: 500, height: 700 }, bubble, screen).tail).toBe('left');
+    expect(placeBubble({ left: 760, top: 80, width: 500, height: 700 }, bubble, screen).tail).toBe('right');
+  });
+
+  it('stands beside when what lies below is needed', () => {
+    expect(placeBubble({ left: 300, top: 80, width: 400, height: 100 }, bubble, screen, true).tail).toBe('left');
+  });
+
+  it('stands in the middle when it speaks of nothing in particular', () => {
+    expect(placeBubble(null, bubble, screen)).toEqual({ left: 470, top: 320, tail: null });
+  });
+
+  it('never leaves the screen, and never covers what its tail points at', () => {
+    const part = fc.integer({ min: 0, max: 1000 });
+    fc.assert(
+      fc.property(part, part, part, part, (x, y, w, h) => {
+        const target = { left: x, top: Math.min(y, 700), width: 20 + w / 3, height: 20 + h / 3 };
+        const { left, top, tail } = placeBubble(target, bubble, screen);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(left + bubble.width).toBeLessThanOrEqual(screen.width);
+        expect(top + bubble.height).toBeLessThanOrEqual(screen.height);
+        if (tail === null) return;
+        const apart =
+          left >= target.left + target.width ||
+          left + bubble.width <= target.left ||
+          top >= target.top + target.height ||
+          top + bubble.height <= target.top;
+        expect(apart).toBe(true);
+      }),
+    );
+  });
+});

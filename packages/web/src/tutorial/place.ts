@@ -1,0 +1,49 @@
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a bubble stands, and the side of it that its tail leaves from. */
+export interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly tail: 'up' | 'down' | 'left' | 'right' | null;
+}
+
+type Candidate = readonly [fits: boolean, spot: Spot];
+
+const GAP = 16;
+const EDGE = 10;
+
+/** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
+export function placeBubble(target: Box | null, bubble: Size, screen: Size, beside = false): Spot {
+  const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);
+  const clampY = (top: number) => Math.min(Math.max(EDGE, top), screen.height - bubble.height - EDGE);
+  if (target === null) {
+    return { left: clampX((screen.width - bubble.width) / 2), top: clampY((screen.height - bubble.height) / 2), tail: null };
+  }
+  const middleX = clampX(target.left + target.width / 2 - bubble.width / 2);
+  const middleY = clampY(target.top + target.height / 2 - bubble.height / 2);
+  const below = target.top + target.height + GAP;
+  const above = target.top - GAP - bubble.height;
+  const right = target.left + target.width + GAP;
+  const left = target.left - GAP - bubble.width;
+  const stacked: readonly Candidate[] = [
+    [below + bubble.height + EDGE <= screen.height, { left: middleX, top: below, tail: 'up' }],
+    [above >= EDGE, { left: middleX, top: above, tail: 'down' }],
+  ];
+  const abreast: readonly Candidate[] = [
+    [right + bubble.width + EDGE <= screen.width, { left: right, top: middleY, tail: 'left' }],
+    [left >= EDGE, { left, top: middleY, tail: 'right' }],
+  ];
+  const found = (beside ? [...abreast, ...stacked] : [...stacked, ...abreast]).find(([fits]) => fits);
+  if (found !== undefined) return found[1];
+  return { left: middleX, top: clampY(target.top + target.height - bubble.height - GAP), tail: null };
+}
