@@ -30,7 +30,14 @@ function answerTimes(game: AnyGame, bot: AnyBot): Readonly<Record<string, number
     },
   };
   for (let index = 0; times.length < ANSWERS; index++) {
-    simulate(game, { players, games: 1, seed: `bench ${index}`, bots: Array.from({ length: players }, () => timed), options: options.ok, now: () => 0 });
+    simulate(game, {
+      players,
+      games: 1,
+      seed: `bench ${index}`,
+      bots: Array.from({ length: players }, () => timed),
+      options: options.ok,
+      now: () => 0,
+    });
   }
   times.sort((a, b) => a - b);
   const share = (part: number): number => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;

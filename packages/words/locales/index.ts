@@ -12,6 +12,8 @@ import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type mascaradeTable from './en/mascarade-table.json';
+import type picture from './en/picture.json';
+import type pictureRules from './en/picture-rules.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -32,6 +34,8 @@ export const AREAS = [
   'mascarade',
   'mascarade-rules',
   'mascarade-table',
+  'picture',
+  'picture-rules',
   'table',
   'tutorial',
 ] as const;
@@ -51,6 +55,8 @@ export type MessageKey =
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
   | keyof typeof mascaradeTable
+  | keyof typeof picture
+  | keyof typeof pictureRules
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -81,6 +87,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     'mascarade-table': () => import('./en/mascarade-table.json'),
+    picture: () => import('./en/picture.json'),
+    'picture-rules': () => import('./en/picture-rules.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -98,6 +106,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     'mascarade-table': () => import('./es/mascarade-table.json'),
+    picture: () => import('./es/picture.json'),
+    'picture-rules': () => import('./es/picture-rules.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -115,6 +125,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     'mascarade-table': () => import('./fr/mascarade-table.json'),
+    picture: () => import('./fr/picture.json'),
+    'picture-rules': () => import('./fr/picture-rules.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -132,6 +144,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-BR/mascarade-table.json'),
+    picture: () => import('./pt-BR/picture.json'),
+    'picture-rules': () => import('./pt-BR/picture-rules.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -149,6 +163,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-PT/mascarade-table.json'),
+    picture: () => import('./pt-PT/picture.json'),
+    'picture-rules': () => import('./pt-PT/picture-rules.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },
