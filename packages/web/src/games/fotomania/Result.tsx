@@ -2,15 +2,20 @@ import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } fr
 import { nameCard, nameColour } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import { Avatar } from '../../art/Avatar.tsx';
+import { vars } from '../../ui/vars.ts';
 import type { ResultProps } from '../face.ts';
 import { whoIn } from '../who.ts';
-import { BlurredFrame, Chip, Photo } from './art/Photo.tsx';
+import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { Medal } from './art/Props.tsx';
+import { pitchOf } from './crowd.ts';
 import { type Honour, honoursOf, tieBreak } from './honours.ts';
 import { signed, stripLabel } from './phrases.ts';
 import styles from './Result.module.css';
 
 const LINE_MS = 520;
+
+/** How many frames fit side by side in a cell, by the number of players. */
+const ROOM: Readonly<Record<number, number>> = { 2: 9.5, 3: 5.6, 4: 2.9 };
 
 /** The score sheet, told strip by strip, and what else the evening will be remembered for. */
 export function Result(props: ResultProps<FotomaniaTypes>) {
@@ -79,11 +84,16 @@ function ScoreSheet({ view, players, words, over, told, onHurry }: SheetProps) {
               return (
                 <td key={seat}>
                   <span className={styles.line}>
-                    <span className={styles.frames} role="img" aria-label={stripLabel(words, strip)}>
-                      {line.sharp > 0 && <b>{line.sharp}</b>}
-                      {Array.from({ length: line.blurred }, (_, blur) => (
-                        <i key={blur}>
-                          <BlurredFrame colour={colour} />
+                    <span
+                      className={styles.frames}
+                      role="img"
+                      aria-label={stripLabel(words, strip)}
+                      style={vars({ '--pitch': pitchOf(strip.frames.length, ROOM[players.length] ?? 4) })}
+                    >
+                      <b>{line.sharp}</b>
+                      {strip.frames.map((frame, at) => (
+                        <i key={at} data-covered={at < strip.frames.length - 2} data-face={frame.face}>
+                          {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}
                         </i>
                       ))}
                       {line.goodPhoto && (
