@@ -59,7 +59,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
       </p>
       <div className={styles.desk}>
         <Others {...props} others={others} layout={layout} opened={opened} onOpen={(other) => setOpened(other === opened ? null : other)} />
-        <Deck {...props} />
+        <Deck {...props} layout={layout} />
         <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
         <Awards {...props} layout={layout} near={near} shots={shots} />
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}

@@ -47,7 +47,7 @@ export function TakeFlights({ heard, taken, seat, handSize, words }: TakeFlights
         return from === null || to === null ? [] : [{ seen, from, to }];
       }),
     );
-  }, [took]);
+  }, [took, taken, seat, handSize]);
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
       {took !== undefined &&

@@ -1,14 +1,16 @@
 import { cardsFrom, type Event, type View } from '@parlour/games/fotomania';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { Heard } from '../face.ts';
+
+const NONE: readonly number[] = [];
 
 /** The places emptied this turn, in the order of taking. Only who saw it happen knows them. */
 export function useTakenPlaces(view: View, heard: Heard<Event>): readonly number[] {
-  const before = useRef<{ step: number; city: View['city']; taken: readonly number[] }>({ step: -1, city: view.city, taken: [] });
-  if (before.current.step !== heard.step) {
+  const [last, setLast] = useState({ step: heard.step, city: view.city, taken: NONE });
+  if (last.step !== heard.step) {
     const took = heard.events.find((event) => event.type === 'took');
-    const taken = took === undefined ? [] : cardsFrom(before.current.city, took.row, took.side).slice(0, took.cards.length);
-    before.current = { step: heard.step, city: view.city, taken };
+    const taken = took === undefined ? NONE : cardsFrom(last.city, took.row, took.side).slice(0, took.cards.length);
+    setLast({ step: heard.step, city: view.city, taken });
   }
-  return view.phase === 'advance' ? before.current.taken : [];
+  return view.phase === 'advance' ? last.taken : NONE;
 }
