@@ -1,31 +1,16 @@
-import type { Page } from 'playwright-core';
-import { hasResult, type Player, usable } from './player.ts';
+import { Player, usable } from './player.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
-export class HatPlayer implements Player {
-  readonly page: Page;
-  private readonly keyboard: boolean;
-  private turns = 0;
-
-  constructor(page: Page, keyboard = false) {
-    this.page = page;
-    this.keyboard = keyboard;
-  }
-
-  /** Does whatever is to be done now; false when nothing is, or when `stop` says to leave it. */
-  async act(stop: () => Promise<boolean> = async () => false): Promise<boolean> {
+export class HatPlayer extends Player {
+  protected override async decide(): Promise<boolean> {
     const { page } = this;
     const ready = page.getByRole('button', { name: /I’ve seen them/ });
     const thank = page.getByRole('button', { name: /^Thank you/ });
     const box = page.getByRole('combobox', { name: 'What do you say it is?' });
-    const curtain = page.getByRole('button', { name: /^I am / });
-    if (await stop()) return false;
-    if (await usable(curtain)) await this.press(curtain);
-    else if (await usable(ready)) await this.press(ready);
+    if (await usable(ready)) await this.press(ready);
     else if (await usable(thank)) await this.answer();
     else if (await usable(box)) await this.name();
     else return false;
-    this.turns++;
     return true;
   }
 
@@ -52,15 +37,5 @@ export class HatPlayer implements Player {
       await this.page.getByRole('option').first().click();
       await this.page.getByRole('button', { name: /^Give/ }).click();
     }
-  }
-
-  private async press(button: ReturnType<Page['getByRole']>): Promise<void> {
-    if (!this.keyboard) return button.click({ timeout: 2_000 }).catch(() => undefined);
-    await button.focus();
-    await this.page.keyboard.press('Enter');
-  }
-
-  finished(): Promise<boolean> {
-    return hasResult(this.page);
   }
 }

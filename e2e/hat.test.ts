@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, scrollsSideways } from './checks.ts';
 import { HatPlayer } from './hat-player.ts';
 import { type House, openHouse, PHONE } from './house.ts';
+import { faults, invite, joinTable, scrollsSideways, seatBots } from './people.ts';
 import { playOut } from './player.ts';
 
 let house: House;
@@ -13,28 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function invite(page: Page): Promise<string> {
-  await page.goto(house.address);
-  await page.getByRole('button', { name: 'Invite friends' }).first().click();
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
-  return page.url();
-}
-
-async function twoBots(page: Page): Promise<void> {
-  for (let seats = 3; seats <= 4; seats++) {
-    await page.getByRole('button', { name: 'Add a bot' }).first().click();
-    await expect.poll(() => page.getByRole('button', { name: /^Send .* away$/ }).count()).toBe(seats - 2);
-  }
-}
-
 describe('two people and two bots', () => {
   it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
     const host = await house.visit();
     const guest = await house.visit({ viewport: PHONE });
-    const link = await invite(host.page);
-    await guest.page.goto(link);
-    await guest.page.getByRole('button', { name: 'Sit down' }).click();
-    await twoBots(host.page);
+    const link = await invite(house, host.page, 'That’s Not a Hat');
+    await joinTable(guest.page, link);
+    await seatBots(host.page, 2);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
     await host.page.getByRole('button', { name: 'Begin' }).click();
     const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
@@ -106,9 +90,9 @@ describe('axe finds nothing', () => {
       await page.goto(house.address);
       await page.getByRole('button', { name: 'Invite friends' }).first().waitFor();
       expect(await faults(page)).toEqual([]);
-      await invite(page);
+      await invite(house, page, 'That’s Not a Hat');
       expect(await faults(page)).toEqual([]);
-      await twoBots(page);
+      await seatBots(page, 2);
       await page.getByRole('button', { name: 'Begin' }).click();
       await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
       expect(await faults(page)).toEqual([]);

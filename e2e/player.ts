@@ -1,29 +1,52 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Somebody at a table, who plays by what the screen offers. */
-export interface Player {
+/** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game says how to decide. */
+export abstract class Player {
   readonly page: Page;
-  /** Does whatever is to be done now; false when nothing is. */
-  act(): Promise<boolean>;
-  finished(): Promise<boolean>;
+  protected readonly keyboard: boolean;
+  protected turns = 0;
+
+  constructor(page: Page, keyboard = false) {
+    this.page = page;
+    this.keyboard = keyboard;
+  }
+
+  /** Does what the game asks for now; false when it asks for nothing. */
+  protected abstract decide(): Promise<boolean>;
+
+  /** Does whatever is to be done now; false when nothing is, or when `stop` says to leave it. */
+  async act(stop: () => Promise<boolean> = async () => false): Promise<boolean> {
+    if (await stop()) return false;
+    const curtain = this.page.getByRole('button', { name: /^I am / });
+    const acted = (await usable(curtain)) ? await this.press(curtain) : await this.decide();
+    if (acted) this.turns++;
+    return acted;
+  }
+
+  protected async press(button: Locator): Promise<true> {
+    if (this.keyboard) {
+      await button.focus({ timeout: 2_000 }).catch(() => undefined);
+      await this.page.keyboard.press('Enter');
+    } else await button.click({ timeout: 2_000 }).catch(() => undefined);
+    return true;
+  }
+
+  async finished(): Promise<boolean> {
+    const result = this.page.getByRole('button', { name: /Once more!/ }).or(this.page.getByText('The host can call another round.'));
+    return result.first().isVisible();
+  }
 }
 
 export async function usable(thing: Locator): Promise<boolean> {
   return (await thing.isVisible()) && (await thing.isEnabled());
 }
 
-export function hasResult(page: Page): Promise<boolean> {
-  return page
-    .getByRole('button', { name: /Once more!/ })
-    .or(page.getByText('The host can call another round.'))
-    .first()
-    .isVisible();
-}
+const PATIENCE_MS = 240_000;
 
 /** Lets everyone act in turn until all see the result. `each` is called between turns. */
 export async function playOut(players: readonly Player[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
   const started = Date.now();
-  for (let turn = 0; Date.now() - started < 160_000; turn++) {
+  for (let turn = 0; Date.now() - started < PATIENCE_MS; turn++) {
     await each(turn);
     let acted = false;
     for (const player of players) acted = (await player.act()) || acted;

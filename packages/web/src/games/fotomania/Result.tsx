@@ -148,7 +148,7 @@ function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes
     <li data-honour={honour.honour}>
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
-        <h4>{words.t(`foto.honour.${honour.honour}`)}</h4>
+        <h3>{words.t(`foto.honour.${honour.honour}`)}</h3>
         <p>{words.t(`foto.honour.${honour.honour}.story`, { who: whoIn(players)(honour.seat), n: honour.n, colour })}</p>
       </div>
       {strip !== undefined && (

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import type { House } from './house.ts';
+
+/** The door of a game on the home page. */
+export const door = (page: Page, game: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
+
+/** Opens a table for friends and returns its link. */
+export async function invite(house: House, page: Page, game: string): Promise<string> {
+  await page.goto(house.address);
+  await door(page, game).getByRole('button', { name: 'Invite friends' }).click();
+  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  return page.url();
+}
+
+export async function joinTable(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+}
+
+/** Seats as many bots, one after the other. */
+export async function seatBots(page: Page, count: number): Promise<void> {
+  const bots = page.getByRole('button', { name: /^Send .* away$/ });
+  for (let seated = await bots.count(); seated < count; ) {
+    await page.getByRole('button', { name: 'Add a bot' }).first().click();
+    await bots.nth(seated).waitFor();
+    seated = await bots.count();
+  }
+}
+
+/** axe's findings, shortened to what a person needs to mend them. */
+export async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
+}
+
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
