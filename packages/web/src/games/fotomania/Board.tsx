@@ -80,7 +80,7 @@ function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: Wind | nu
 function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {
   return news
     .filter((event) => event.type !== 'advanced' && event.type !== 'cleared' && event.type !== 'filled' && event.type !== 'over')
-    .slice(-3)
+    .slice(-2)
     .map((event) => describeFotomania(words, event, whoIn(players), seat))
     .join(' ');
 }
