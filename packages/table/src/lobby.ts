@@ -1,6 +1,7 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
 import type { BotLevel, Person } from '@parlour/protocol';
 import type { Chair, ConnectionId } from './inputs.ts';
+import { optionsForSome } from './options.ts';
 import { botChair, seatRobot } from './robots.ts';
 import { isConnected, type Room, save, seatOf, type Turn } from './room.ts';
 import { refuseTo, sendRefusal, tellTable } from './tell.ts';
@@ -44,9 +45,9 @@ export function remove(turn: Turn, connection: ConnectionId, seat: Seat): void {
 export function setOptions(turn: Turn, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {
   const { room } = turn;
   if (isPlaying(room)) return refuseTo(turn, connection, 'match-running');
-  const parsed = room.game.parseOptions({ ...room.options, ...options }, room.game.seats.max);
+  const parsed = optionsForSome(room.game, { ...room.options, ...options }, room.chairs.length);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed);
-  room.options = parsed.ok as Readonly<Record<string, unknown>>;
+  room.options = parsed.ok;
   save(turn);
   tellTable(turn);
 }

@@ -1,13 +1,14 @@
 import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay } from '@parlour/kernel';
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
 import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
+import { optionsForSome } from './options.ts';
 import { advance, beginRunning } from './playing.ts';
 import { botChair } from './robots.ts';
 import type { Room, Running } from './room.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person): Parsed<SavedTable> {
-  const options = game.parseOptions(request.options, game.seats.max);
+  const options = optionsForSome(game, request.options, request.bots.length + 1);
   if (isRefusal(options)) return options;
   if (request.bots.length >= game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
   let chairs: readonly Chair[] = [{ kind: 'person', person: host }];
@@ -19,7 +20,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       game: game.id,
       visibility: request.visibility,
       host: host.handle,
-      options: options.ok as Readonly<Record<string, unknown>>,
+      options: options.ok,
       chairs,
       barred: [],
       match: null,

@@ -1,4 +1,5 @@
 import {
+  asksAnew,
   type GameTypes,
   isOver,
   isRefusal,
@@ -116,7 +117,7 @@ function isResend(turn: Turn, running: Running, connection: ConnectionId, seat: 
 export function launch(turn: Turn, running: Running, played: Played<GameTypes>, askers: ConnectionId[], key?: string): void {
   const keyed = key === undefined ? {} : { key };
   const ticket = ++turn.room.tickets;
-  if (played.match.state !== running.tip.state) running.tipDecisionStep = played.match.step;
+  if (asksAnew(running.tip, played.match)) running.tipDecisionStep = played.match.step;
   turn.effects.push({
     do: 'append',
     ticket,
@@ -130,7 +131,7 @@ export function launch(turn: Turn, running: Running, played: Played<GameTypes>, 
 
 /** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
 export function advance(running: Running, played: Played<GameTypes>, key: string | undefined): void {
-  if (played.match.state !== running.stored.state) running.decisionStep = played.match.step;
+  if (asksAnew(running.stored, played.match)) running.decisionStep = played.match.step;
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
   if (key === undefined || !('seat' in played.entry)) return;
@@ -149,7 +150,7 @@ export function stored(turn: Turn, ticket: number): void {
   const before = running.stored;
   running.inFlight = later;
   advance(running, played, key);
-  if (before.state !== played.match.state) restartClock(turn);
+  if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
   for (const audience of audiences(room, played))
     send(turn, audience.to, { type: 'frame', frame: frameFor(before, played, audience, msLeft) });

@@ -70,6 +70,22 @@ export interface ResultProps<T extends GameTypes> extends Scene<T> {
   readonly record: MatchRecord | null;
 }
 
+/** A list option that players put together themselves. */
+export interface OptionEditorProps {
+  readonly value: readonly string[];
+  /** Players at the table now, or the fewest the game is for. */
+  readonly seats: number;
+  readonly editable: boolean;
+  readonly words: Words;
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+export interface OptionEditor {
+  /** The list to begin with, for somebody who had chosen one of the named ones. */
+  readonly start: (named: string, seats: number) => readonly string[];
+  readonly Editor: ComponentType<OptionEditorProps>;
+}
+
 /** How one game looks and reads. Everything the frame needs to put a game on its table. */
 export interface GameFace<T extends GameTypes> {
   readonly game: Game<T>;
@@ -85,6 +101,8 @@ export interface GameFace<T extends GameTypes> {
   readonly sentence: (scene: Scene<T>) => ReactNode;
   /** One line of the replay's log for an event. */
   readonly describe: (event: T['Event'], scene: Scene<T>) => string;
+  /** By the option's key, for lists of one's own. */
+  readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
 }

@@ -4,6 +4,7 @@ import type { AnyFace } from './face.ts';
 const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   'thats-not-a-hat': async () => (await import('./thats-not-a-hat/index.tsx')).hatFace,
   fotomania: async () => (await import('./fotomania/index.tsx')).fotomaniaFace,
+  mascarade: async () => (await import('./mascarade/index.tsx')).mascaradeFace,
 };
 
 /** Whether a game can be shown; its rules alone do not make a table. */

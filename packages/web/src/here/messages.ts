@@ -1,10 +1,10 @@
-import type { Refusal } from '@parlour/kernel';
+import type { OptionValues, Refusal } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
 
 /** A table for people at this device, and bots. */
 export interface HereSetup {
   readonly game: string;
-  readonly options: Readonly<Record<string, boolean | string | number>>;
+  readonly options: OptionValues;
   /** In seat order; the first is host. */
   readonly people: readonly Person[];
   readonly bots: readonly BotLevel[];

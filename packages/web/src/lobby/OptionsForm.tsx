@@ -1,12 +1,10 @@
-import type { OptionField } from '@parlour/kernel';
+import type { OptionField, OptionValue } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
 import type { MessageKey, Words } from '@parlour/words';
 import { useId } from 'react';
-import type { AnyFace } from '../games/face.ts';
+import type { AnyFace, OptionEditor } from '../games/face.ts';
 import { useWords } from '../words/words.ts';
 import styles from './OptionsForm.module.css';
-
-type OptionValue = boolean | string | number;
 
 interface OptionsFormProps {
   readonly face: AnyFace;
@@ -30,6 +28,9 @@ export function OptionsForm({ face, table, editable, onChange }: OptionsFormProp
             label={`${face.area}.option.${field.key}`}
             value={(table.options[field.key] ?? field.initial) as OptionValue}
             names={table.seats.map((seated) => (seated.kind === 'bot' ? seated.name : seated.person.name))}
+            seats={Math.max(face.game.seats.min, table.seats.length)}
+            editor={face.editors?.[field.key] ?? null}
+            editable={editable}
             words={words}
             onChange={(value) => onChange({ [field.key]: value })}
           />
@@ -45,14 +46,22 @@ interface FieldProps {
   readonly label: string;
   readonly value: OptionValue;
   readonly names: readonly string[];
+  readonly seats: number;
+  readonly editor: OptionEditor | null;
+  readonly editable: boolean;
   readonly words: Words;
   readonly onChange: (value: OptionValue) => void;
 }
 
-function Field({ field, label, value, names, words, onChange }: FieldProps) {
+function Field({ field, label, value, names, seats, editor, editable, words, onChange }: FieldProps) {
   const id = useId();
   const say = (key: string) => words.t(key as MessageKey);
-  const choices = choicesOf(field, label, names, say);
+  const choices = choicesOf(field, label, names, editor !== null, say);
+  const own = Array.isArray(value) ? (value as readonly string[]) : null;
+  const choose = (chosen: string) => {
+    if (chosen === OWN && editor !== null) return onChange(own ?? editor.start(String(value), seats));
+    onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? field.initial);
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{say(label)}</label>
@@ -69,9 +78,9 @@ function Field({ field, label, value, names, words, onChange }: FieldProps) {
       ) : (
         <select
           id={id}
-          value={String(value)}
+          value={own === null ? String(value) : OWN}
           aria-describedby={`${id}-help`}
-          onChange={({ target }) => onChange(choices.find((choice) => String(choice.value) === target.value)?.value ?? field.initial)}
+          onChange={({ target }) => choose(target.value)}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
@@ -81,6 +90,11 @@ function Field({ field, label, value, names, words, onChange }: FieldProps) {
         </select>
       )}
       <small id={`${id}-help`}>{words.has(`${label}.help`) ? say(`${label}.help`) : ''}</small>
+      {own !== null && editor !== null && (
+        <div className={styles.own}>
+          <editor.Editor value={own} seats={seats} editable={editable} words={words} onChange={onChange} />
+        </div>
+      )}
     </div>
   );
 }
@@ -90,14 +104,23 @@ interface NamedChoice {
   readonly name: string;
 }
 
-function choicesOf(field: OptionField, label: string, names: readonly string[], say: (key: string) => string): readonly NamedChoice[] {
+/** What the menu calls a list of one's own. */
+const OWN = 'own';
+
+function choicesOf(
+  field: OptionField,
+  label: string,
+  names: readonly string[],
+  editable: boolean,
+  say: (key: string) => string,
+): readonly NamedChoice[] {
   switch (field.kind) {
     case 'toggle':
       return [];
     case 'choice':
       return field.values.map((value) => ({ value, name: say(`${label}.${value}`) }));
     case 'list':
-      return field.named.map((value) => ({ value, name: say(`${label}.${value}`) }));
+      return (editable ? [...field.named, OWN] : field.named).map((value) => ({ value, name: say(`${label}.${value}`) }));
     case 'seat':
       return [{ value: 'random', name: say(`${label}.random`) }, ...names.map((name, seat) => ({ value: seat, name }))];
   }

@@ -16,6 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { fotomaniaTutorial } from './fotomania.ts';
 import { hatTutorial } from './hat.ts';
 import { type AnyTutorial, afterMove, afterSight } from './lesson.ts';
+import { mascaradeTutorial } from './mascarade.ts';
 
 const LEARNER = 0;
 
@@ -65,7 +66,7 @@ function learn(tutorial: AnyTutorial): number {
   return moves;
 }
 
-describe.each([hatTutorial, fotomaniaTutorial])('the first game of $game', (tutorial) => {
+describe.each([hatTutorial, fotomaniaTutorial, mascaradeTutorial])('the first game of $game', (tutorial) => {
   it('can be played to its end by doing what is asked', () => {
     expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
   });

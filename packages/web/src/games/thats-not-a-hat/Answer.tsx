@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
+import { isTyping } from '../../ui/typing.ts';
 import styles from './Answer.module.css';
 
 const DISARM_AFTER_MS = 4000;
@@ -59,10 +60,6 @@ function Lines({ title, hint }: { readonly title: string; readonly hint: ReactNo
       <small>{hint}</small>
     </span>
   );
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName));
 }
 
 interface ReadyProps {

@@ -1,0 +1,143 @@
+import { isRefusal, type MatchRecord, type OnStep, type Refusal, replay, type Seat } from '@parlour/kernel';
+import { kindOf, type MaskKind } from './cards.ts';
+import { mascarade } from './index.ts';
+import { maskOf } from './places.ts';
+import type { Event, MascaradeTypes, Mask, State } from './types.ts';
+
+/** Somebody said who they were. */
+export interface Announcement {
+  readonly seat: Seat;
+  readonly mask: MaskKind;
+  /** What they wore while they said it. */
+  readonly real: MaskKind;
+  /** Those who said it was they, with what they wore. */
+  readonly claimants: readonly { readonly seat: Seat; readonly real: MaskKind }[];
+}
+
+/** Two masks went under the cloth. */
+export interface Sleighting {
+  readonly seat: Seat;
+  readonly swapped: boolean;
+}
+
+export type Award =
+  /** The most announcements that were false and went through. */
+  | { readonly award: 'boldestLiar'; readonly seat: Seat; readonly count: number }
+  /** The most objections that were right. */
+  | { readonly award: 'sharpestEar'; readonly seat: Seat; readonly count: number }
+  /** The most coins paid to the court. */
+  | { readonly award: 'friendOfTheCourt'; readonly seat: Seat; readonly count: number }
+  /** The most masks really swapped under the cloth. */
+  | { readonly award: 'lightestFingers'; readonly seat: Seat; readonly count: number }
+  /** The most times under the cloth without swapping. */
+  | { readonly award: 'emptySleeve'; readonly seat: Seat; readonly count: number };
+
+export interface MascaradeStory {
+  readonly announcements: readonly Announcement[];
+  readonly awards: readonly Award[];
+  /** What everyone really wore at the end. */
+  readonly worn: readonly MaskKind[];
+  readonly centre: readonly MaskKind[];
+}
+
+/** What really happened, told from the record of a game that is over. */
+export function tellMascaradeStory(record: MatchRecord): MascaradeStory | Refusal {
+  const announcements: Announcement[] = [];
+  const sleights: Sleighting[] = [];
+  const fines: Seat[] = [];
+  const match = replay(mascarade, record, listener(announcements, sleights, fines));
+  if (isRefusal(match)) return match;
+  const { state } = match;
+  return {
+    announcements,
+    awards: awardsOf(announcements, sleights, fines, record.seats),
+    worn: state.placeOf.map((_, seat) => realMask(state, seat)),
+    centre: state.centre.map(kindIn),
+  };
+}
+
+const kindIn = (mask: Mask): MaskKind => kindOf(typeof mask === 'string' ? mask : mask.secret);
+
+const realMask = (state: State, seat: Seat): MaskKind => kindIn(maskOf(state, seat));
+
+function listener(announcements: Announcement[], sleights: Sleighting[], fines: Seat[]): OnStep<MascaradeTypes> {
+  /** Masks stay where they are from the announcement to the last answer: what was worn then can be asked of the state before. */
+  let before: State | undefined;
+  const hear = (event: Event, state: State): void => {
+    switch (event.type) {
+      case 'announced':
+        announcements.push({ seat: event.seat, mask: event.mask, real: realMask(state, event.seat), claimants: [] });
+        return;
+      case 'answered': {
+        const open = announcements.at(-1);
+        if (event.answer === 'pass' || open === undefined || before === undefined) return;
+        const claimant = { seat: event.seat, real: realMask(before, event.seat) };
+        announcements[announcements.length - 1] = { ...open, claimants: [...open.claimants, claimant] };
+        return;
+      }
+      case 'exchanged':
+      case 'juggled':
+      case 'returned':
+        // The public version of the same event knows nothing of the hands.
+        if (event.sleight !== null) sleights.push({ seat: event.seat, swapped: event.sleight === 'swap' });
+        return;
+      case 'paid':
+        if (event.why === 'fine' && typeof event.from === 'number') fines.push(event.from);
+        return;
+      default:
+        return;
+    }
+  };
+  return (step) => {
+    for (const { event } of step.told) hear(event, step.match.state);
+    before = step.match.state;
+  };
+}
+
+export function awardsOf(
+  announcements: readonly Announcement[],
+  sleights: readonly Sleighting[],
+  fines: readonly Seat[],
+  seats: number,
+): Award[] {
+  const claims = announcements.flatMap(({ mask, claimants }) => claimants.map((claimant) => ({ ...claimant, mask })));
+  return [
+    most('boldestLiar', 1, seats, announcements.filter(isBluff)),
+    most(
+      'sharpestEar',
+      1,
+      seats,
+      claims.filter(({ mask, real }) => mask === real),
+    ),
+    most(
+      'lightestFingers',
+      2,
+      seats,
+      sleights.filter(({ swapped }) => swapped),
+    ),
+    most(
+      'emptySleeve',
+      2,
+      seats,
+      sleights.filter(({ swapped }) => !swapped),
+    ),
+    most(
+      'friendOfTheCourt',
+      2,
+      seats,
+      fines.map((seat) => ({ seat })),
+    ),
+  ].filter((award) => award !== null);
+}
+
+/** False, and nobody objected. */
+export const isBluff = ({ mask, real, claimants }: Announcement): boolean => mask !== real && claimants.length === 0;
+
+/** The one seat with the most of something. Nobody is singled out of a tie. */
+function most(award: Award['award'], atLeast: number, seats: number, deeds: readonly { readonly seat: Seat }[]): Award | null {
+  const counts: number[] = Array.from({ length: seats }, () => 0);
+  for (const { seat } of deeds) counts[seat] = (counts[seat] ?? 0) + 1;
+  const count = Math.max(...counts);
+  if (count < atLeast || counts.indexOf(count) !== counts.lastIndexOf(count)) return null;
+  return { award, seat: counts.indexOf(count), count };
+}

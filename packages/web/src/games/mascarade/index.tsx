@@ -1,0 +1,22 @@
+import { type MascaradeTypes, mascarade } from '@parlour/games/mascarade';
+import { describeMascarade, MASCARADE_RULEBOOK } from '@parlour/words';
+import { defineFace } from '../face.ts';
+import { whoIn } from '../who.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { Result } from './Result.tsx';
+import { ScenarioEditor } from './ScenarioEditor.tsx';
+import { startingWith } from './scenario.ts';
+
+export const mascaradeFace = defineFace<MascaradeTypes>({
+  game: mascarade,
+  area: 'mascarade',
+  areas: ['mascarade', 'mascarade-rules', 'mascarade-table'],
+  rulebook: MASCARADE_RULEBOOK,
+  bar: 'band',
+  Board,
+  sentence,
+  editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
+  Result,
+  describe: (event, { words, players, seat }) => describeMascarade(words, event, whoIn(players), seat),
+});
