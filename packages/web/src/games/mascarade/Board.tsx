@@ -5,7 +5,7 @@ import { isCalm } from '../../settings/settings.ts';
 import type { BoardProps } from '../face.ts';
 import styles from './Board.module.css';
 import { Bubble } from './Bubble.tsx';
-import { Cards } from './Cards.tsx';
+import { Cards, CentreNames } from './Cards.tsx';
 import { ClaimWalk } from './ClaimWalk.tsx';
 import { Cloth } from './Cloth.tsx';
 import { Coins, Flights } from './Coins.tsx';
@@ -41,6 +41,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
       {!tv && <You {...table} />}
       <People {...table} />
       <Cards {...table} />
+      <CentreNames {...table} />
       <Coins {...table} />
       <ClaimWalk {...table} />
       <Cloth {...table} />

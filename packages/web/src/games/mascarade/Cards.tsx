@@ -1,4 +1,5 @@
 import type { Place, Seen } from '@parlour/games/mascarade';
+import { maskName } from '@parlour/words';
 import { vars } from '../../ui/vars.ts';
 import styles from './Cards.module.css';
 import { canTap } from './intent.ts';
@@ -55,6 +56,7 @@ function CentreCard(props: TableProps & { readonly index: number; readonly seen:
   return (
     <Flat
       angle={places.centreAngle(index, count)}
+      twist={90 - places.centreAngle(index, count)}
       radius={places.plan.rx * CENTRE_RADIUS}
       scale={count > 5 ? 0.74 : 0.92}
       order={view.seats + index}
@@ -72,6 +74,8 @@ function CentreCard(props: TableProps & { readonly index: number; readonly seen:
 
 interface FlatProps {
   readonly angle: number;
+  /** How much it is turned away from facing its chair. */
+  readonly twist?: number;
   readonly radius: number;
   readonly scale: number;
   /** When it is dealt. */
@@ -86,8 +90,8 @@ interface FlatProps {
   readonly onTap: (() => void) | undefined;
 }
 
-function Flat({ angle, radius, scale, order, seen, under, truth, label, tabIndex, lit, chosen, onTap }: FlatProps) {
-  const style = vars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order });
+function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, label, tabIndex, lit, chosen, onTap }: FlatProps) {
+  const style = vars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order, '--twist': `${twist}deg` });
   const inside = under ? <i className={styles.gone} /> : <Sides seen={seen} truth={truth} />;
   return (
     <div className={styles.card} style={style}>
@@ -102,6 +106,19 @@ function Flat({ angle, radius, scale, order, seen, under, truth, label, tabIndex
       )}
     </div>
   );
+}
+
+/** The centre has no wearer to say its name: while it lies open it bears one. */
+export function CentreNames({ view, places, words }: TableProps) {
+  return view.centre.map((seen, index) => {
+    if (seen === null) return null;
+    const { x, y } = places.centreCard(index, view.centre.length);
+    return (
+      <span key={index} className={styles.centreName} style={vars({ '--x': x, '--y': y, '--w': places.plan.card })} aria-hidden="true">
+        {maskName(words, seen)}
+      </span>
+    );
+  });
 }
 
 /** A covered card has nothing on it but its back, in the page as on the table. */

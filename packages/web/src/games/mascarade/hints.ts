@@ -46,7 +46,8 @@ export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over
 
 function turnHint(view: View, seat: Seat | null, words: Words): string {
   if (isOpening(view)) return words.t('masque.turn.opening');
-  return seat !== null && view.owesLook[seat] === true ? '' : words.t('masque.turn');
+  const free = !view.barred && seat !== null && view.owesLook[seat] !== true;
+  return free ? words.t('masque.turn') : '';
 }
 
 /** How many turns begin before one's own, this one not counted. Chairs have turns, people sit on them (M-15). */

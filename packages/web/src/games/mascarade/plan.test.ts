@@ -53,6 +53,19 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
   });
 });
 
+test.each(COUNTS)('on a shared screen %i people keep clear of the sentence, the title and the invitation', (seats) => {
+  const places = placesOf('tv', seats, null);
+  for (const place of roundTable(places)) {
+    const { x, y } = places.person(place);
+    const top = y - places.plan.avatar * 0.62;
+    const bottom = y + places.plan.avatar * 0.38 + 24;
+    expect(top, `${place}`).toBeGreaterThan(88);
+    if (x + 52 > 940) expect(bottom, `${place}`).toBeLessThan(570);
+    if (x - 52 < 236) expect(bottom, `${place}`).toBeLessThan(600);
+    expect(bottom).toBeLessThan(690);
+  }
+});
+
 test('the next player clockwise sits at your left hand', () => {
   const places = placesOf('wide', 6, 2);
   expect(places.person(3).x).toBeLessThan(places.plan.centre.x);

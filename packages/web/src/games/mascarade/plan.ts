@@ -61,15 +61,16 @@ const PORTRAIT: Plan = {
   purse: { x: 112, y: 628 },
 };
 
+/** Title and invitation hang in the lower corners of a shared screen. */
 const TV: Plan = {
   ...WIDE,
-  centre: { x: 708, y: 356 },
-  rx: 338,
-  ry: 184,
-  seatRx: 420,
-  seatRy: 246,
-  aside: { least: 290, most: 1190 },
-  avatar: 72,
+  centre: { x: 700, y: 374 },
+  rx: 334,
+  ry: 178,
+  seatRx: 416,
+  seatRy: 238,
+  aside: { least: 292, most: 1190 },
+  avatar: 70,
 };
 
 export function planOf(layout: Layout, seats: number): Plan {
@@ -93,9 +94,12 @@ export function planOf(layout: Layout, seats: number): Plan {
           }
         : PORTRAIT;
     case 'tv':
-      return many ? { ...TV, avatar: 60, card: 52, coin: 0.8 } : TV;
+      return many ? { ...TV, centre: { x: 684, y: 372 }, seatRx: 402, seatRy: 230, rx: 322, avatar: 58, card: 50, coin: 0.78 } : TV;
   }
 }
+
+/** A shared screen is turned by half a chair where somebody would otherwise sit in its corner. */
+const swayOf = (layout: Layout, seats: number): number => (layout === 'tv' && seats >= 7 && seats <= 11 ? 180 / seats : 0);
 
 /** One table as one viewer sees it. Chairs are chairs; where they are on screen is this thing's business. */
 export interface Places {
@@ -137,6 +141,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Place | null): P
   const elbow = viewer === null ? 360 / seats : Math.max(plan.elbow, layout === 'portrait' ? 0 : 360 / seats);
   const angle = (place: Place): number => {
     const steps = (place - near + seats) % seats;
+    if (viewer === null) return 90 + swayOf(layout, seats) + elbow * steps;
     return steps === 0 ? 90 : 90 + elbow + ((360 - 2 * elbow) / (seats - 2)) * (steps - 1);
   };
   const { centre, rx, ry } = plan;
