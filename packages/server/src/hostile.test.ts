@@ -77,6 +77,15 @@ describe('whatever comes over a socket', () => {
     );
   });
 
+  it('is refused when it is nested deeper than a stack of calls, and the server lives', async () => {
+    const [a, b] = await watchedTable();
+    a.raw(`{"type":"move","step":0,"key":"deep","move":{"do":${'['.repeat(4_000)}${']'.repeat(4_000)}}}`);
+    expect(await a.next('refused')).toMatchObject({ key: 'deep', refusal: { refused: 'malformed-move' } });
+    await b.ask({ type: 'ping' }, 'pong');
+    a.close();
+    b.close();
+  });
+
   it('is refused by name when it is too large, binary, or for a seat that is another’s', async () => {
     const [a, b] = await watchedTable();
     b.raw('x'.repeat(8_193));
