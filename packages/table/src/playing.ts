@@ -14,7 +14,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { audiences, frameFor, observationFor } from './frames.ts';
+import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
@@ -78,7 +78,7 @@ function opened(turn: Turn): void {
   restartClock(turn);
   tellTable(turn);
   const msLeft = msLeftAt(room.running, turn.now);
-  for (const { to, viewer, events } of audiences(room, started)) {
+  for (const { to, viewer, events } of audiencesOfStart(room, started)) {
     send(turn, to, { type: 'observation', observation: observationFor(started.match, viewer, msLeft), events });
   }
 }
@@ -152,8 +152,8 @@ export function stored(turn: Turn, ticket: number): void {
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiences(room, played))
-    send(turn, audience.to, { type: 'frame', frame: frameFor(before, played, audience, msLeft) });
+  for (const audience of audiencesOfStep(room, before, played))
+    send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
   if (key !== undefined)
     send(
       turn,
