@@ -33,7 +33,7 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
   const started = startMatch(room.game, options.ok, room.chairs.length, room.world.seed());
   const head = headOf(room, started.match);
-  room.opening = { ticket: ++room.tickets, head, started, asker: connection };
+  room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
   room.startOnArrival = false;
   turn.effects.push({
     do: 'create',
@@ -70,11 +70,12 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
 function opened(turn: Turn): void {
   const { room } = turn;
   if (room.opening === null) return;
-  const { head, started } = room.opening;
+  const { head, started, unsaved } = room.opening;
   room.opening = null;
   room.running = beginRunning(room, head.id, started);
   room.match = head.id;
   room.phase = 'playing';
+  if (unsaved) save(turn);
   restartClock(turn);
   tellTable(turn);
   const msLeft = msLeftAt(room.running, turn.now);
@@ -174,9 +175,10 @@ export function failed(turn: Turn, ticket: number): void {
   const { room } = turn;
   const refusal = refuseAtTable('not-saved');
   if (room.opening?.ticket === ticket) {
-    sendRefusal(turn, room.opening.asker, refusal);
+    const { asker, unsaved } = room.opening;
     room.opening = null;
-    return;
+    if (unsaved) save(turn);
+    return sendRefusal(turn, asker, refusal);
   }
   const { running } = room;
   if (running === null || !running.inFlight.some((flying) => flying.ticket === ticket)) return;
