@@ -120,6 +120,17 @@ describe('limits', () => {
     two.close();
   });
 
+  it('on onlookers do not keep a player from their seat', async () => {
+    await server.close();
+    const base = await start({ limits: { socketsPerTable: 3 } });
+    const [eve, fay] = [await signIn(base, 'Eve'), await signIn(base, 'Fay')];
+    const code = await openTable(eve, {});
+    const crowd = Array.from({ length: 3 }, () => new TestSocket(fay, code));
+    await Promise.all(crowd.map((socket) => socket.next('welcome')));
+    expect((await new TestSocket(fay, code).next('bye')).refusal.refused).toBe('too-many-connections');
+    expect((await new TestSocket(eve, code).next('welcome')).seat).toBe(0);
+  });
+
   it('cut off whoever does not read', async () => {
     await server.close();
     const base = await start({ limits: { unreadBytes: 20_000, messagesPerSecond: 1e6, bytesPerSecond: 1e9 } });
