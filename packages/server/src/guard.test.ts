@@ -34,6 +34,13 @@ describe.each(['/api', '/%61pi', '/ap%69'])('the guard of the API at %s', (prefi
   });
 });
 
+it('an address that cannot be read is refused like everything else', async () => {
+  const answer = await fetch(`${base}/api/%zz`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({ refused: 'malformed-message', about: { expected: 'an address' } });
+  expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+});
+
 describe('sockets', () => {
   it('are no faster way to guess codes', async () => {
     const guesses = Array.from({ length: 3 * BURST }, () => new TestSocket(ann, 'ABCDE'));

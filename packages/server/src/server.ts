@@ -7,7 +7,7 @@ import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
 import { guests as guestsOf } from './guests.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
@@ -57,6 +57,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     bodyLimit: MAX_BODY_BYTES,
     trustProxy,
     forceCloseConnections: true,
+    // An address that cannot be read never comes to the hooks: it gets its headers here.
+    frameworkErrors: (_error, _request, reply) => {
+      void answerRefusal(reply.headers(SECURITY_HEADERS), refuseAtTable('malformed-message', { expected: 'an address' }));
+    },
   });
   addSecurityHeaders(app);
   const requests = new Allowances(limits.requestsPerSecond, limits.requestsPerSecond * limits.burstSeconds);
