@@ -14,7 +14,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { audiences, frameFor, observationFor } from './frames.ts';
+import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
@@ -33,7 +33,7 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
   const started = startMatch(room.game, options.ok, room.chairs.length, room.world.seed());
   const head = headOf(room, started.match);
-  room.opening = { ticket: ++room.tickets, head, started, asker: connection };
+  room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
   room.startOnArrival = false;
   turn.effects.push({
     do: 'create',
@@ -70,15 +70,16 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
 function opened(turn: Turn): void {
   const { room } = turn;
   if (room.opening === null) return;
-  const { head, started } = room.opening;
+  const { head, started, unsaved } = room.opening;
   room.opening = null;
   room.running = beginRunning(room, head.id, started);
   room.match = head.id;
   room.phase = 'playing';
+  if (unsaved) save(turn);
   restartClock(turn);
   tellTable(turn);
   const msLeft = msLeftAt(room.running, turn.now);
-  for (const { to, viewer, events } of audiences(room, started)) {
+  for (const { to, viewer, events } of audiencesOfStart(room, started)) {
     send(turn, to, { type: 'observation', observation: observationFor(started.match, viewer, msLeft), events });
   }
 }
@@ -152,8 +153,8 @@ export function stored(turn: Turn, ticket: number): void {
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiences(room, played))
-    send(turn, audience.to, { type: 'frame', frame: frameFor(before, played, audience, msLeft) });
+  for (const audience of audiencesOfStep(room, before, played))
+    send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
   if (key !== undefined)
     send(
       turn,
@@ -174,9 +175,10 @@ export function failed(turn: Turn, ticket: number): void {
   const { room } = turn;
   const refusal = refuseAtTable('not-saved');
   if (room.opening?.ticket === ticket) {
-    sendRefusal(turn, room.opening.asker, refusal);
+    const { asker, unsaved } = room.opening;
     room.opening = null;
-    return;
+    if (unsaved) save(turn);
+    return sendRefusal(turn, asker, refusal);
   }
   const { running } = room;
   if (running === null || !running.inFlight.some((flying) => flying.ticket === ticket)) return;

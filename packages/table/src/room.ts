@@ -60,6 +60,8 @@ export interface Opening {
   readonly head: MatchHead;
   readonly started: Started<GameTypes>;
   readonly asker: ConnectionId;
+  /** The table has changed meanwhile and is yet to be saved. */
+  unsaved: boolean;
 }
 
 export interface KeptKey {
@@ -112,6 +114,8 @@ export function toSave(room: Room): SavedTable {
   };
 }
 
-export function save(turn: Turn): void {
-  turn.effects.push({ do: 'save', table: toSave(turn.room) });
+/** While a match is being stored the table waits: written now, it would overwrite the table that plays that match. */
+export function save({ room, effects }: Turn): void {
+  if (room.opening !== null) room.opening.unsaved = true;
+  else effects.push({ do: 'save', table: toSave(room) });
 }
