@@ -20,7 +20,7 @@ import { Reveal } from './Reveal.tsx';
 import { Strips } from './Strips.tsx';
 import { type Subject, UNDECIDED } from './subject.ts';
 import { TakeFlights } from './TakeFlights.tsx';
-import { useDecision } from './useDecision.ts';
+import { useDecision } from '../useDecision.ts';
 import { useFleeting } from './useFleeting.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
