@@ -11,6 +11,8 @@ import type home from './en/home.json';
 import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
+import type picture from './en/picture.json';
+import type pictureRules from './en/picture-rules.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -30,6 +32,8 @@ export const AREAS = [
   'lobby',
   'mascarade',
   'mascarade-rules',
+  'picture',
+  'picture-rules',
   'table',
   'tutorial',
 ] as const;
@@ -48,6 +52,8 @@ export type MessageKey =
   | keyof typeof lobby
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
+  | keyof typeof picture
+  | keyof typeof pictureRules
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -77,6 +83,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./en/lobby.json'),
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
+    picture: () => import('./en/picture.json'),
+    'picture-rules': () => import('./en/picture-rules.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -93,6 +101,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./es/lobby.json'),
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
+    picture: () => import('./es/picture.json'),
+    'picture-rules': () => import('./es/picture-rules.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -109,6 +119,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./fr/lobby.json'),
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
+    picture: () => import('./fr/picture.json'),
+    'picture-rules': () => import('./fr/picture-rules.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -125,6 +137,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./pt-BR/lobby.json'),
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
+    picture: () => import('./pt-BR/picture.json'),
+    'picture-rules': () => import('./pt-BR/picture-rules.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -141,6 +155,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./pt-PT/lobby.json'),
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
+    picture: () => import('./pt-PT/picture.json'),
+    'picture-rules': () => import('./pt-PT/picture-rules.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

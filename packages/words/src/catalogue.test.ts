@@ -43,6 +43,14 @@ const FAMILIES = [
   'mascarade.option.',
   'mascarade.event.',
   'mascarade.now.',
+  'picture.guest.',
+  'picture.decoration.',
+  'picture.card.',
+  'picture.wish.',
+  'picture.rules.',
+  'picture.option.',
+  'picture.event.',
+  'picture.now.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -73,6 +81,13 @@ const SAME_IN_ENGLISH = [
   'foto.award.lead',
   'foto.hand.plays',
 
+  'picture.event.tally',
+  'picture.option.lookClock.60',
+  'picture.option.lookClock.180',
+  'picture.option.photoClock.120',
+  'picture.option.photoClock.240',
+  'picture.option.photoClock.480',
+  'picture.event.paid',
   'fotomania.event.tally',
   'fotomania.terminal.album',
   'fotomania.option.clock.60',
