@@ -13,6 +13,7 @@ import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
+import type pictureTable from './en/picture-table.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -34,6 +35,7 @@ export const AREAS = [
   'mascarade-rules',
   'picture',
   'picture-rules',
+  'picture-table',
   'table',
   'tutorial',
 ] as const;
@@ -54,6 +56,7 @@ export type MessageKey =
   | keyof typeof mascaradeRules
   | keyof typeof picture
   | keyof typeof pictureRules
+  | keyof typeof pictureTable
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -85,6 +88,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
+    'picture-table': () => import('./en/picture-table.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -103,6 +107,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
+    'picture-table': () => import('./es/picture-table.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -121,6 +126,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
+    'picture-table': () => import('./fr/picture-table.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -139,6 +145,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
+    'picture-table': () => import('./pt-BR/picture-table.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -157,6 +164,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),
+    'picture-table': () => import('./pt-PT/picture-table.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

@@ -87,6 +87,8 @@ export interface GameFace<T extends GameTypes> {
   readonly describe: (event: T['Event'], scene: Scene<T>) => string;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
+  /** The board tells the end itself: the result waits until it is asked for. */
+  readonly endsOnBoard?: boolean;
 }
 
 export type AnyFace = GameFace<GameTypes>;

@@ -5,8 +5,8 @@ import styles from './Actions.module.css';
 import { Bid } from './Bid.tsx';
 import { type HallProps, nameOf } from './hall.ts';
 import { guestName } from './names.ts';
-import { PutUp } from './PutUp.tsx';
 import { Pay } from './Pay.tsx';
+import { PutUp } from './PutUp.tsx';
 import { movesWith, turnedRound } from './picks.ts';
 
 type ActionProps = HallProps & { readonly whose: Seat };

@@ -4,7 +4,9 @@ import styles from './ExchangeCard.module.css';
 
 const ENVELOPE = 'M0 0h20v14H0zM0 0l10 8 10-8';
 
-const letter = (x: number, y: number, key?: string): ReactNode => <path key={key ?? `${x} ${y}`} d={ENVELOPE} transform={`translate(${x} ${y})`} />;
+const letter = (x: number, y: number, key?: string): ReactNode => (
+  <path key={key ?? `${x} ${y}`} d={ENVELOPE} transform={`translate(${x} ${y})`} />
+);
 const GAVEL: ReactNode = <path d="m36 10 12 12M32 14l12 12M40 6l12 12M38 22 20 40" />;
 
 /** One drawing a card, in ink. */

@@ -1,6 +1,5 @@
 import type { GuestId } from '@parlour/games/picture-perfect';
 import type { Words } from '@parlour/words';
-import type { ReactNode } from 'react';
 import styles from './Envelope.module.css';
 import { guestName } from './names.ts';
 import { Portrait } from './studio/index.ts';
@@ -15,7 +14,7 @@ interface EnvelopeProps {
   /** Won in this round: closed until the next (P-33). */
   readonly kept?: boolean;
   /** A word on it: what becomes of it. */
-  readonly tag?: ReactNode;
+  readonly tag?: string;
   /** What a tap does, for those who cannot see it. */
   readonly action?: string;
   readonly onTap?: (() => void) | undefined;

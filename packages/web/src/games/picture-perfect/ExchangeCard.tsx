@@ -1,7 +1,7 @@
 import { isAuction, type PictureTypes, ROUNDS } from '@parlour/games/picture-perfect';
 import type { BoardProps } from '../face.ts';
-import styles from './ExchangeCard.module.css';
 import { CardGlyph } from './CardGlyph.tsx';
+import styles from './ExchangeCard.module.css';
 import { cardName, cardRule } from './names.ts';
 
 /** The card that is turned up, with its rule in one sentence; before that, the deck. */

@@ -36,9 +36,7 @@ function Person(props: HallProps & { readonly whose: Seat }) {
         <Medallion {...props} whose={whose} />
         <div className={styles.name}>
           <b>{nameOf(props, whose)}</b>
-          <small>
-            {players[whose]?.connected === false ? words.t('pp.away') : side === null ? '' : words.t(`pp.side.${side}`)}
-          </small>
+          <small>{players[whose]?.connected === false ? words.t('pp.away') : side === null ? '' : words.t(`pp.side.${side}`)}</small>
         </div>
         {view.options.auctions && <Purse owned={view.decorations[whose] ?? []} words={words} />}
         {news !== null && <span className={styles.news}>{news}</span>}

@@ -1,8 +1,8 @@
 import type { Statement } from '@parlour/games/picture-perfect';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import type { ActionProps } from './Actions.tsx';
 import styles from './Actions.module.css';
+import type { ActionProps } from './Actions.tsx';
 import { guestName } from './names.ts';
 import { Stepper } from './Stepper.tsx';
 

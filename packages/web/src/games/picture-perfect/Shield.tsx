@@ -1,4 +1,4 @@
-import { decorationsOf, heldBy, type GuestId, type Move } from '@parlour/games/picture-perfect';
+import { decorationsOf, type GuestId, heldBy, type Move } from '@parlour/games/picture-perfect';
 import type { Seat } from '@parlour/kernel';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,14 @@ export function Shield(props: HallProps & { readonly whose: Seat }) {
       {layout === 'portrait' && (
         <div className={styles.tabs} role="tablist">
           {TABS.map((name) => (
-            <button key={name} type="button" role="tab" aria-selected={tab === name} data-coach={`tab-${name}`} onClick={() => setTab(name)}>
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              data-coach={`tab-${name}`}
+              onClick={() => setTab(name)}
+            >
               {words.t(`pp.tab.${name}`)}
             </button>
           ))}

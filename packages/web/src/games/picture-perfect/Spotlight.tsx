@@ -16,11 +16,11 @@ export function Spotlight(props: HallProps) {
       <div className={styles.stand}>
         <Envelope guest={offer.guest} words={words} size="large" />
       </div>
-      {offer.says !== null && <blockquote>{words.t(`pp.quote.${offer.says}`)}</blockquote>}
+      {offer.says !== null && <blockquote>{words.t(`pp.says.${offer.says}`)}</blockquote>}
       {offer.price !== null && <p className={styles.price}>{words.t('pp.priceIs', { n: offer.price })}</p>}
       {best !== null && bidder !== null && (
         <p className={styles.price} key={best.bid}>
-          {words.t('pp.best', { who: bidder === 'house' ? words.t('pp.house') : nameOf(props, bidder), n: best.bid })}
+          {words.t('pp.best', { who: bidder === 'house' ? words.t('picture.house') : nameOf(props, bidder), n: best.bid })}
         </p>
       )}
       {best === null && offer.price === null && <p>{words.t(view.phase === 'seal' ? 'pp.sealing' : 'pp.noBid')}</p>}

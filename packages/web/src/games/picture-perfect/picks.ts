@@ -73,8 +73,9 @@ export function movesWith(view: View, seat: Seat, { take, give }: Picks): readon
     case 'keep':
     case 'contribute':
     case 'steal':
-    case 'rumour':
       return guest === undefined ? [] : [{ do: view.phase, guest }];
+    case 'rumour':
+      return guest === undefined ? [] : [{ do: 'rumour', guest }];
     case 'give':
       return giftsOf(give, roomOn(view, seat));
     case 'partner':

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Layout } from '../../../seats/geometry.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { BoardProps } from '../../face.ts';
-import { VipStamp } from '../OpenEnvelope.tsx';
 import { guestName } from '../names.ts';
+import { VipStamp } from '../OpenEnvelope.tsx';
 import { Figure, Portrait } from '../studio/index.ts';
 import { WishCard } from '../WishCard.tsx';
 import styles from './Album.module.css';
@@ -78,11 +78,7 @@ export function Album(props: AlbumProps) {
             <Button look="quiet" onClick={() => setReading(lastPage(results.length))}>
               {words.t('pp.album.end')}
             </Button>
-            <Button
-              look="red"
-              iconAfter="next"
-              onClick={() => setReading(turnTo(reading, reading.at + 1, results.length))}
-            >
+            <Button look="red" iconAfter="next" onClick={() => setReading(turnTo(reading, reading.at + 1, results.length))}>
               {words.t(reading.at + 1 === results.length ? 'pp.album.last' : 'pp.album.next')}
             </Button>
           </span>

@@ -36,12 +36,13 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
   const scene = view.photos[whose] ?? null;
   const placed = results.filter(({ scores }) => scores[whose]?.met != null).length;
   const name = nameOf(props, whose);
+  const player = players[whose];
   return (
     <li className={styles.home} data-won={won}>
       {scene !== null && <Framed scene={scene} label={words.t('pp.photoOf', { who: name })} />}
       <div className={styles.score}>
         <h3>
-          <Avatar avatar={players[whose]?.avatar ?? 'fox'} />
+          {player !== undefined && <Avatar avatar={player.avatar} />}
           {name}
           {won && <Icon name="crown" />}
         </h3>

@@ -58,7 +58,15 @@ export function Print(props: PrintProps) {
   );
 }
 
-export function Framed({ scene, label, points }: { readonly scene: Scene; readonly label: string; readonly points?: Evidence | undefined }) {
+export function Framed({
+  scene,
+  label,
+  points,
+}: {
+  readonly scene: Scene;
+  readonly label: string;
+  readonly points?: Evidence | undefined;
+}) {
   return (
     <div className={styles.paper}>
       <i />

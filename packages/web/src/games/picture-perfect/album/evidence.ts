@@ -63,7 +63,7 @@ export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId)
       const name = capital(words, nameGuest(words, wish.guest));
       if (!standing.has(wish.guest)) return say('pp.proof.missing', { guest: name });
       const { text, points } = faceProof(words, verdictOn(verdict, wish.guest), wish.guest);
-      return { text: words.t('pp.proof.of', { guest: name, proof: text }), points };
+      return { text: `${name}. ${text}`, points };
     }
   }
 }

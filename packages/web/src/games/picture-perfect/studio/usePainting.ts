@@ -12,7 +12,9 @@ export interface Size {
 const MOST_PIXELS = 2;
 
 /** A canvas that is painted anew, once a frame at most, whenever `paint` is another or the canvas has another size. */
-export function usePainting(paint: (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => void): RefObject<HTMLCanvasElement | null> {
+export function usePainting(
+  paint: (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => void,
+): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const easel = useRef<Easel | null>(null);
   const art = useArtwork();
