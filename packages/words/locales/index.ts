@@ -14,6 +14,7 @@ import type mascaradeRules from './en/mascarade-rules.json';
 import type mascaradeTable from './en/mascarade-table.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
+import type pictureTable from './en/picture-table.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -36,6 +37,7 @@ export const AREAS = [
   'mascarade-table',
   'picture',
   'picture-rules',
+  'picture-table',
   'table',
   'tutorial',
 ] as const;
@@ -57,6 +59,7 @@ export type MessageKey =
   | keyof typeof mascaradeTable
   | keyof typeof picture
   | keyof typeof pictureRules
+  | keyof typeof pictureTable
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -89,6 +92,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-table': () => import('./en/mascarade-table.json'),
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
+    'picture-table': () => import('./en/picture-table.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -108,6 +112,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-table': () => import('./es/mascarade-table.json'),
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
+    'picture-table': () => import('./es/picture-table.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -127,6 +132,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-table': () => import('./fr/mascarade-table.json'),
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
+    'picture-table': () => import('./fr/picture-table.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -146,6 +152,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-table': () => import('./pt-BR/mascarade-table.json'),
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
+    'picture-table': () => import('./pt-BR/picture-table.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -165,6 +172,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-table': () => import('./pt-PT/mascarade-table.json'),
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),
+    'picture-table': () => import('./pt-PT/picture-table.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

@@ -11,6 +11,7 @@ import type { PictureTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
+export { debtOf, swapSize } from './choices.ts';
 export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
 export { photoRefusal, standingLegally } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';
