@@ -26,7 +26,14 @@ describe('a photographer', () => {
   it.each([2, 3, 6])('plays whole games of %i, with and without auctions', (players) => {
     for (const auctions of [false, true]) {
       const bots = Array.from({ length: players }, (_, seat) => pictureBot(BOT_LEVELS[seat % 2] ?? 'easy'));
-      const played = simulate(picturePerfect, { players, games: 2, seed: 'bots', bots, options: options({ auctions }, players), now: () => 0 });
+      const played = simulate(picturePerfect, {
+        players,
+        games: 2,
+        seed: 'bots',
+        bots,
+        options: options({ auctions }, players),
+        now: () => 0,
+      });
       expect(played.firstError).toBeUndefined();
     }
   });
