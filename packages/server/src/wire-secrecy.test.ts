@@ -14,6 +14,7 @@ const TABLES: readonly { readonly game: string; readonly bots: number; readonly 
   { game: 'fotomania', bots: 0, options: { clock: 0, openBacks: true, missedOpportunity: true } },
   { game: 'mascarade', bots: 1, options: { memorise: 0, clock: 0 } },
   { game: 'mascarade', bots: 3, options: { memorise: 0, clock: 0, scenario: 'B', claims: 'at-once' } },
+  { game: 'picture-perfect', bots: 1, options: { lookClock: 0, choiceClock: 0, photoClock: 0 } },
 ];
 const PEOPLE = 3;
 const COMES_BACK_EVERY = 9;

@@ -23,6 +23,8 @@ import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
+/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
+export const MOST_MOVES = 1000;
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -64,6 +66,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     deadline: null,
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
+    made: new Map(),
   };
 }
 
@@ -95,6 +98,7 @@ export function move(turn: Turn, connection: ConnectionId, person: Person, messa
   if (step < running.tipDecisionStep || step > running.tip.step) {
     return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
   }
+  if ((running.made.get(seat) ?? 0) >= MOST_MOVES) return sendRefusal(turn, connection, refuseAtTable('too-many-messages'), key);
   const parsed = room.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
   const played = play(running.tip, seat, parsed.ok);
@@ -132,11 +136,15 @@ export function launch(turn: Turn, running: Running, played: Played<GameTypes>, 
 
 /** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
 export function advance(running: Running, played: Played<GameTypes>, key: string | undefined): void {
-  if (asksAnew(running.stored, played.match)) running.decisionStep = played.match.step;
+  if (asksAnew(running.stored, played.match)) {
+    running.decisionStep = played.match.step;
+    running.made.clear();
+  }
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
   if (key === undefined || !('seat' in played.entry)) return;
   const { seat } = played.entry;
+  running.made.set(seat, (running.made.get(seat) ?? 0) + 1);
   const kept: readonly KeptKey[] = running.keys.get(seat) ?? [];
   running.keys.set(seat, [...kept.slice(1 - KEPT_KEYS), { key, step: played.match.step }]);
 }

@@ -45,6 +45,8 @@ export interface Running {
   readonly robots: Map<Seat, Robot>;
   /** The last moves of each seat by their keys, oldest first. */
   readonly keys: Map<Seat, readonly KeptKey[]>;
+  /** How many moves each seat has made since the table last asked something new. */
+  readonly made: Map<Seat, number>;
 }
 
 export interface InFlight {
