@@ -11,6 +11,7 @@ import type home from './en/home.json';
 import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
+import type pictureTable from './en/picture-table.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -30,6 +31,7 @@ export const AREAS = [
   'lobby',
   'mascarade',
   'mascarade-rules',
+  'picture-table',
   'table',
   'tutorial',
 ] as const;
@@ -48,6 +50,7 @@ export type MessageKey =
   | keyof typeof lobby
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
+  | keyof typeof pictureTable
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -77,6 +80,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./en/lobby.json'),
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
+    'picture-table': () => import('./en/picture-table.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -93,6 +97,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./es/lobby.json'),
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
+    'picture-table': () => import('./es/picture-table.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -109,6 +114,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./fr/lobby.json'),
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
+    'picture-table': () => import('./fr/picture-table.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -125,6 +131,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./pt-BR/lobby.json'),
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
+    'picture-table': () => import('./pt-BR/picture-table.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -141,6 +148,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     lobby: () => import('./pt-PT/lobby.json'),
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
+    'picture-table': () => import('./pt-PT/picture-table.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

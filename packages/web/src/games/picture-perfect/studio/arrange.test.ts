@@ -1,4 +1,4 @@
-import { centreOf, DECORATION_IDS, DEFAULT_CAMERA, GUEST_IDS, placementFaults, SPACES, type Scene, spaceOf } from '@parlour/photo';
+import { centreOf, DECORATION_IDS, DEFAULT_CAMERA, GUEST_IDS, placementFaults, type Scene, SPACES, spaceOf } from '@parlour/photo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drop, enter, freePlace, guestOn, layTable, nudge, placedIn, stand, takeOff } from './arrange.ts';

@@ -1,13 +1,4 @@
-import {
-  type Camera,
-  DECORATION_STAND,
-  GUEST_STAND,
-  GUESTS,
-  MAT,
-  type PlacedGuest,
-  SHIELD,
-  TABLE,
-} from '@parlour/photo';
+import { type Camera, DECORATION_STAND, GUEST_STAND, GUESTS, MAT, type PlacedGuest, SHIELD, TABLE } from '@parlour/photo';
 import { cutOutOf, floorUnder, isDecoration, type Placed } from '../figures.ts';
 import type { Artwork } from './artwork.ts';
 import { clipTo, drawInPerspective, trace } from './mesh.ts';

@@ -1,7 +1,7 @@
 import { type Camera, type Layer, layersOf, type Scene, TABLE } from '@parlour/photo';
+import { isDecoration, type Placed } from '../figures.ts';
 import type { Artwork } from './artwork.ts';
 import { canvasOf, type Sheet } from './canvas.ts';
-import { isDecoration, type Placed } from '../figures.ts';
 import { paintContact, paintFigure, paintShadows } from './cut-outs.ts';
 import { clipTo } from './mesh.ts';
 import { paintRoom, paintTable } from './room.ts';
