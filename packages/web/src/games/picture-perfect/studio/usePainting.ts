@@ -8,30 +8,38 @@ export interface Size {
   readonly height: number;
 }
 
+/** Paints onto a canvas that has `pixels` of its own for each one of the page. */
+export type Paint = (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => void;
+
 /** More pixels than this nobody sees, but every machine feels. */
 const MOST_PIXELS = 2;
+/** A hand at work is followed with fewer pixels if a picture takes longer than this, in milliseconds. */
+const SLOW = 30;
+const LEAST_PIXELS = 0.5;
 
 /** A canvas that is painted anew, once a frame at most, whenever `paint` is another or the canvas has another size. */
-export function usePainting(
-  paint: (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => void,
-): RefObject<HTMLCanvasElement | null> {
+export function usePainting(paint: Paint, isMoving = false): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const easel = useRef<Easel | null>(null);
+  const quick = useRef(1);
   const art = useArtwork();
   const size = useSize(canvas);
   useEffect(() => {
     const sheet = canvas.current;
     if (sheet === null || art === null || size.width === 0) return;
     const request = requestAnimationFrame(() => {
-      const pixels = Math.min(devicePixelRatio, MOST_PIXELS);
+      const fine = Math.min(devicePixelRatio, MOST_PIXELS);
+      const pixels = isMoving ? Math.min(fine, quick.current) : fine;
       const width = Math.round(size.width * pixels);
       const height = Math.round(size.height * pixels);
       if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height });
       easel.current ??= easelFor(art);
+      const begun = performance.now();
       paint(contextOf(sheet), easel.current, pixels);
+      if (isMoving && performance.now() - begun > SLOW) quick.current = Math.max(LEAST_PIXELS, quick.current * 0.8);
     });
     return () => cancelAnimationFrame(request);
-  }, [paint, art, size]);
+  }, [paint, art, size, isMoving]);
   return canvas;
 }
 
