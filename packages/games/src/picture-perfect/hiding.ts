@@ -11,7 +11,7 @@ export const inTheCamera = (scene: Scene, seat: Seat): Secret<Plain<Scene>> => h
 export const houseBid = (bid: number): Secret<number> => hide(bid, ['house']);
 export const inDeck = (card: ExchangeCard): Secret<ExchangeCard> => hide(card, ['exchange']);
 
-export const valueOf = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? (hidden.secret as T) : hidden);
+export const valueOf = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? hidden.secret : hidden);
 
 export function contentsOf(guest: GuestId, { wishes, vips }: Envelope): Contents {
   return { guest, wishes: wishes.map(valueOf), vips: valueOf(vips) };
@@ -45,8 +45,7 @@ export function closeFor(state: State, seat: Seat): void {
 
 export function openForAll(state: State, guest: GuestId, story: Story<Event>): Contents {
   const { wishes, vips } = envelopeOf(state, guest);
-  const told = <T extends number | string>(hidden: Hidden<T>): T =>
-    isSecret(hidden) ? story.disclose<T>(hidden as Secret<T>, 'everyone') : hidden;
+  const told = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? story.disclose<T>(hidden, 'everyone') : hidden);
   const contents = { guest, wishes: wishes.map((wish) => told<WishId>(wish)), vips: told<number>(vips) };
   change(state, guest, { wishes: contents.wishes, vips: contents.vips });
   return contents;
