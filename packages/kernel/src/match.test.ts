@@ -171,7 +171,11 @@ describe('a record', () => {
 
 describe('a step in which everyone acts apart', () => {
   const apart = (name: string): Match<Sum>['status'] => ({ must: [0, 1], may: [], sealed: false, apart: true, pace: { name, seconds: 9 } });
-  const after = (match: Match<Sum>, status: Match<Sum>['status']): Match<GameTypes> => ({ ...match, state: { ...match.state }, status });
+  const after = (match: Match<Sum>, status: Match<Sum>['status']): Match<GameTypes> => ({
+    ...match,
+    state: { ...match.state },
+    status,
+  });
 
   it('asks the others nothing new, until it is over', () => {
     const before = after(start(), apart('look'));

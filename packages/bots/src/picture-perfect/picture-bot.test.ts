@@ -1,16 +1,14 @@
 import { picturePerfect } from '@parlour/games/picture-perfect';
 import { chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
-import { examine, GUEST_IDS, LAID_TABLE, wishJudge } from '@parlour/photo';
+import { examine, wishJudge } from '@parlour/photo';
 import { describe, expect, it } from 'vitest';
 import { BOT_LEVELS } from '../levels.ts';
 import { simulate } from '../simulate.ts';
 import { BEST_SCORES } from './best-photos.data.ts';
-import { valueOf } from './brief.ts';
 import { DEALS, searched, toldAll } from './deals.fixture.ts';
 import { DIALS } from './dial.ts';
 import { pictureBot } from './index.ts';
 import { BLANK, noticed, wishesOf } from './memory.ts';
-import { bestPhoto } from './search.ts';
 import { promiseOf } from './trade.ts';
 
 function options(given: object, seats: number): object {
@@ -64,15 +62,18 @@ describe('a photographer', () => {
     expect(points).toBe(value);
   });
 
-  it('leaves a guest out whom it cannot please', () => {
-    const wishes = ['left-1', 'right-1', 'row-4-1', 'row-1-1', 'row-2-1', 'row-3-1'];
-    const hopeless = { ...BLANK, wishes: { dog: ['face-of-lady-green', 'next-to-plant', 'next-to-boy'], boy: wishes.slice(0, 3) } };
-    expect(promiseOf(hopeless, 'boy')).toBe(0);
-    expect(promiseOf(hopeless, 'dog')).toBeGreaterThan(0);
-    expect(valueOf([], new Map(), { hasSomebodyInFront: () => true, isFaceHidden: () => true, isFaceHiddenBy: () => true })).toBe(0);
-    expect(bestPhoto([], LAID_TABLE, 200, luck('nobody')).value).toBe(0);
-    expect(GUEST_IDS).toContain('dog');
+  it('promises nothing where areas exclude each other', () => {
+    const memory = { ...BLANK, wishes: { dog: ['row-1-1', 'next-to-plant'], boy: ['left-1', 'right-1'], girl: ['face-of-lady-green'] } };
+    expect(promiseOf(memory, 'boy')).toBe(0);
+    expect(promiseOf(memory, 'dog')).toBeGreaterThan(promiseOf(memory, 'girl'));
   });
+
+  it('beats the one who forgets and hardly searches', () => {
+    const bots = [pictureBot('normal'), pictureBot('easy')];
+    const { standings } = simulate(picturePerfect, { players: 2, games: 12, seed: 'duel', bots, options: options({}, 2), now: () => 0 });
+    const wins = (level: string) => standings?.find(({ bot }) => bot === level)?.wins ?? 0;
+    expect(wins('normal')).toBeGreaterThan(wins('easy'));
+  }, 60_000);
 
   it('told all wishes, the strong one reaches nine tenths of the best scores ever found', () => {
     const reached = DEALS.reduce((sum, deal) => sum + searched(deal, DIALS.sharp.tries, 0).value, 0);

@@ -1,5 +1,7 @@
 import type { Chance } from '@parlour/kernel';
 import {
+  AREA_SPACES,
+  areAdjacent,
   CAMERA_LIMITS,
   type Camera,
   centreOf,
@@ -14,14 +16,17 @@ import {
   SHIELD,
   SPACE_SIDE,
   SPACES,
+  type Space,
   type Spot,
+  type Standing,
   spaceOf,
+  type Wish,
 } from '@parlour/photo';
 import { happens } from '../luck.ts';
 import { type Commission, valueOf } from './brief.ts';
 
-const WARM = 2.5;
-const COLD = 0.15;
+const WARM = 1.0;
+const COLD = 0.25;
 const ROOM = { x: (SPACE_SIDE - GUEST_STAND.width) / 2, z: (SPACE_SIDE - GUEST_STAND.depth) / 2 };
 
 export interface Found {
@@ -33,6 +38,7 @@ export interface Found {
 export function bestPhoto(brief: readonly Commission[], decorations: readonly PlacedDecoration[], tries: number, chance: Chance): Found {
   const studio = createEvaluator({ guests: [], decorations, camera: DEFAULT_CAMERA });
   const spots = new Map<GuestId, Spot>();
+  const wishes = new Map(brief.map((commission) => [commission.guest, commission.wishes]));
   let camera = DEFAULT_CAMERA;
   let value = 0;
   let best: Found = { scene: studio.scene(), value: 0 };
@@ -71,10 +77,18 @@ export function bestPhoto(brief: readonly Commission[], decorations: readonly Pl
       weigh(heat, () => put(guest, from));
       continue;
     }
-    const to = dice < 40 && from !== null ? nudged(from, chance) : within(chance.pick(SPACES), chance);
+    const to = dice < 40 && from !== null ? nudged(from, chance) : within(wishedSpace(wishes.get(guest), studio.standing, chance), chance);
     relocate(studio, spots, put, guest, from, to, (takeBack) => weigh(heat, takeBack));
   }
   return best;
+}
+
+/** Every other time a space that one of the guest's wishes speaks of, else any. */
+function wishedSpace(wishes: readonly Wish[] | undefined, standing: Standing, chance: Chance): Space {
+  const wish = wishes === undefined || chance.below(2) === 0 ? undefined : chance.pick(wishes);
+  if (wish?.kind === 'area') return chance.pick(AREA_SPACES[wish.area]);
+  const beside = wish?.kind === 'next-to' ? standing.get(wish.guest) : undefined;
+  return chance.pick(beside === undefined ? SPACES : SPACES.filter((space) => areAdjacent(space, beside)));
 }
 
 type Put = (guest: GuestId, spot: Spot | null) => void;
@@ -110,7 +124,7 @@ function relocate(
 
 const around = (middle: number, reach: number, chance: Chance): number => middle - reach + chance.below(2 * reach + 1);
 
-function within(space: (typeof SPACES)[number], chance: Chance): Spot {
+function within(space: Space, chance: Chance): Spot {
   const { x, z } = centreOf(space);
   return { x: around(x, ROOM.x, chance), z: around(z, ROOM.z, chance) };
 }
