@@ -24,7 +24,9 @@ describe('Picture Perfect', () => {
     const link = await invite(house, host.page, 'Picture Perfect');
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
-    await host.page.getByLabel('Auctions').first().check();
+    const auctions = host.page.getByRole('switch', { name: 'Auctions' });
+    await auctions.click();
+    await expect.poll(() => auctions.isChecked(), { timeout: 10_000 }).toBe(true);
     await host.page.getByRole('button', { name: 'Begin' }).click();
     const players = [new PicturePlayer(host.page), new PicturePlayer(guest.page, true)];
     await playOut(players, async (turn) => {
