@@ -1,6 +1,7 @@
 import { centreOf, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '@parlour/photo';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { vars } from '../../../ui/vars.ts';
 import { drop, enter, freePlace, guestOn, nudge, placedIn, spaceUnder, stand, takeOff } from './arrange.ts';
 import { CameraMark } from './CameraMark.tsx';
 import { Figure, Portrait } from './Figure.tsx';
@@ -40,7 +41,7 @@ export function Plan(props: PlanProps) {
       role="group"
       aria-label={words.t('studio.plan')}
       aria-describedby="studio-keys"
-      style={{ aspectRatio: `${box.width} / ${box.depth}` }}
+      style={vars({ '--aspect': `${box.width} / ${box.depth}` })}
     >
       <p id="studio-keys" className="unseen">
         {words.t('studio.tip.keys')}
@@ -130,13 +131,13 @@ function TableButton({ box, draft, held, strict, plan, disabled, words }: PlanPr
       disabled={disabled || decoration === null}
       onClick={put}
     >
-      <span>{words.t('studio.table')}</span>
+      <span className={draft.scene.decorations.length > 0 ? 'unseen' : undefined}>{words.t('studio.table')}</span>
     </button>
   );
 }
 
 /** Millimetres of the floor that a portrait takes. */
-const PORTRAIT = 500;
+const PORTRAIT = 450;
 const TRINKET = 300;
 
 /** The portrait over a space. Its space is the button; this is what a finger drags. */

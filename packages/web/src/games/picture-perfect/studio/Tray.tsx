@@ -53,7 +53,7 @@ export function Tray(props: TrayProps) {
 
 function Shelf({ ids, held, onPick, carry, disabled, words }: TrayProps & { readonly ids: readonly FigureId[] }) {
   return (
-    <ul className={styles.shelf}>
+    <ul className={styles.shelf} data-crowd={ids.length > 8 ? 'many' : ids.length > 4 ? 'some' : 'few'}>
       {ids.map((id) => (
         <li key={id}>
           <button

@@ -2,7 +2,7 @@ import { type FrameStretch, layersOf, type Scene } from '@parlour/photo';
 import type { Words } from '@parlour/words';
 import { type PointerEvent, type RefObject, useCallback, useMemo } from 'react';
 import { Icon } from '../../../art/Icon.tsx';
-import { placedIn } from './arrange.ts';
+import { nearestBelonging, placedIn } from './arrange.ts';
 import { Portrait } from './Figure.tsx';
 import { type FigureId, floorUnder, isDecoration } from './figures.ts';
 import { nameOf } from './naming.ts';
@@ -84,7 +84,8 @@ export function frameIn({ width, height }: Size): Frame {
 export function spotInView(stage: HTMLElement | null, scene: Scene, point: Pixel, id: FigureId) {
   if (stage === null) return null;
   const { left, top, width, height } = stage.getBoundingClientRect();
-  return spotUnder(scene.camera, frameIn({ width, height }), { x: point.x - left, y: point.y - top }, floorUnder(id));
+  const spot = spotUnder(scene.camera, frameIn({ width, height }), { x: point.x - left, y: point.y - top }, floorUnder(id));
+  return nearestBelonging(id, spot);
 }
 
 function pointing({ scene, surface, carry, onPick, disabled, stage }: ViewfinderProps, frame: Frame) {

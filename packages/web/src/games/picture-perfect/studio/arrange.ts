@@ -76,6 +76,14 @@ export function drop(scene: Scene, id: FigureId, spot: Spot, strict: boolean): S
   return distance(fit, spot) > NEARBY ? takeOff(scene, id) : changePlaces(scene, id, space, fit);
 }
 
+/** The nearest spot of the mat, for a decoration of the table: a hand in the picture does not reach beyond. */
+export function nearestBelonging(id: FigureId, { x, z }: Spot): Spot {
+  if (isDecoration(id)) return ontoTable(id, { x, z });
+  const wide = MAT.halfWidth - GUEST_STAND.width / 2;
+  const deep = GUEST_STAND.depth / 2;
+  return { x: within(x, -wide, wide), z: within(z, Math.max(deep, GROUND.back), MAT.depth - deep) };
+}
+
 /** A small step. For the final photo it never leaves its space, a decoration never the table. */
 export function nudge(scene: Scene, id: FigureId, by: Spot, strict: boolean): Scene {
   const from = placedIn(scene, id);

@@ -25,12 +25,13 @@ export function seen(camera: Camera, frame: Frame, x: number, y: number, z: numb
   return depthInView(camera, direction) < NEAR ? null : pixelOf(frame, inPicture(camera, direction));
 }
 
-/** The spot at this height of the room that is drawn at this pixel; null above the horizon. */
-export function spotUnder(camera: Camera, frame: Frame, pixel: Pixel, height: number): Spot | null {
+/** The spot at this height of the room that is drawn at this pixel. Where the wall is in the way, it is the foot of the wall. */
+export function spotUnder(camera: Camera, frame: Frame, pixel: Pixel, height: number): Spot {
   const point = { x: ((pixel.x - frame.x) / frame.width) * 2 - 1, y: 1 - ((pixel.y - frame.y) / frame.height) * 2 };
   const direction = directionAt(camera, point);
-  const times = (height - camera.y) / direction.y;
-  if (direction.y === 0 || times <= 0) return null;
+  const toWall = camera.z / direction.d;
+  const toGround = (height - camera.y) / direction.y;
+  const times = toGround > 0 && toGround < toWall ? toGround : toWall;
   return { x: Math.round(camera.x + direction.x * times), z: Math.round(camera.z - direction.d * times) };
 }
 
