@@ -1,15 +1,15 @@
 import { type FrameStretch, layersOf, type Scene } from '@parlour/photo';
 import type { Words } from '@parlour/words';
-import { type PointerEvent, type RefObject, useCallback, useMemo } from 'react';
+import { type PointerEvent, type RefObject, useMemo } from 'react';
 import { Icon } from '../../../art/Icon.tsx';
 import { nearestBelonging, placedIn } from './arrange.ts';
 import { Portrait } from './Figure.tsx';
 import { type FigureId, floorUnder, isDecoration } from './figures.ts';
 import { nameOf } from './naming.ts';
-import { type Easel, paintScene } from './paint/paint.ts';
 import { type Frame, isInside, type Pixel, pixelOf, seen, spotUnder } from './paint/sight.ts';
+import { Scenery } from './Scenery.tsx';
 import type { Carry, Surface } from './useCarry.ts';
-import { type Size, usePainting, useSize } from './usePainting.ts';
+import { type Size, useSize } from './usePainting.ts';
 import styles from './Viewfinder.module.css';
 import { type Opinion, verdictText } from './verdict.ts';
 
@@ -31,21 +31,11 @@ export function Viewfinder(props: ViewfinderProps) {
   const { stage, scene, isMoving, opinion, words } = props;
   const size = useSize(stage);
   const frame = useMemo(() => frameIn(size), [size]);
-  const canvas = usePainting(
-    useCallback(
-      (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => {
-        const { x, y, width, height } = frame;
-        paintScene(context, easel, scene, { x: x * pixels, y: y * pixels, width: width * pixels, height: height * pixels });
-      },
-      [scene, frame],
-    ),
-    isMoving,
-  );
   const verdict = verdictText(words, opinion);
   const label = words.t('studio.viewfinder', { guests: scene.guests.length, verdict, hidden: opinion.hidden.length });
   return (
     <div ref={stage} className={styles.stage} data-moving={isMoving} {...pointing(props, frame)}>
-      <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} />
+      <Scenery scene={scene} frame={frame} size={size} isMoving={isMoving} label={label} />
       <Marks {...props} frame={frame} size={size} />
       <div className={styles.chips} style={{ left: frame.x, right: frame.x, top: frame.y }}>
         <span className={styles.chip} data-look={opinion.faults.length === 0 ? 'good' : 'bad'}>

@@ -44,7 +44,7 @@ export function usePainting(paint: Paint, isMoving = false): RefObject<HTMLCanva
 }
 
 /** Null until everything is drawn, and for good if it cannot be had: then the plan alone has to do. */
-function useArtwork(): Artwork | null {
+export function useArtwork(): Artwork | null {
   const [art, setArt] = useState<Artwork | null>(null);
   useEffect(() => {
     let isHere = true;
