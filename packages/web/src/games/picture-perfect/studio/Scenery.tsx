@@ -32,16 +32,7 @@ export function Scenery(props: SceneryProps) {
   if (Diorama === null || art === null || quality === undefined || size.width === 0) return <PaintedScene {...props} />;
   return (
     <div className={styles.canvas} role="img" aria-label={label} data-scenery="diorama">
-      <Diorama
-        key={pace.level}
-        art={art}
-        scene={scene}
-        frame={frame}
-        size={size}
-        quality={quality}
-        onPicture={onPicture}
-        className={styles.canvas}
-      />
+      <Diorama art={art} scene={scene} frame={frame} size={size} quality={quality} onPicture={onPicture} className={styles.canvas} />
     </div>
   );
 }
@@ -60,11 +51,11 @@ function PaintedScene({ scene, frame, isMoving, label }: SceneryProps) {
   return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-scenery="painted" />;
 }
 
-/** Null until it is loaded, and for good where there is no WebGL. */
+/** Null until it is loaded, and for good where no graphics card draws it: a processor alone paints faster than it imitates one. */
 function useDiorama(): ComponentType<DioramaProps> | null {
   const [diorama, setDiorama] = useState<ComponentType<DioramaProps> | null>(null);
   useEffect(() => {
-    if (QUALITIES[known.level] === undefined || !hasWebGl()) return;
+    if (QUALITIES[known.level] === undefined || !hasGraphics()) return;
     let isHere = true;
     import('./diorama/Diorama.tsx').then(
       (loaded) => isHere && setDiorama(() => loaded.default),
@@ -77,8 +68,8 @@ function useDiorama(): ComponentType<DioramaProps> | null {
   return diorama;
 }
 
-function hasWebGl(): boolean {
-  const context = document.createElement('canvas').getContext('webgl2');
+function hasGraphics(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   context?.getExtension('WEBGL_lose_context')?.loseContext();
   return context !== null;
 }

@@ -38,7 +38,7 @@ export default function Diorama({ art, scene, frame, size, quality, onPicture, c
         frameloop="demand"
         dpr={quality.pixels}
         shadows={quality.shadows ? { type: PCFShadowMap } : false}
-        gl={{ antialias: quality.shadows, toneMapping: NeutralToneMapping, powerPreference: 'low-power' }}
+        gl={{ antialias: true, toneMapping: NeutralToneMapping, powerPreference: 'low-power' }}
       >
         <color attach="background" args={['#10162a']} />
         <Aim scene={scene} frame={frame} size={size} onPicture={onPicture} />

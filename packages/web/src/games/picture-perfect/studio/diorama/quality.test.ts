@@ -16,4 +16,8 @@ describe('the quality of the diorama', () => {
     for (let pictures = 0; pictures < 9; pictures++) pace = afterPicture(pace, SLOW + 1);
     expect(QUALITIES[pace.level]).toBeUndefined();
   });
+
+  it('does not wait where nothing would help', () => {
+    expect(QUALITIES[afterPicture(FINEST, 900).level]).toBeUndefined();
+  });
 });

@@ -15,6 +15,8 @@ export const QUALITIES: readonly Quality[] = [
 export const SLOW = 45;
 /** So many slow pictures in a row, and the next lower quality has to do. */
 const PATIENCE = 3;
+/** No lower quality helps against this. */
+const HOPELESS = 250;
 
 export interface Pace {
   readonly level: number;
@@ -25,5 +27,6 @@ export const FINEST: Pace = { level: 0, slow: 0 };
 
 export function afterPicture({ level, slow }: Pace, took: number): Pace {
   if (took <= SLOW) return { level, slow: 0 };
+  if (took > HOPELESS) return { level: QUALITIES.length, slow: 0 };
   return slow + 1 >= PATIENCE ? { level: level + 1, slow: 0 } : { level, slow: slow + 1 };
 }
