@@ -1,6 +1,6 @@
 import { decorationsOf, type GuestId, heldBy, type Move } from '@parlour/games/picture-perfect';
 import type { Seat } from '@parlour/kernel';
-import { useState } from 'react';
+import { isCalm } from '../../settings/settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Envelope } from './Envelope.tsx';
 import { type HallProps, nameOf, othersOf } from './hall.ts';
@@ -13,49 +13,26 @@ import { Studio } from './studio/index.ts';
 import { TwoTap } from './TwoTap.tsx';
 import { useShield } from './useShield.ts';
 
-type Tab = 'envelopes' | 'studio';
-const TABS: readonly Tab[] = ['envelopes', 'studio'];
-
 /** Step 1 and the final photo: alone behind the shield with one's figures and envelopes. */
 export function Shield(props: HallProps & { readonly whose: Seat }) {
-  const { view, words, whose, settings, legal, sealed, layout } = props;
+  const { view, words, whose, settings, legal, sealed } = props;
   const playable = legal.length > 0 || sealed !== null;
   const { scene, arrange, act } = useShield(props, playable);
-  const [tab, setTab] = useState<Tab>('envelopes');
   const final = view.phase === 'final';
   return (
-    <div className={styles.shield} data-tab={tab}>
-      {layout === 'portrait' && (
-        <div className={styles.tabs} role="tablist">
-          {TABS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              aria-selected={tab === name}
-              data-coach={`tab-${name}`}
-              onClick={() => setTab(name)}
-            >
-              {words.t(`pp.tab.${name}`)}
-            </button>
-          ))}
-        </div>
-      )}
-      {(layout !== 'portrait' || tab === 'studio') && (
-        <div className={styles.studio} data-coach="studio">
-          <Studio
-            scene={scene}
-            onChange={arrange}
-            strict={final}
-            decorations={[...new Set(decorationsOf(view, whose))]}
-            onShoot={final ? (shot) => act({ do: 'photo', scene: shot }) : undefined}
-            words={words}
-            calm={settings.motion === 'calm'}
-            disabled={!playable}
-          />
-        </div>
-      )}
-      {(layout !== 'portrait' || tab === 'envelopes') && <Rail {...props} playable={playable} act={act} />}
+    <div className={styles.shield} data-coach="studio">
+      <Studio
+        scene={scene}
+        onChange={arrange}
+        strict={final}
+        decorations={[...new Set(decorationsOf(view, whose))]}
+        onShoot={final ? (shot) => act({ do: 'photo', scene: shot }) : undefined}
+        words={words}
+        calm={isCalm(settings.motion)}
+        disabled={!playable}
+      >
+        <Rail {...props} playable={playable} act={act} />
+      </Studio>
     </div>
   );
 }
@@ -100,13 +77,10 @@ function Rail(props: RailProps) {
           )}
         </div>
       </section>
-      <Group {...props} title={words.t('pp.middle')} guests={heldBy(view, 'middle')} />
-      {othersOf(props).map((seat) => (
-        <Group key={seat} {...props} title={nameOf(props, seat)} guests={heldBy(view, seat)} />
-      ))}
-      {view.phase === 'look' && (
+      {open === null && <Elsewhere {...props} />}
+      {open === null && view.phase === 'look' && (
         <div className={styles.done} data-coach="done">
-          <Button look="red" icon="check" disabled={!playable || open !== null} onClick={() => act({ do: 'done' })}>
+          <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
             {words.t('pp.do.done')}
           </Button>
         </div>
@@ -119,6 +93,19 @@ function Rail(props: RailProps) {
 function Own({ view, words, guest, playable, act, tools }: RailProps & { readonly guest: GuestId }) {
   const tap = () => (view.open === null ? act({ do: 'open', guest }) : tools.explain({ refused: 'close-it-first', clause: 'P-12' }));
   return <Envelope guest={guest} words={words} size="large" action={words.t('pp.tap.open')} onTap={playable ? tap : undefined} />;
+}
+
+/** What lies elsewhere, while nothing is to be read. */
+function Elsewhere(props: HallProps) {
+  const { view, words } = props;
+  return (
+    <>
+      <Group {...props} title={words.t('pp.middle')} guests={heldBy(view, 'middle')} />
+      {othersOf(props).map((seat) => (
+        <Group key={seat} {...props} title={nameOf(props, seat)} guests={heldBy(view, seat)} />
+      ))}
+    </>
+  );
 }
 
 function Group({ words, title, guests }: HallProps & { readonly title: string; readonly guests: readonly GuestId[] }) {
