@@ -1,76 +1,87 @@
 import type { Locator, Page } from 'playwright-core';
-import { Player } from './player.ts';
+import { Player, usable } from './player.ts';
 
-interface Manner {
-  /** What this player says they are, whatever they wear. */
-  readonly says: string;
-  /** Of so many announcements of others, one is objected to. */
-  readonly objects: number;
-  readonly keyboard?: boolean;
-}
-
-/** Bluffs without a blush: always says the same mask, objects now and then, and swaps at every other chance. */
+/** Says the same mask whenever it may, exchanges otherwise, and objects every `doubt`th time it is asked. */
 export class MascaradePlayer extends Player {
-  private readonly manner: Manner;
+  private readonly mask: string;
+  private readonly doubt: number;
   private asked = 0;
 
-  constructor(page: Page, manner: Manner) {
-    super(page, manner.keyboard ?? false);
-    this.manner = manner;
+  constructor(page: Page, { mask, doubt, keyboard = false }: { mask: string; doubt: number; keyboard?: boolean }) {
+    super(page, keyboard);
+    this.mask = mask;
+    this.doubt = doubt;
   }
 
   protected override async decide(): Promise<boolean> {
-    if (await this.can('r')) return this.key('r');
-    if (await this.can('c')) return this.answer();
-    if (await this.can('s')) return this.key(this.turns % 2 === 0 ? 's' : 'h');
-    if (await this.can('k')) return this.key('k');
-    if (await this.can('y')) return this.key('y');
-    if (await this.page.locator('nav[data-choosing="true"]').isVisible()) return this.word();
-    if (await this.can('a')) return this.key('a');
-    if (await this.can('e')) return this.exchange();
-    if ((await this.can('l')) && !(await this.page.getByText(/a peek costs/).isVisible())) return this.key('l');
-    return this.chair(0);
+    for (const [key, act] of Object.entries(this.answers())) if (await usable(this.button(key))) return act();
+    if (await usable(this.action('Announce'))) return this.announce();
+    if (await usable(this.action('Exchange'))) return this.exchange();
+    if (await usable(this.action('Look'))) return this.press(this.action('Look'));
+    return this.meet();
+  }
+
+  /** What the big buttons are for, by their keys; the first one there is pressed. */
+  private answers(): Readonly<Record<string, () => Promise<true>>> {
+    return {
+      r: () => this.press(this.button('r')),
+      c: () => this.claim(),
+      s: () => this.press(this.button(this.turns % 2 === 0 ? 's' : 'h')),
+      y: () => this.press(this.button('y')),
+      k: () => this.press(this.button('k')),
+    };
+  }
+
+  private async claim(): Promise<true> {
+    if (++this.asked % this.doubt !== 0) return this.press(this.button('p'));
+    await this.press(this.button('c'));
+    return this.press(this.button('c'));
+  }
+
+  private async announce(): Promise<true> {
+    await this.press(this.action('Announce'));
+    await this.press(
+      this.page.getByRole('navigation', { name: /masks in play/ }).getByRole('button', { name: new RegExp(`^${this.mask}`) }),
+    );
+    return this.press(this.button('y'));
+  }
+
+  private async exchange(): Promise<true> {
+    await this.press(this.action('Exchange'));
+    return this.press(this.people().first());
+  }
+
+  /** A power asks for somebody, or the Guru for a word. */
+  private async meet(): Promise<boolean> {
+    const people = this.people();
+    const found = await people.count();
+    if (found === 0) return this.word();
+    for (let i = 0; i < Math.min(2, found); i++) {
+      await this.press(people.nth(i));
+      if (await usable(this.button('y'))) break;
+    }
+    return true;
+  }
+
+  private async word(): Promise<boolean> {
+    if (!(await this.page.getByText('Tap the mask you think you wear.').isVisible())) return false;
+    return this.press(
+      this.page
+        .getByRole('navigation', { name: /masks in play/ })
+        .getByRole('button')
+        .first(),
+    );
   }
 
   private button(key: string): Locator {
-    return this.page.locator(`button[data-key="${key}"]:not([aria-disabled="true"])`);
+    return this.page.locator(`[data-key="${key}"]`);
   }
 
-  private can(key: string): Promise<boolean> {
-    return this.button(key).isVisible();
+  private action(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
   }
 
-  private async key(key: string): Promise<true> {
-    if (!this.keyboard) return this.press(this.button(key));
-    await this.page.keyboard.press(key);
-    return true;
-  }
-
-  private async answer(): Promise<true> {
-    if (++this.asked % this.manner.objects !== 0) return this.key('p');
-    await this.key('c');
-    return this.key('c');
-  }
-
-  private word(): Promise<true> {
-    return this.press(this.page.getByRole('button', { name: new RegExp(`^${this.manner.says}\\b`) }));
-  }
-
-  private async exchange(): Promise<boolean> {
-    await this.key('e');
-    return this.chair(this.turns % 3);
-  }
-
-  private async chair(steps: number): Promise<boolean> {
-    const chairs = this.page.locator('button[data-chair][aria-pressed="false"]');
-    if ((await chairs.count()) === 0) return false;
-    if (!this.keyboard) return this.press(chairs.nth(steps % (await chairs.count())));
-    await chairs
-      .first()
-      .focus({ timeout: 2_000 })
-      .catch(() => undefined);
-    for (let step = 0; step < steps; step++) await this.page.keyboard.press('ArrowRight');
-    await this.page.keyboard.press('Enter');
-    return true;
+  private people(): Locator {
+    return this.page.getByRole('button', { name: /\d+ coins?/, disabled: false });
   }
 }

@@ -13,6 +13,14 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
+/** Every kind of move that was made in the game whose result is on the screen. */
+async function movesMade(page: Page): Promise<ReadonlySet<string>> {
+  const replay = await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href');
+  const answer = await page.request.get(`${house.address}/api/matches/${replay?.split('/').at(-1)}/record`);
+  const text = await answer.text();
+  return new Set([...text.matchAll(/"do":"([a-z]+)"/g)].map(([, kind]) => kind as string));
+}
+
 /** Masks that are drawn anywhere but in the list of those in play. */
 const masksInSight = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -22,36 +30,50 @@ const masksInSight = (page: Page): Promise<number> =>
   });
 
 describe('Mascarade', () => {
-  it('two people and four bots play a ball to its end, with objections and with people who change seats', async () => {
+  it('two people and four bots play to the end, with a contested announcement and people who change seats', async () => {
     const host = await house.visit();
     const guest = await house.visit({ viewport: PHONE });
     const link = await invite(house, host.page, 'Mascarade');
     await joinTable(guest.page, link);
     await seatBots(host.page, 4);
-    await host.page.getByLabel('Masks in play').selectOption('B');
-    await host.page.getByLabel('Claims').selectOption('at-once');
-    // The table answers before the switch moves.
-    const memory = host.page.getByLabel('Memory help');
-    await memory.click();
-    await expect.poll(() => memory.isChecked()).toBe(true);
-    expect(await faults(host.page)).toEqual([]);
+    await host.page.getByLabel('Masks in play').first().selectOption('B');
     await host.page.getByRole('button', { name: 'Begin' }).click();
     const players = [
-      new MascaradePlayer(host.page, { says: 'Puppet Master', objects: 2 }),
-      new MascaradePlayer(guest.page, { says: 'Puppet Master', objects: 3, keyboard: true }),
+      new MascaradePlayer(host.page, { mask: 'Puppet Master', doubt: 2 }),
+      new MascaradePlayer(guest.page, { mask: 'Patron', doubt: 3, keyboard: true }),
     ];
-    await playOut(players, async (turn) => {
-      if (turn === 10) expect([...(await faults(host.page)), ...(await faults(guest.page))]).toEqual([]);
-      expect(await scrollsSideways(guest.page)).toBe(false);
-    });
-    await host.page.getByRole('button', { name: 'Look at the table' }).click();
-    await host.page.getByRole('button', { name: 'What happened' }).click();
-    const happened = await host.page.getByRole('complementary').getByRole('listitem').allTextContents();
-    expect(happened.filter((line) => /object/.test(line))).not.toEqual([]);
-    expect(happened.filter((line) => /change seats/.test(line))).not.toEqual([]);
+    const made = new Set<string>();
+    for (let game = 0; game < 4 && !(made.has('claim') && made.has('pair')); game++) {
+      if (game > 0) await host.page.getByRole('button', { name: /Once more!/ }).click();
+      await playOut(players, async (turn) => {
+        if (turn === 10 && game === 0) expect([...(await faults(host.page)), ...(await faults(guest.page))]).toEqual([]);
+        if (turn === 16 && game === 0) await guest.page.reload();
+      });
+      for (const kind of await movesMade(host.page)) made.add(kind);
+    }
+    expect([...made]).toEqual(expect.arrayContaining(['exchange', 'announce', 'claim', 'pair']));
     expect(await faults(host.page)).toEqual([]);
     expect([...host.strays, ...guest.strays]).toEqual([]);
     await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('twelve seats fit a phone without sideways scrolling', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await invite(house, page, 'Mascarade');
+    await seatBots(page, 11);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('[data-key="r"]').click();
+    await expect.poll(() => page.getByRole('button', { name: 'Exchange', exact: true }).isVisible(), { timeout: 60_000 }).toBe(true);
+    expect(await scrollsSideways(page)).toBe(false);
+    const outside = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('button, [role=group], [role=img]')].filter((part) => {
+          const { left, right, width } = part.getBoundingClientRect();
+          return width > 0 && (left < -1 || right > innerWidth + 1);
+        }).length,
+    );
+    expect(outside).toBe(0);
+    await context.close();
   });
 
   it('[M-42*] what was seen leaves the page', async () => {
@@ -63,30 +85,6 @@ describe('Mascarade', () => {
     expect(await masksInSight(page)).toBeGreaterThan(3);
     await ready.click();
     await expect.poll(() => masksInSight(page), { timeout: 15_000 }).toBe(0);
-    await context.close();
-  });
-
-  it('twelve seats fit on a phone', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await invite(house, page, 'Mascarade');
-    await seatBots(page, 11);
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await faults(page)).toEqual([]);
-    const boxes = await page.locator('[data-chair]').evaluateAll((chairs) =>
-      chairs.map((chair) => {
-        const { left, right, top, bottom } = chair.getBoundingClientRect();
-        return { left, right, top, bottom };
-      }),
-    );
-    expect(boxes).toHaveLength(11);
-    for (const { left, right, top, bottom } of boxes) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(PHONE.width);
-      expect(top).toBeGreaterThan(90);
-      expect(bottom).toBeLessThan(PHONE.height - 140);
-    }
     await context.close();
   });
 

@@ -97,7 +97,7 @@ describe('a guided first game is played to its end', () => {
       for (let time = 0; time < times; time++) await button.click();
       return true;
     };
-    const heard = await learn(page, new MascaradePlayer(page, { says: 'Empress', objects: 1 }), async (said) => {
+    const heard = await learn(page, new MascaradePlayer(page, { mask: 'Empress', doubt: 1 }), async (said) => {
       const left = page.locator('button[data-coach="masque-left"]');
       if (said.includes('choose Swap') && (await left.isVisible())) {
         await left.click();

@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     fileParallelism: false,
     maxWorkers: 1,
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
   },
 });

@@ -8,6 +8,7 @@ import {
   isRuling,
   loadWords,
   MASCARADE_RULEBOOK,
+  PICTURE_RULEBOOK,
   type Rulebook,
   type Words,
 } from '@parlour/words';
@@ -15,7 +16,7 @@ import {
 interface Book {
   readonly file: URL;
   readonly title: string;
-  readonly area: 'hat' | 'fotomania' | 'mascarade';
+  readonly area: 'hat' | 'fotomania' | 'mascarade' | 'picture';
   readonly sections: Rulebook;
 }
 
@@ -25,6 +26,7 @@ export const BOOKS: readonly Book[] = [
   { file: rulesOf('thats-not-a-hat'), title: 'That’s Not a Hat', area: 'hat', sections: HAT_RULEBOOK },
   { file: rulesOf('fotomania'), title: 'Fotomania', area: 'fotomania', sections: FOTOMANIA_RULEBOOK },
   { file: rulesOf('mascarade'), title: 'Mascarade', area: 'mascarade', sections: MASCARADE_RULEBOOK },
+  { file: rulesOf('picture-perfect'), title: 'Picture Perfect', area: 'picture', sections: PICTURE_RULEBOOK },
 ];
 
 export async function rulesText(book: Book): Promise<string> {

@@ -13,7 +13,7 @@ import {
 } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
 import type { Result } from './simulate.ts';
-import { decide, type Sitting, sitDown, witness } from './sitting.ts';
+import { decide, type Sitting, sitDown, volunteers, witness } from './sitting.ts';
 
 /** Bots that play this long have lulled each other to sleep. */
 const ENDLESS = 20_000;
@@ -38,5 +38,10 @@ function nextStep(match: Match<GameTypes>, company: readonly Sitting[]): Played<
   if (isOver(match.status)) throw new Error('the match is over');
   const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
   const sitting = due === undefined ? undefined : company[due];
-  return sitting === undefined ? elapse(match) : play(match, sitting.seat, decide(sitting, match));
+  if (sitting !== undefined) return play(match, sitting.seat, decide(sitting, match));
+  for (const other of company) {
+    const move = volunteers(other, match);
+    if (move !== null) return play(match, other.seat, move);
+  }
+  return elapse(match);
 }

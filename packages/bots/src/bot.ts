@@ -13,6 +13,8 @@ export interface Bot<T extends GameTypes, Memory extends Json = Json> {
   /** After every step: what the bot heard, and what it sees now. Returns the new memory. */
   notice(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
   choose(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'];
+  /** When only the clock is waited for and the bot may act: what it plays, or null to let it be. A bot without this never does. */
+  volunteer?(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'] | null;
 }
 
 export type AnyBot = Bot<GameTypes>;

@@ -3,5 +3,5 @@ export { BOT_LEVELS, type BotLevel, LEVEL_NAMES, levelNamed } from './levels.ts'
 export { randomBot } from './random.ts';
 export { botFor } from './registry.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
-export { decide, type Sitting, sitDown, witness } from './sitting.ts';
+export { decide, type Sitting, sitDown, volunteers, witness } from './sitting.ts';
 export type { Standing } from './standings.ts';

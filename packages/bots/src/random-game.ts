@@ -1,26 +1,28 @@
-import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, seedFromText, type Waiting } from '@parlour/kernel';
+import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, type Seed, type Waiting } from '@parlour/kernel';
 import type { Result } from './simulate.ts';
 import { UNHEARD } from './unheard.ts';
 
 /** Far beyond any real game: random movers that come this far go round in circles. */
 const ENDLESS = 1_000_000;
-/** Stream of the movers' own luck, out of reach of the steps' streams. */
-const MOVERS = 2 ** 40;
+/** Streams that a game has to itself: more than random movers need, and few enough for small integers, which are fast. */
+const STRETCH = 2 ** 14;
+/** Stream of the movers' own luck in the first game, out of reach of the steps' streams. */
+const MOVERS = 2 ** 50;
 
 /**
  * Random movers on a state of their own: the same rules and the same checks as a match, without its copies
- * and its past.
+ * and its past. All games of a simulation share a seed; each has a stretch of its streams for itself.
  */
-export function playRandomGame(game: AnyGame, options: object, players: number, seedText: string): Result {
-  const seed = seedFromText(seedText);
-  const luck = chanceFor(seed, MOVERS);
-  const state = game.setup(options, players, chanceFor(seed, 0), UNHEARD);
+export function playRandomGame(game: AnyGame, options: object, players: number, seed: Seed, index: number): Result {
+  const first = index * STRETCH;
+  const luck = chanceFor(seed, MOVERS + index);
+  const state = game.setup(options, players, chanceFor(seed, first), UNHEARD);
   for (let moves = 0, step = 1; step < ENDLESS; step++) {
     const status = game.status(state);
     if (isOver(status)) return { moves, winners: status.over.winners, scores: status.over.scores };
     const choices = choose(game, state, status, luck);
-    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, step), UNHEARD);
-    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, step), UNHEARD);
+    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, first + step), UNHEARD);
+    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, first + step), UNHEARD);
     else throw new Error(`${game.id}: nobody can act and no clock runs`);
     moves += choices.length;
   }
@@ -31,6 +33,7 @@ function choose(game: AnyGame, state: object, { must, may, sealed }: Waiting, lu
   const volunteer = may.length > 0 && (must.length === 0 || luck.below(2) === 0) ? luck.pick(may) : undefined;
   if (volunteer !== undefined) return [choiceOf(game, state, volunteer, luck)];
   if (must.length === 0) return [];
+  if (must.length === 1) return [choiceOf(game, state, must[0] as Seat, luck)];
   return sealed ? must.map((seat) => choiceOf(game, state, seat, luck)) : [choiceOf(game, state, luck.pick(must), luck)];
 }
 

@@ -3,6 +3,7 @@ import type { AnyBot } from './bot.ts';
 import { fotomaniaBot } from './fotomania/index.ts';
 import type { BotLevel } from './levels.ts';
 import { mascaradeBot } from './mascarade/index.ts';
+import { pictureBot } from './picture-perfect/index.ts';
 import { randomBot } from './random.ts';
 import { hatBot } from './thats-not-a-hat/index.ts';
 
@@ -10,6 +11,7 @@ const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = {
   'thats-not-a-hat': hatBot,
   fotomania: fotomaniaBot,
   mascarade: mascaradeBot,
+  'picture-perfect': pictureBot,
 };
 
 /** The house's bot for a game; one that has none yet is played by chance. */

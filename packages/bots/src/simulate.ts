@@ -1,4 +1,4 @@
-import type { AnyGame } from '@parlour/kernel';
+import { type AnyGame, seedFromText } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
 import { playBotGame } from './bot-game.ts';
 import { playRandomGame } from './random-game.ts';
@@ -47,12 +47,15 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, n
   let moves = 0;
   let errors = 0;
   let firstError: string | undefined;
+  const shared = seedFromText(seed);
   const started = now();
   for (let index = 0; index < games; index++) {
     try {
-      const text = `${seed}:${index}`;
       const seated = bots?.map((_, seat) => bots[(seat + index) % bots.length] as AnyBot);
-      const result = seated === undefined ? playRandomGame(game, options, players, text) : playBotGame(game, options, seated, text);
+      const result =
+        seated === undefined
+          ? playRandomGame(game, options, players, shared, index)
+          : playBotGame(game, options, seated, `${seed}:${index}`);
       moves += result.moves;
       for (const seat of result.winners) wins[seat] = (wins[seat] ?? 0) + 1;
       if (seated !== undefined) table?.add(seated, result);

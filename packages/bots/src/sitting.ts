@@ -2,6 +2,7 @@ import {
   chanceFor,
   type GameTypes,
   heardBy,
+  isOver,
   type Json,
   type Match,
   type Played,
@@ -36,6 +37,12 @@ export function witness<T extends GameTypes>(sitting: Sitting, { match, told }: 
 
 export function decide<T extends GameTypes>({ bot, seat, luck, memory }: Sitting, match: Match<T>): T['Move'] {
   return bot.choose(memory, match.game.view(match.state, seat), seat, chanceFor(luck, choosing(match.step)));
+}
+
+/** What the bot does of its own accord, if anything, while nobody has to decide. */
+export function volunteers<T extends GameTypes>({ bot, seat, luck, memory }: Sitting, match: Match<T>): T['Move'] | null {
+  if (isOver(match.status) || match.status.must.length > 0 || !match.status.may.includes(seat)) return null;
+  return bot.volunteer?.(memory, match.game.view(match.state, seat), seat, chanceFor(luck, choosing(match.step))) ?? null;
 }
 
 /** Noticing and choosing at one step draw from two streams, else forgetting and bluffing would go hand in hand. */

@@ -1,12 +1,13 @@
 import type { AnyGame } from '@parlour/kernel';
 import { fotomania } from './fotomania/index.ts';
 import { mascarade } from './mascarade/index.ts';
+import { picturePerfect } from './picture-perfect/index.ts';
 import { thatsNotAHat } from './thats-not-a-hat/index.ts';
 
-export { fotomania, mascarade, thatsNotAHat };
+export { fotomania, mascarade, picturePerfect, thatsNotAHat };
 
 /** Every game of the house, in the order of its doors. */
-export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania, mascarade];
+export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania, mascarade, picturePerfect];
 
 export function gameById(id: unknown): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);

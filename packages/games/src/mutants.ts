@@ -1,9 +1,10 @@
 import { COMMON_MUTANTS, type Mutant } from '@parlour/kernel/laws';
 import { MUTANTS as fotomania } from './fotomania/mutants.ts';
 import { MUTANTS as mascarade } from './mascarade/mutants.ts';
+import { MUTANTS as picture } from './picture-perfect/mutants.ts';
 import { MUTANTS as hat } from './thats-not-a-hat/mutants.ts';
 
-const OWN: Readonly<Record<string, readonly Mutant[]>> = { 'thats-not-a-hat': hat, fotomania, mascarade };
+const OWN: Readonly<Record<string, readonly Mutant[]>> = { 'thats-not-a-hat': hat, fotomania, mascarade, 'picture-perfect': picture };
 
 /** Every leak that is planted in a game to prove that the law of secrecy finds it. */
 export function mutantsOf(game: string): readonly Mutant[] {

@@ -26,12 +26,15 @@ export interface Pace {
  * - `must`: the step waits for these. With `sealed` their choices are collected in secret and resolved together;
  *   otherwise each is resolved when it comes.
  * - `may`: these can act meanwhile; such a move is resolved at once.
+ * - `apart`: each of them acts alone, as often as they like, and changes nothing for the others: their moves make nobody's
+ *   stale, and the clock that runs for all keeps running.
  * - Nobody in `must`: the step belongs to the clock, which calls `elapse` when the pace has run out.
  */
 export interface Waiting {
   readonly must: readonly Seat[];
   readonly may: readonly Seat[];
   readonly sealed: boolean;
+  readonly apart?: boolean;
   readonly pace: Pace;
 }
 

@@ -11,6 +11,11 @@ describe('plain data', () => {
       expect(isJson(other)).toBe(false);
   });
 
+  it('may be nested deeper than a stack of calls', () => {
+    expect(isJson(JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`))).toBe(true);
+    expect(isJson([[[[[new Map()]]]]])).toBe(false);
+  });
+
   it('is the same whatever the order of keys, and not when anything differs', () => {
     expect(sameJson({ a: [1, { b: 2 }], c: null }, { c: null, a: [1, { b: 2 }] })).toBe(true);
     for (const [a, b] of [

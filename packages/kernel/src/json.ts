@@ -18,23 +18,30 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** True when `value` holds only plain data: no undefined, class instance, NaN, Map or function anywhere. */
+/**
+ * True when `value` holds only plain data: no undefined, class instance, NaN, Map or function anywhere.
+ * Strangers send this, nested as deep as a message is long: recursion would run out of stack.
+ */
 export function isJson(value: unknown): value is Json {
-  switch (typeof value) {
-    case 'string':
-    case 'boolean':
-      return true;
-    case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0);
-    case 'object': {
-      if (value === null) return true;
-      if (Array.isArray(value)) return value.every(isJson);
-      const proto: unknown = Object.getPrototypeOf(value);
-      return (proto === Object.prototype || proto === null) && Object.values(value).every(isJson);
-    }
-    default:
-      return false;
+  const unread = [value];
+  while (unread.length > 0) {
+    const next = unread.pop();
+    if (typeof next === 'object' && next !== null) {
+      if (!Array.isArray(next) && !isPlainObject(next)) return false;
+      for (const item of Object.values(next)) unread.push(item);
+    } else if (!isJsonLeaf(next)) return false;
   }
+  return true;
+}
+
+function isPlainObject(value: object): boolean {
+  const proto: unknown = Object.getPrototypeOf(value);
+  return proto === Object.prototype || proto === null;
+}
+
+function isJsonLeaf(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  return value === null || typeof value === 'string' || typeof value === 'boolean';
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

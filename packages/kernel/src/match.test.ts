@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defineGame, type Game } from './game.ts';
-import { elapse, forceMove, type Match, observe, type Played, play, startMatch } from './match.ts';
+import { defineGame, type Game, type GameTypes } from './game.ts';
+import { asksAnew, elapse, forceMove, type Match, observe, type Played, play, startMatch } from './match.ts';
 import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
@@ -166,5 +166,23 @@ describe('a record', () => {
     let match = start(2);
     for (const entry of entries) match = done(applyEntry(match, entry)).match;
     expect(match.step).toBe(4);
+  });
+});
+
+describe('a step in which everyone acts apart', () => {
+  const apart = (name: string): Match<Sum>['status'] => ({ must: [0, 1], may: [], sealed: false, apart: true, pace: { name, seconds: 9 } });
+  const after = (match: Match<Sum>, status: Match<Sum>['status']): Match<GameTypes> => ({
+    ...match,
+    state: { ...match.state },
+    status,
+  });
+
+  it('asks the others nothing new, until it is over', () => {
+    const before = after(start(), apart('look'));
+    expect(asksAnew(before, before)).toBe(false);
+    expect(asksAnew(before, after(start(), apart('look')))).toBe(false);
+    expect(asksAnew(before, after(start(), apart('photo')))).toBe(true);
+    expect(asksAnew(before, after(start(), { over: { winners: [], scores: [] } }))).toBe(true);
+    expect(asksAnew(after(start(), start().status), after(start(), start().status))).toBe(true);
   });
 });

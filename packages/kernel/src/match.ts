@@ -37,6 +37,13 @@ export function isOver(status: Status): status is { readonly over: Outcome } {
   return 'over' in status;
 }
 
+/** Whether a step asks something new. Where everyone acts apart, one player's move leaves the others' decision as it was. */
+export function asksAnew(before: Match<GameTypes>, after: Match<GameTypes>): boolean {
+  if (before.state === after.state) return false;
+  if (isOver(before.status) || isOver(after.status)) return true;
+  return !(before.status.apart === true && after.status.apart === true && before.status.pace.name === after.status.pace.name);
+}
+
 export function startMatch<T extends GameTypes>(game: Game<T>, options: T['Options'], seats: number, seed: Seed): Started<T> {
   if (seats < game.seats.min || seats > game.seats.max) throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max}`);
   const scribe = new Scribe<T['Event']>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dice, randomPlacement } from '../test/random-scene.ts';
-import { CAMERA_LIMITS, type Camera, DEFAULT_CAMERA, degreesOf, frameCorners, halfTangent, inPicture } from './camera.ts';
+import { CAMERA_LIMITS, type Camera, DEFAULT_CAMERA, degreesOf, directionAt, frameCorners, halfTangent, inPicture } from './camera.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, SPACES, type Space } from './floor.ts';
 import { judge } from './judge.ts';
@@ -60,6 +60,24 @@ describe('the frame', () => {
     expect(halfTangent(21)).toBe(DEFAULT_CAMERA.zoom);
     expect(halfTangent(-4)).toBe(DEFAULT_CAMERA.tilt);
     expect(degreesOf(halfTangent(-12.5))).toBeCloseTo(-12.5, 1);
+  });
+});
+
+describe('pointing at the picture', () => {
+  it('finds the direction that is seen there', () => {
+    const roll = dice(7);
+    for (let tries = 0; tries < 200; tries++) {
+      const camera = {
+        ...DEFAULT_CAMERA,
+        pan: roll(...CAMERA_LIMITS.pan),
+        tilt: roll(...CAMERA_LIMITS.tilt),
+        zoom: roll(...CAMERA_LIMITS.zoom),
+      };
+      const point = { x: roll(-1000, 1000) / 1000, y: roll(-1000, 1000) / 1000 };
+      const shown = inPicture(camera, directionAt(camera, point));
+      expect(shown.x).toBeCloseTo(point.x, 9);
+      expect(shown.y).toBeCloseTo(point.y, 9);
+    }
   });
 });
 

@@ -63,6 +63,15 @@ export function inPicture(camera: Camera, direction: Direction): { readonly x: n
   return { x: (product(direction, right) * FRAME_RATIO.height) / (high * FRAME_RATIO.width), y: product(direction, up) / high };
 }
 
+/** The direction in which a point of the picture lies: `inPicture` the other way round. For drawing and pointing, not for judging. */
+export function directionAt(camera: Camera, { x, y }: { readonly x: number; readonly y: number }): Direction {
+  const { right, up, forward } = axes(camera);
+  const high = (camera.zoom / UNIT) * y;
+  const wide = ((camera.zoom / UNIT) * x * FRAME_RATIO.width) / FRAME_RATIO.height;
+  const along = (axis: keyof Direction) => forward[axis] + wide * right[axis] + high * up[axis];
+  return { x: along('x'), y: along('y'), d: along('d') };
+}
+
 /** How far before the plane of the lens something is. For drawing. */
 export function depthInView(camera: Camera, direction: Direction): number {
   return product(direction, axes(camera).forward);

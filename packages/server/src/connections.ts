@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
-import type { ConnectionId } from '@parlour/table';
+import { type ConnectionId, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
 import type { Metrics } from './metrics.ts';
@@ -49,13 +49,13 @@ export class Connections {
     this.heartbeat.unref();
   }
 
-  /** Whether one more socket is welcome. */
+  /** Whether one more socket is welcome. A crowd of onlookers keeps nobody from the seat that is theirs. */
   hasRoomFor(handle: string, address: string, live: LiveRoom): boolean {
     const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
       (this.perAddress.get(address) ?? 0) < socketsPerAddress &&
-      live.room.connections.size < socketsPerTable
+      (live.room.connections.size < socketsPerTable || seatOf(live.room, handle) !== null)
     );
   }
 

@@ -77,6 +77,15 @@ describe('whatever comes over a socket', () => {
     );
   });
 
+  it('is refused when it is nested deeper than a stack of calls, and the server lives', async () => {
+    const [a, b] = await watchedTable();
+    a.raw(`{"type":"move","step":0,"key":"deep","move":{"do":${'['.repeat(4_000)}${']'.repeat(4_000)}}}`);
+    expect(await a.next('refused')).toMatchObject({ key: 'deep', refusal: { refused: 'malformed-move' } });
+    await b.ask({ type: 'ping' }, 'pong');
+    a.close();
+    b.close();
+  });
+
   it('is refused by name when it is too large, binary, or for a seat that is another’s', async () => {
     const [a, b] = await watchedTable();
     b.raw('x'.repeat(8_193));
@@ -109,6 +118,17 @@ describe('limits', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => request(eve, 'GET', '/api/mine')));
     expect(answers.map(({ status }) => status)).toContain(429);
     two.close();
+  });
+
+  it('on onlookers do not keep a player from their seat', async () => {
+    await server.close();
+    const base = await start({ limits: { socketsPerTable: 3 } });
+    const [eve, fay] = [await signIn(base, 'Eve'), await signIn(base, 'Fay')];
+    const code = await openTable(eve, {});
+    const crowd = Array.from({ length: 3 }, () => new TestSocket(fay, code));
+    await Promise.all(crowd.map((socket) => socket.next('welcome')));
+    expect((await new TestSocket(fay, code).next('bye')).refusal.refused).toBe('too-many-connections');
+    expect((await new TestSocket(eve, code).next('welcome')).seat).toBe(0);
   });
 
   it('cut off whoever does not read', async () => {

@@ -7,7 +7,7 @@ import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
 import { guests as guestsOf } from './guests.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
@@ -57,9 +57,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     bodyLimit: MAX_BODY_BYTES,
     trustProxy,
     forceCloseConnections: true,
+    // An address that cannot be read never comes to the hooks: it gets its headers here.
+    frameworkErrors: (_error, _request, reply) => {
+      void answerRefusal(reply.headers(SECURITY_HEADERS), refuseAtTable('malformed-message', { expected: 'an address' }));
+    },
   });
   addSecurityHeaders(app);
-  guardApi(app, new Allowances(limits.requestsPerSecond, limits.requestsPerSecond * limits.burstSeconds), origins, trustProxy);
+  const requests = new Allowances(limits.requestsPerSecond, limits.requestsPerSecond * limits.burstSeconds);
+  guardApi(app, requests, origins, trustProxy);
   answerErrors(app);
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
@@ -69,6 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     rooms,
     guests,
     connections,
+    requests,
     origins,
     trustProxy,
     isClosing: () => closing,
@@ -115,7 +121,8 @@ function openStore(data: string, limits: StorageLimits | undefined, log: Logger,
 /** Who acts from another site, or asks too often, gets no further. */
 function guardApi(app: FastifyInstance, requests: Allowances, origins: readonly string[], trustProxy: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
+    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !originAllowed(request.headers, origins, trustProxy)) return reply.code(403).send(refuseAtTable('bad-origin'));

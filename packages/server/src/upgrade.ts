@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseCode, refuseAtTable, type TableRefusal } from '@parlour/protocol';
 import { WebSocketServer } from 'ws';
+import type { Allowances } from './allowance.ts';
 import { type Connections, sayBye } from './connections.ts';
 import type { Guests } from './guests.ts';
 import { originAllowed } from './origin.ts';
@@ -15,6 +16,8 @@ export interface UpgradeSetup {
   readonly rooms: Rooms;
   readonly guests: Guests;
   readonly connections: Connections;
+  /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
+  readonly requests: Allowances;
   readonly origins: readonly string[];
   readonly trustProxy: boolean;
   readonly isClosing: () => boolean;
@@ -30,6 +33,8 @@ export function addSockets(server: Server, setup: UpgradeSetup): void {
     if (code === undefined) return refuseUpgrade(stream, '404 Not Found');
     if (!originAllowed(request.headers, setup.origins, setup.trustProxy)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
+    if (!setup.requests.take(addressOf(request, setup.trustProxy), performance.now()))
+      return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();

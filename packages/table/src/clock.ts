@@ -1,6 +1,6 @@
 import { isOver } from '@parlour/kernel';
 import { observationFor } from './frames.ts';
-import { pause } from './robots.ts';
+import { mayOnly, pause } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
@@ -30,7 +30,9 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
   if (running.robots.size === 0) return;
   const { waiting } = observationFor(running.stored, 'spectator', null);
   for (const [seat, robot] of running.robots) {
-    if (!waiting.includes(seat)) robot.readyAt = null;
+    const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
+    const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;
+    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = null;
     else robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
   }
 }

@@ -18,16 +18,17 @@ export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: 
   return { ...(observe(match, viewer) as WireObservation), msLeft };
 }
 
-/** Viewers for whom a step looks and sounds the same, so that one message does for all of them. */
+/** Viewers to whom the same is sent of a step, so that one message does for all of them. */
 export interface Audience {
   readonly to: ConnectionId[];
   readonly viewer: Viewer;
-  readonly view: object;
+  /** What is sent of the view. */
+  readonly view: View;
   readonly events: readonly Json[];
 }
 
-/** Everyone present, by what they see and hear of a step. A seat with a sealed choice sees its own and is alone. */
-export function audiences(room: Room, { match, told }: Pick<Started<GameTypes>, 'match' | 'told'>): Audience[] {
+/** Everyone present, by what they are sent of a step. A seat with a sealed choice sees its own and is alone. */
+function audiences(room: Room, { match, told }: Started<GameTypes>, shown: (viewer: Viewer) => View): Audience[] {
   const present = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
     const viewer = viewerOf(room, handle);
@@ -37,7 +38,7 @@ export function audiences(room: Room, { match, told }: Pick<Started<GameTypes>, 
   }
   const found: Audience[] = [];
   for (const [viewer, to] of present) {
-    const view = match.game.view(match.state, viewer);
+    const view = shown(viewer);
     const events = heardBy(told, viewer) as Json[];
     const alike = hasSealed(match, viewer)
       ? undefined
@@ -52,12 +53,25 @@ function hasSealed({ pending }: Match<GameTypes>, viewer: Viewer): boolean {
   return pending.some((choice) => choice.seat === viewer);
 }
 
-export function frameFor(before: Match<GameTypes>, played: Played<GameTypes>, { viewer, events }: Audience, msLeft: number | null): Frame {
-  const { match, entry } = played;
-  const { step, view, waiting, may, pace, sealed, over, seed } = observe(match, viewer) as Observation<WireTypes>;
-  const delta = before.state === match.state ? {} : changed(before.game.view(before.state, viewer) as View, view);
+/** Everyone present at the deal, by the whole of what they see. */
+export function audiencesOfStart(room: Room, started: Started<GameTypes>): Audience[] {
+  return audiences(room, started, (viewer) => viewOf(started.match, viewer));
+}
+
+/** Everyone present at a step, by what is new to them: who sees the same now may have seen something else before. */
+export function audiencesOfStep(room: Room, before: Match<GameTypes>, played: Played<GameTypes>): Audience[] {
+  const { match } = played;
+  return audiences(room, played, (viewer) => (before.state === match.state ? {} : changed(viewOf(before, viewer), viewOf(match, viewer))));
+}
+
+export function frameFor({ match, entry }: Played<GameTypes>, { viewer, view, events }: Audience, msLeft: number | null): Frame {
+  const { step, waiting, may, pace, sealed, over, seed } = observe(match, viewer) as Observation<WireTypes>;
   const forced = 'clock' in entry || entry.forced === true;
-  return { step, view: delta, events, waiting, may, pace, sealed, over, seed, msLeft, forced };
+  return { step, view, events, waiting, may, pace, sealed, over, seed, msLeft, forced };
+}
+
+function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
+  return game.view(state, viewer) as View;
 }
 
 type View = { readonly [key: string]: Json };

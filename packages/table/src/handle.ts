@@ -82,7 +82,7 @@ function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   rename(turn, person);
   room.connections.set(connection, person);
   if (person.handle === room.host) room.hostGoneAt = null;
-  else if (wasEmpty) room.hostGoneAt = turn.now + HOST_GRACE_MS;
+  else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
   if (wasEmpty) restartClock(turn);
   welcome(turn, connection, person);
   if (!wasHere) tellTable(turn);

@@ -85,6 +85,30 @@ describe('the lobby', () => {
     expect(table.room.host).toBe('ann');
   });
 
+  it('waits for the host anew when everybody had lost the line', () => {
+    const table = new TestTable();
+    const [ann, bob] = [table.arrive('ann'), table.arrive('bob')];
+    for (const connection of [ann, bob]) table.input({ type: 'disconnect', connection });
+    table.now += 60 * 60_000;
+    table.arrive('bob');
+    table.input({ type: 'wake' });
+    expect(table.room.host).toBe('ann');
+  });
+
+  it('finds a host again although somebody who was shown the door never left', () => {
+    const table = new TestTable();
+    const ann = table.arrive('ann');
+    const bob = table.arrive('bob');
+    table.say(bob, { type: 'sit' });
+    table.say(ann, { type: 'remove', seat: 1 });
+    table.input({ type: 'disconnect', connection: ann });
+    table.sleep();
+    expect(table.room.host).toBe('ann');
+    table.arrive('cid');
+    table.sleep();
+    expect(table.room.host).toBe('cid');
+  });
+
   it('needs enough players to start', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');

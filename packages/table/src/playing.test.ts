@@ -276,3 +276,20 @@ describe('after a crash', () => {
     expect(openRoom(table.saved, hat, broken, table.world)).toMatchObject({ refused: 'record-entry', about: { step: 1 } });
   });
 });
+
+describe('a table that changes while its match is being stored', () => {
+  it.each([true, false])('is kept as it then is, with the match if there is one: %j', (well) => {
+    const table = new TestTable({ bots: ['easy'] });
+    const ann = table.arrive('ann');
+    table.automatic = false;
+    table.say(ann, { type: 'start' });
+    table.input({ type: 'person', person: { handle: 'ann', name: 'Anna', avatar: 'bowler' } });
+    table.store(well);
+    expect(table.saved).toMatchObject({
+      phase: well ? 'playing' : 'lobby',
+      match: well ? table.room.running?.id : null,
+      chairs: [{ person: { name: 'Anna' } }, { kind: 'bot' }],
+    });
+    expect(table.reopen().phase).toBe(well ? 'playing' : 'lobby');
+  });
+});

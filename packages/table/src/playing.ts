@@ -1,4 +1,5 @@
 import {
+  asksAnew,
   type GameTypes,
   isOver,
   isRefusal,
@@ -13,7 +14,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { audiences, frameFor, observationFor } from './frames.ts';
+import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
@@ -22,6 +23,8 @@ import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
+/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
+export const MOST_MOVES = 1000;
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -32,7 +35,7 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
   const started = startMatch(room.game, options.ok, room.chairs.length, room.world.seed());
   const head = headOf(room, started.match);
-  room.opening = { ticket: ++room.tickets, head, started, asker: connection };
+  room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
   room.startOnArrival = false;
   turn.effects.push({
     do: 'create',
@@ -63,21 +66,23 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     deadline: null,
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
+    made: new Map(),
   };
 }
 
 function opened(turn: Turn): void {
   const { room } = turn;
   if (room.opening === null) return;
-  const { head, started } = room.opening;
+  const { head, started, unsaved } = room.opening;
   room.opening = null;
   room.running = beginRunning(room, head.id, started);
   room.match = head.id;
   room.phase = 'playing';
+  if (unsaved) save(turn);
   restartClock(turn);
   tellTable(turn);
   const msLeft = msLeftAt(room.running, turn.now);
-  for (const { to, viewer, events } of audiences(room, started)) {
+  for (const { to, viewer, events } of audiencesOfStart(room, started)) {
     send(turn, to, { type: 'observation', observation: observationFor(started.match, viewer, msLeft), events });
   }
 }
@@ -93,6 +98,7 @@ export function move(turn: Turn, connection: ConnectionId, person: Person, messa
   if (step < running.tipDecisionStep || step > running.tip.step) {
     return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
   }
+  if ((running.made.get(seat) ?? 0) >= MOST_MOVES) return sendRefusal(turn, connection, refuseAtTable('too-many-messages'), key);
   const parsed = room.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
   const played = play(running.tip, seat, parsed.ok);
@@ -116,7 +122,7 @@ function isResend(turn: Turn, running: Running, connection: ConnectionId, seat: 
 export function launch(turn: Turn, running: Running, played: Played<GameTypes>, askers: ConnectionId[], key?: string): void {
   const keyed = key === undefined ? {} : { key };
   const ticket = ++turn.room.tickets;
-  if (played.match.state !== running.tip.state) running.tipDecisionStep = played.match.step;
+  if (asksAnew(running.tip, played.match)) running.tipDecisionStep = played.match.step;
   turn.effects.push({
     do: 'append',
     ticket,
@@ -130,11 +136,15 @@ export function launch(turn: Turn, running: Running, played: Played<GameTypes>, 
 
 /** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
 export function advance(running: Running, played: Played<GameTypes>, key: string | undefined): void {
-  if (played.match.state !== running.stored.state) running.decisionStep = played.match.step;
+  if (asksAnew(running.stored, played.match)) {
+    running.decisionStep = played.match.step;
+    running.made.clear();
+  }
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
   if (key === undefined || !('seat' in played.entry)) return;
   const { seat } = played.entry;
+  running.made.set(seat, (running.made.get(seat) ?? 0) + 1);
   const kept: readonly KeptKey[] = running.keys.get(seat) ?? [];
   running.keys.set(seat, [...kept.slice(1 - KEPT_KEYS), { key, step: played.match.step }]);
 }
@@ -149,10 +159,10 @@ export function stored(turn: Turn, ticket: number): void {
   const before = running.stored;
   running.inFlight = later;
   advance(running, played, key);
-  if (before.state !== played.match.state) restartClock(turn);
+  if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiences(room, played))
-    send(turn, audience.to, { type: 'frame', frame: frameFor(before, played, audience, msLeft) });
+  for (const audience of audiencesOfStep(room, before, played))
+    send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
   if (key !== undefined)
     send(
       turn,
@@ -173,9 +183,10 @@ export function failed(turn: Turn, ticket: number): void {
   const { room } = turn;
   const refusal = refuseAtTable('not-saved');
   if (room.opening?.ticket === ticket) {
-    sendRefusal(turn, room.opening.asker, refusal);
+    const { asker, unsaved } = room.opening;
     room.opening = null;
-    return;
+    if (unsaved) save(turn);
+    return sendRefusal(turn, asker, refusal);
   }
   const { running } = room;
   if (running === null || !running.inFlight.some((flying) => flying.ticket === ticket)) return;

@@ -1,5 +1,5 @@
-import { decide, type Sitting, sitDown, witness } from '@parlour/bots';
-import { chanceFor, type GameTypes, type Match, type Played, play, type Refusal, type Seat, type Started } from '@parlour/kernel';
+import { decide, type Sitting, sitDown, volunteers, witness } from '@parlour/bots';
+import { chanceFor, type GameTypes, isOver, type Match, type Played, play, type Refusal, type Seat, type Started } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { Chair, World } from './inputs.ts';
 
@@ -8,10 +8,12 @@ export interface Robot {
   sitting: Sitting;
   /** When it will have thought enough; null while nothing is asked of it. */
   readyAt: number | null;
+  /** The step at which it had the word and did not take it. */
+  silentAt: number | null;
 }
 
 export function seatRobot(world: World, level: BotLevel, match: Match<GameTypes>, seat: Seat): Robot {
-  return { sitting: sitDown(world.bot(match.game.id, level), match, seat), readyAt: null };
+  return { sitting: sitDown(world.bot(match.game.id, level), match, seat), readyAt: null, silentAt: null };
 }
 
 export function seatRobots(world: World, chairs: readonly Chair[], started: Started<GameTypes>): Map<Seat, Robot> {
@@ -27,9 +29,16 @@ export function notice(robot: Robot, step: Pick<Played<GameTypes>, 'match' | 'to
   robot.sitting = witness(robot.sitting, step);
 }
 
-/** What the bot plays. A refusal is a bug in the bot, which the clock then mends. */
-export function chosenBy({ sitting }: Robot, match: Match<GameTypes>): Played<GameTypes> | Refusal {
-  return play(match, sitting.seat, decide(sitting, match));
+/** What the bot plays, or null if it need not and will not. A refusal is a bug in the bot, which the clock then mends. */
+export function chosenBy({ sitting }: Robot, match: Match<GameTypes>): Played<GameTypes> | Refusal | null {
+  if (!mayOnly(match, sitting.seat)) return play(match, sitting.seat, decide(sitting, match));
+  const move = volunteers(sitting, match);
+  return move === null ? null : play(match, sitting.seat, move);
+}
+
+/** Whether the bot could speak up although nobody is waited for. */
+export function mayOnly({ status }: Match<GameTypes>, seat: Seat): boolean {
+  return !isOver(status) && status.must.length === 0 && status.may.includes(seat);
 }
 
 /** How long it seems to think: from its own luck, so a replayed match has the same pauses. */

@@ -45,6 +45,8 @@ export interface Running {
   readonly robots: Map<Seat, Robot>;
   /** The last moves of each seat by their keys, oldest first. */
   readonly keys: Map<Seat, readonly KeptKey[]>;
+  /** How many moves each seat has made since the table last asked something new. */
+  readonly made: Map<Seat, number>;
 }
 
 export interface InFlight {
@@ -60,6 +62,8 @@ export interface Opening {
   readonly head: MatchHead;
   readonly started: Started<GameTypes>;
   readonly asker: ConnectionId;
+  /** The table has changed meanwhile and is yet to be saved. */
+  unsaved: boolean;
 }
 
 export interface KeptKey {
@@ -112,6 +116,8 @@ export function toSave(room: Room): SavedTable {
   };
 }
 
-export function save(turn: Turn): void {
-  turn.effects.push({ do: 'save', table: toSave(turn.room) });
+/** While a match is being stored the table waits: written now, it would overwrite the table that plays that match. */
+export function save({ room, effects }: Turn): void {
+  if (room.opening !== null) room.opening.unsaved = true;
+  else effects.push({ do: 'save', table: toSave(room) });
 }

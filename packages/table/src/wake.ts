@@ -24,6 +24,10 @@ function robotMoves(turn: Turn, running: Running, robot: Robot): void {
   robot.readyAt = null;
   const { bot, seat } = robot.sitting;
   const played = chosenBy(robot, running.tip);
+  if (played === null) {
+    robot.silentAt = running.tip.step;
+    return;
+  }
   if (!isRefusal(played)) return launch(turn, running, played, []);
   turn.effects.push({
     do: 'complain',

@@ -12,6 +12,9 @@ import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type mascaradeTable from './en/mascarade-table.json';
+import type picture from './en/picture.json';
+import type pictureRules from './en/picture-rules.json';
+import type pictureTable from './en/picture-table.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -32,6 +35,9 @@ export const AREAS = [
   'mascarade',
   'mascarade-rules',
   'mascarade-table',
+  'picture',
+  'picture-rules',
+  'picture-table',
   'table',
   'tutorial',
 ] as const;
@@ -51,6 +57,9 @@ export type MessageKey =
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
   | keyof typeof mascaradeTable
+  | keyof typeof picture
+  | keyof typeof pictureRules
+  | keyof typeof pictureTable
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -81,6 +90,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     'mascarade-table': () => import('./en/mascarade-table.json'),
+    picture: () => import('./en/picture.json'),
+    'picture-rules': () => import('./en/picture-rules.json'),
+    'picture-table': () => import('./en/picture-table.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -98,6 +110,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     'mascarade-table': () => import('./es/mascarade-table.json'),
+    picture: () => import('./es/picture.json'),
+    'picture-rules': () => import('./es/picture-rules.json'),
+    'picture-table': () => import('./es/picture-table.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -115,6 +130,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     'mascarade-table': () => import('./fr/mascarade-table.json'),
+    picture: () => import('./fr/picture.json'),
+    'picture-rules': () => import('./fr/picture-rules.json'),
+    'picture-table': () => import('./fr/picture-table.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -132,6 +150,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-BR/mascarade-table.json'),
+    picture: () => import('./pt-BR/picture.json'),
+    'picture-rules': () => import('./pt-BR/picture-rules.json'),
+    'picture-table': () => import('./pt-BR/picture-table.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -149,6 +170,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-PT/mascarade-table.json'),
+    picture: () => import('./pt-PT/picture.json'),
+    'picture-rules': () => import('./pt-PT/picture-rules.json'),
+    'picture-table': () => import('./pt-PT/picture-table.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

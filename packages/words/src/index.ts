@@ -5,6 +5,7 @@ export {
   sentenceMascarade,
   speechAnnouncing,
 } from './describe/mascarade.ts';
+export { describePicture, nameDecoration, nameGuest, nameWish, sentencePicture } from './describe/picture.ts';
 export type { Values } from './icu.ts';
 export { FALLBACK, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export { maskName, powerLine, theMask } from './masks.ts';
@@ -13,6 +14,7 @@ export { explainRefusal } from './refusals.ts';
 export { FOTOMANIA_RULEBOOK, type FotomaniaClause } from './rulebook/fotomania.ts';
 export { HAT_RULEBOOK, type HatClause } from './rulebook/hat.ts';
 export { MASCARADE_RULEBOOK, type MascaradeClause } from './rulebook/mascarade.ts';
+export { PICTURE_RULEBOOK, type PictureClause } from './rulebook/picture.ts';
 export { clauseKey, isRuling, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
 export { type Found, plain, searchObjects } from './search.ts';
 export { type Area, loadWords, type MessageKey, type Stretch, type Words } from './words.ts';

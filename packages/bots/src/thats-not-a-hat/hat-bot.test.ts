@@ -183,29 +183,24 @@ describe('whole games', () => {
     }
   });
 
-  test('memory is plain data, the same luck gives the same game, and an answer takes no time', () => {
+  test('memory is plain data, and the same luck gives the same game', () => {
     const game = () => {
       const started = startMatch(thatsNotAHat, optionsFor(5), 5, seedFromText('same'));
       let match = started.match;
       let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => witness(sitDown(hatBot(level), match, seat), started));
       const moves: unknown[] = [];
-      let slowest = 0;
       while (!isOver(match.status)) {
         const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
         const sitting = due === undefined ? undefined : company[due];
-        const before = now();
         const played = sitting === undefined ? elapse(match) : play(match, sitting.seat, decide(sitting, match));
-        slowest = Math.max(slowest, now() - before);
         if (isRefusal(played)) throw new Error(played.refused);
         match = played.match;
         moves.push(played.entry);
         company = company.map((bot) => witness(bot, played));
         expect(company.every((bot) => isJson(bot.memory))).toBe(true);
       }
-      return { moves, slowest };
+      return moves;
     };
-    const first = game();
-    expect(game().moves).toEqual(first.moves);
-    expect(first.slowest).toBeLessThan(50);
+    expect(game()).toEqual(game());
   });
 });

@@ -105,6 +105,8 @@ export interface GameFace<T extends GameTypes> {
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
+  /** The board tells the end itself: the result waits until it is asked for. */
+  readonly endsOnBoard?: boolean;
 }
 
 export type AnyFace = GameFace<GameTypes>;

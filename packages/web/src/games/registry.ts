@@ -3,6 +3,7 @@ import type { AnyFace } from './face.ts';
 /** Loaded when somebody sits down, so that a door costs nothing until it is opened. */
 const FACES: Readonly<Record<string, () => Promise<AnyFace>>> = {
   'thats-not-a-hat': async () => (await import('./thats-not-a-hat/index.tsx')).hatFace,
+  'picture-perfect': async () => (await import('./picture-perfect/index.tsx')).pictureFace,
   fotomania: async () => (await import('./fotomania/index.tsx')).fotomaniaFace,
   mascarade: async () => (await import('./mascarade/index.tsx')).mascaradeFace,
 };

@@ -108,6 +108,15 @@ describe('the table store', () => {
     expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', step: 4, move: { do: 'thank' } })));
   });
 
+  it('forgets an unanswered move when another match has begun meanwhile', () => {
+    const { client, hear, lose, sent, state } = sitDown();
+    client.choose({ do: 'thank' });
+    lose();
+    hear({ type: 'welcome', you: 'ada', seat: 0, table: { ...TABLE, match: 'another' }, observation: OBSERVATION, chat: [] });
+    expect(state().sent).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
   it('takes a refused move back, and looks again when it came too late', () => {
     const { client, hear, sent, state } = sitDown();
     client.choose({ do: 'thank' });

@@ -71,7 +71,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
 
   function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
     const { you, seat, table, observation, chat } = message;
-    const sent = observation === null ? null : get().sent;
+    const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
     set({ connection: 'open', you, seat, table, chat, sent, ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
   }

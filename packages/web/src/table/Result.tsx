@@ -29,9 +29,9 @@ const LAST_LOOK_MS = 2600;
 /** The end of the evening: who won, how it went, and again? */
 export function Result({ client, face, scene, over, table, host, justNow, tv, loadReplay }: ResultProps) {
   const words = useWords('table', ...face.areas);
-  const [open, setOpen] = useState(!justNow);
+  const [open, setOpen] = useState(!justNow && face.endsOnBoard !== true);
   const record = useRecord(open ? table.match : null, loadReplay);
-  const [wait] = useState(justNow ? LAST_LOOK_MS : null);
+  const [wait] = useState(justNow && face.endsOnBoard !== true ? LAST_LOOK_MS : null);
   useEffect(() => {
     if (wait === null) return undefined;
     const timer = setTimeout(() => setOpen(true), wait);

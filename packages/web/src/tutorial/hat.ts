@@ -14,7 +14,7 @@ export const hatTutorial = defineTutorial<HatTypes>({
   game: 'thats-not-a-hat',
   areas: ['tutorial', 'hat', 'hat-objects'],
   seed: 'first gift 54',
-  options: { first: 0, clock: 0 },
+  options: { first: 0, clock: 0, show: 5 },
   opponents: 2,
   reply: (view, seat) => {
     if (view.phase === 'ready') return { do: 'ready' };

@@ -6,7 +6,8 @@ import { connectTable, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
 import type { AnyTutorial } from './lesson.ts';
 
-const THINKING_MS = 1400;
+/** Slow enough to read what the guide says about them. */
+const THINKING_MS = 2800;
 
 /** Seats the learner at a table of one's own, with a known deal and opponents who know their lines. */
 export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly client: TableClient } | Refusal {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { placesFrom } from '../../seats/geometry.ts';
 import { useLayout } from '../../seats/useLayout.ts';
 import type { BoardProps } from '../face.ts';
+import { useDecision } from '../useDecision.ts';
 import { whoIn } from '../who.ts';
 import { Album } from './Album.tsx';
 import { Awards } from './Awards.tsx';
@@ -20,7 +21,6 @@ import { Reveal } from './Reveal.tsx';
 import { Strips } from './Strips.tsx';
 import { type Subject, UNDECIDED } from './subject.ts';
 import { TakeFlights } from './TakeFlights.tsx';
-import { useDecision } from './useDecision.ts';
 import { useFleeting } from './useFleeting.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
@@ -59,7 +59,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
       </p>
       <div className={styles.desk}>
         <Others {...props} others={others} layout={layout} opened={opened} onOpen={(other) => setOpened(other === opened ? null : other)} />
-        <Deck {...props} />
+        <Deck {...props} layout={layout} />
         <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
         <Awards {...props} layout={layout} near={near} shots={shots} />
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
@@ -80,7 +80,7 @@ function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: Wind | nu
 function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {
   return news
     .filter((event) => event.type !== 'advanced' && event.type !== 'cleared' && event.type !== 'filled' && event.type !== 'over')
-    .slice(-3)
+    .slice(-2)
     .map((event) => describeFotomania(words, event, whoIn(players), seat))
     .join(' ');
 }

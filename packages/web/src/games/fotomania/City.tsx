@@ -19,14 +19,7 @@ export function City(props: CityProps) {
   const rows = rowsOf(view.seats);
   const chosen = placesTaken(view, subject);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys walk between the buttons inside
-    <section
-      className={styles.city}
-      aria-label={words.t('foto.city')}
-      data-choosing={canTake(props)}
-      data-coach="city"
-      onKeyDown={walkEnds}
-    >
+    <section className={styles.city} aria-label={words.t('foto.city')} data-choosing={canTake(props)} data-coach="city">
       <div className={styles.sheet}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row} role="group" aria-label={words.t('foto.city.row', { row: row + 1 })}>
@@ -79,6 +72,7 @@ function End(props: CityProps & { readonly end: RowEnd }) {
       aria-pressed={armed}
       aria-label={armed ? words.t('foto.take.again', { label }) : label}
       onClick={() => point(props, end, subject)}
+      onKeyDown={walkEnds}
     >
       <svg viewBox="0 0 16 22" aria-hidden="true">
         <path d={end.side === 'left' ? 'M4 3L12 11L4 19' : 'M12 3L4 11L12 19'} />
@@ -107,24 +101,31 @@ function Place(props: PlaceProps) {
       </span>
     );
   }
+  const label = seenLabel(words, seen);
+  const drawn = (
+    <>
+      <Card seen={seen} words={words} />
+      {order >= 0 && <b className={styles.order}>{order + 1}</b>}
+    </>
+  );
+  const key = seen.face === 'up' ? seen.card.colour + seen.card.number : `${seen.back.colour} ${seen.back.half}`;
+  const marks = { className: styles.place, 'data-chosen': order >= 0, 'data-spot': `city-${place}`, 'aria-label': label };
+  if (!canTake(props)) {
+    return (
+      <span key={key} role="img" {...marks}>
+        {drawn}
+      </span>
+    );
+  }
   const tap = () => {
     const subject = upTo(view, row, place);
     if (subject?.end != null) point(props, subject.end, subject);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the ends of the row are the keyboard's way; a finger may tap the card itself
-    <span
-      key={seen.face === 'up' ? seen.card.colour + seen.card.number : `${seen.back.colour} ${seen.back.half}`}
-      className={styles.place}
-      data-chosen={order >= 0}
-      data-spot={`city-${place}`}
-      role="img"
-      aria-label={seenLabel(words, seen)}
-      onClick={canTake(props) ? tap : undefined}
-    >
-      <Card seen={seen} words={words} />
-      {order >= 0 && <b className={styles.order}>{order + 1}</b>}
-    </span>
+    // The ends of the row are the keyboard's way; a finger may tap the card itself.
+    <button key={key} type="button" tabIndex={-1} onClick={tap} {...marks}>
+      {drawn}
+    </button>
   );
 }
 
@@ -144,12 +145,11 @@ function Pencil() {
 
 /** Arrows walk from end to end. */
 function walkEnds(event: KeyboardEvent<HTMLElement>): void {
-  const at = event.target;
-  if (!(at instanceof HTMLElement) || at.dataset.row === undefined) return;
+  const at = event.currentTarget;
   const row = Number(at.dataset.row);
   const side = at.dataset.side as Side;
   const to = { ArrowUp: [row - 1, side], ArrowDown: [row + 1, side], ArrowLeft: [row, 'left'], ArrowRight: [row, 'right'] }[event.key];
   if (to === undefined) return;
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>(`[data-row="${to[0]}"][data-side="${to[1]}"]`)?.focus();
+  at.closest('section')?.querySelector<HTMLElement>(`[data-row="${to[0]}"][data-side="${to[1]}"]`)?.focus();
 }

@@ -1,4 +1,5 @@
 import { type FotomaniaTypes, sunsetAhead } from '@parlour/games/fotomania';
+import type { Layout } from '../../seats/geometry.ts';
 import { vars } from '../../ui/vars.ts';
 import type { BoardProps } from '../face.ts';
 import { Pile } from './art/Props.tsx';
@@ -6,15 +7,16 @@ import styles from './Deck.module.css';
 import { sunsetText } from './phrases.ts';
 
 /** What is left to draw, and how near the sun stands. In words: the bar only underlines them. */
-export function Deck(props: BoardProps<FotomaniaTypes>) {
-  const { view, words } = props;
+export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layout }) {
+  const { view, words, layout } = props;
+  const short = layout === 'portrait';
   const ahead = sunsetAhead(view);
-  const text = sunsetText(props);
+  const text = sunsetText(props, short);
   return (
     <section className={styles.deck} data-coach="deck">
       <Pile className={styles.pile} cards={view.deck} sun={!view.sunsetPassed} />
       <div>
-        <b>{words.t('foto.deck', { n: view.deck })}</b>
+        <b>{words.t(short ? 'foto.deck.short' : 'foto.deck', { n: view.deck })}</b>
         <p>{text}</p>
         {ahead !== null && (
           <i

@@ -50,6 +50,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
           {signed(scoreOf(view, seat))}
           <small>{words.t('foto.points', { n: scoreOf(view, seat) })}</small>
         </span>
+        <HandBacks hand={handOf(view, props.seat, seat, props.truth)} words={words} />
       </header>
       {small ? (
         <button
@@ -74,7 +75,6 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
           ))}
         </div>
       )}
-      <HandBacks hand={handOf(view, props.seat, seat, props.truth)} words={words} />
     </div>
   );
 }

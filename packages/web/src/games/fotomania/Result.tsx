@@ -2,25 +2,30 @@ import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } fr
 import { nameCard, nameColour } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import { Avatar } from '../../art/Avatar.tsx';
+import { vars } from '../../ui/vars.ts';
 import type { ResultProps } from '../face.ts';
 import { whoIn } from '../who.ts';
-import { BlurredFrame, Chip, Photo } from './art/Photo.tsx';
+import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { Medal } from './art/Props.tsx';
+import { pitchOf } from './crowd.ts';
 import { type Honour, honoursOf, tieBreak } from './honours.ts';
 import { signed, stripLabel } from './phrases.ts';
 import styles from './Result.module.css';
 
 const LINE_MS = 520;
 
+/** How many frames fit side by side in a cell, by the number of players. */
+const ROOM: Readonly<Record<number, number>> = { 2: 9.5, 3: 5.6, 4: 2.9 };
+
 /** The score sheet, told strip by strip, and what else the evening will be remembered for. */
 export function Result(props: ResultProps<FotomaniaTypes>) {
   const { view, words, over } = props;
-  const [told, finish] = useTelling(view.colours.length);
+  const told = useTelling(view.colours.length);
   const done = told >= view.colours.length;
   const tie = tieBreak(view, over.winners, over.scores);
   return (
     <div className={styles.result}>
-      <ScoreSheet {...props} told={told} onHurry={finish} />
+      <ScoreSheet {...props} told={told} />
       {done && tie !== null && <p className={styles.tie}>{words.t(`foto.result.tie.${tie}`)}</p>}
       {done && (
         <ul className={styles.honours}>
@@ -34,30 +39,30 @@ export function Result(props: ResultProps<FotomaniaTypes>) {
 }
 
 /** How many lines have been told; a calm room tells them all at once. */
-function useTelling(lines: number): [number, () => void] {
+function useTelling(lines: number): number {
   const [told, setTold] = useState(() => (document.documentElement.dataset.calm === 'true' ? lines : 0));
   useEffect(() => {
     if (told >= lines) return;
     const timer = setTimeout(() => setTold(told + 1), LINE_MS);
     return () => clearTimeout(timer);
   }, [told, lines]);
-  return [told, () => setTold(lines)];
+  return told;
 }
 
 interface SheetProps extends ResultProps<FotomaniaTypes> {
   readonly told: number;
-  onHurry(): void;
 }
 
-function ScoreSheet({ view, players, words, over, told, onHurry }: SheetProps) {
+function ScoreSheet({ view, players, words, over, told }: SheetProps) {
   const sheets = players.map(({ seat }) => scoreSheet(view, seat));
   const sum = (lines: readonly ScoreLine[]) => lines.slice(0, told).reduce((total, line) => total + line.points, 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap only hurries what comes by itself
-    <table className={styles.sheet} onClick={onHurry} data-players={players.length}>
+    <table className={styles.sheet}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="unseen">{words.t('foto.result.colour')}</span>
+          </th>
           {players.map(({ seat, name, avatar }) => (
             <th key={seat} scope="col" data-won={told >= view.colours.length && over.winners.includes(seat)}>
               <Avatar avatar={avatar} />
@@ -76,15 +81,20 @@ function ScoreSheet({ view, players, words, over, told, onHurry }: SheetProps) {
             {players.map(({ seat }) => {
               const strip = view.strips[seat]?.[index];
               const line = sheets[seat]?.[index];
-              if (strip === undefined || line === undefined) return <td key={seat} />;
+              if (strip === undefined || line === undefined) return null;
               return (
                 <td key={seat}>
                   <span className={styles.line}>
-                    <span className={styles.frames} role="img" aria-label={stripLabel(words, strip)}>
-                      {line.sharp > 0 && <b>{line.sharp}</b>}
-                      {Array.from({ length: line.blurred }, (_, blur) => (
-                        <i key={blur}>
-                          <BlurredFrame colour={colour} />
+                    <span
+                      className={styles.frames}
+                      role="img"
+                      aria-label={stripLabel(words, strip)}
+                      style={vars({ '--pitch': pitchOf(strip.frames.length, ROOM[players.length] ?? 4) })}
+                    >
+                      <b>{line.sharp}</b>
+                      {strip.frames.map((frame, at) => (
+                        <i key={at} data-covered={at < strip.frames.length - 2} data-face={frame.face}>
+                          {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}
                         </i>
                       ))}
                       {line.goodPhoto && (

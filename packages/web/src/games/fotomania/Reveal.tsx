@@ -15,7 +15,7 @@ type PhotoEvent = Extract<Event, { type: 'photo' }>;
 
 /** [F-18] Every photo is shown to all as it is taken. What is out of focus turns over, and is never seen again. */
 export function Reveal({ heard, view, players, words }: BoardProps<FotomaniaTypes>) {
-  const events = useFleeting(heard, SHOWN_MS);
+  const events = useFleeting(heard, SHOWN_MS, true);
   const photos = events.filter((event): event is PhotoEvent => event.type === 'photo');
   if (photos.length === 0) return null;
   const seats = [...new Set(photos.map((photo) => photo.seat))];

@@ -47,8 +47,7 @@ export function TakeFlights({ heard, taken, seat, handSize, words }: TakeFlights
         return from === null || to === null ? [] : [{ seen, from, to }];
       }),
     );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a flight starts where things lay when the cards were taken
-  }, [took]);
+  }, [took, taken, seat, handSize]);
   return (
     <div ref={layer} className={styles.layer} aria-hidden="true">
       {took !== undefined &&

@@ -57,12 +57,13 @@ export function previewText(words: Words, shots: readonly Shot[], moved: boolean
   return words.t(moved ? 'foto.preview.here' : 'foto.preview.now', { shots: words.list(told) });
 }
 
-export function sunsetText({ words, view }: Scene<FotomaniaTypes>): string {
+/** How near the sun stands; shorter where there is no room. */
+export function sunsetText({ words, view }: Scene<FotomaniaTypes>, short: boolean): string {
   if (view.phase === 'sunset') return words.t('foto.sunset.now');
   const ahead = sunsetAhead(view);
   if (ahead === null) return words.t('foto.sunset.passed');
-  if (ahead.earliest === 1) return words.t('foto.sunset.next', { n: ahead.latest });
-  return words.t('foto.sunset.between', { from: ahead.earliest, to: ahead.latest });
+  if (ahead.earliest === 1) return words.t(short ? 'foto.sunset.next.short' : 'foto.sunset.next', { n: ahead.latest });
+  return words.t(short ? 'foto.sunset.between.short' : 'foto.sunset.between', { from: ahead.earliest, to: ahead.latest });
 }
 
 export function handCardLabel(words: Words, card: Card, place: number, size: number, shot: { order: number; focus: Focus } | null): string {

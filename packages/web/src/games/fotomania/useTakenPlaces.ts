@@ -2,18 +2,15 @@ import { cardsFrom, type Event, type View } from '@parlour/games/fotomania';
 import { useState } from 'react';
 import type { Heard } from '../face.ts';
 
+const NONE: readonly number[] = [];
+
 /** The places emptied this turn, in the order of taking. Only who saw it happen knows them. */
 export function useTakenPlaces(view: View, heard: Heard<Event>): readonly number[] {
-  const [known, setKnown] = useState<{ step: number; city: View['city']; taken: readonly number[] }>({
-    step: -1,
-    city: view.city,
-    taken: [],
-  });
-  let { taken } = known;
-  if (known.step !== heard.step) {
+  const [last, setLast] = useState({ step: heard.step, city: view.city, taken: NONE });
+  if (last.step !== heard.step) {
     const took = heard.events.find((event) => event.type === 'took');
-    taken = took === undefined ? [] : cardsFrom(known.city, took.row, took.side).slice(0, took.cards.length);
-    setKnown({ step: heard.step, city: view.city, taken });
+    const taken = took === undefined ? NONE : cardsFrom(last.city, took.row, took.side).slice(0, took.cards.length);
+    setLast({ step: heard.step, city: view.city, taken });
   }
-  return view.phase === 'advance' ? taken : [];
+  return view.phase === 'advance' ? last.taken : NONE;
 }

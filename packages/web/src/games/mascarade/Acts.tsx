@@ -26,7 +26,7 @@ export function Acts(props: TableProps) {
   const anyone = (props.seat ?? 0) === 0 ? 1 : 0;
   return (
     <div className={styles.acts} data-live={look !== null || may('exchange')}>
-      <p>{words.t(reasonOf(props))}</p>
+      <h2>{words.t(reasonOf(props))}</h2>
       <Act
         {...props}
         icon="eye"

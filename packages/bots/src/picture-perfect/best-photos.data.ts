@@ -1,0 +1,23 @@
+/** The best scores that a search of 15 seconds a deal found: `npm run photos:best -- --seconds 15`. */
+export const BEST_SCORES: Readonly<Record<string, number>> = {
+  'deal-1': 60,
+  'deal-2': 62,
+  'deal-3': 60,
+  'deal-4': 60,
+  'deal-5': 60,
+  'deal-6': 59,
+  'deal-7': 63,
+  'deal-8': 57,
+  'deal-9': 61,
+  'deal-10': 60,
+  'deal-11': 66,
+  'deal-12': 57,
+  'deal-13': 61,
+  'deal-14': 56,
+  'deal-15': 55,
+  'deal-16': 56,
+  'deal-17': 58,
+  'deal-18': 55,
+  'deal-19': 52,
+  'deal-20': 61,
+};

@@ -1,0 +1,193 @@
+import { allSeats, type Chance, type Choice, type Seat, type Story, seatsFrom } from '@parlour/kernel';
+import type { AuctionCard } from './cards.ts';
+import { letRead, moveEnvelope } from './exchanges.ts';
+import { houseBid } from './hiding.ts';
+import { canRaise, hasHouse, heldBy, highestBid, offerable, offerOf, wealthOf } from './holdings.ts';
+import { collect, payFromSupply } from './payments.ts';
+import { noAuction } from './setup.ts';
+import { isAwaited } from './status.ts';
+import type { Bidder, Debt, Event, Move, Offer, State } from './types.ts';
+
+/** Whether every player has had a turn with the card. */
+type Finished = boolean;
+
+/** [P-47*] The house bids 0 to 3. */
+const HOUSE_BIDS = 4;
+
+export function beginAuction(state: State, card: AuctionCard, chance: Chance, story: Story<Event>): Finished {
+  if (hasHouse(state) && card !== 'fixed') state.house = allSeats(state.seats).map(() => houseBid(chance.below(HOUSE_BIDS)));
+  state.phase = 'contribute';
+  if (card === 'shared' && allSeats(state.seats).some((seat) => heldBy(state, seat).length > 0)) return false;
+  return beginTurn(state, story);
+}
+
+/** [P-39] */
+export function contribute(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+  for (const { move } of choices) if (move.do === 'contribute') moveEnvelope(state, move.guest, 'middle', story);
+  return beginTurn(state, story);
+}
+
+/** [P-30] [P-32] */
+function beginTurn(state: State, story: Story<Event>): Finished {
+  Object.assign(state, noAuction(state.seats));
+  for (; state.turn < state.seats; state.turn++) {
+    state.active = seatsFrom(state.starter, state.seats)[state.turn] ?? state.starter;
+    if (offerable(state).length > 0) {
+      state.phase = 'offer';
+      return false;
+    }
+    story.tell({ type: 'nothingToOffer', seat: state.active });
+  }
+  return true;
+}
+
+export function nextTurn(state: State, story: Story<Event>): Finished {
+  state.turn += 1;
+  return beginTurn(state, story);
+}
+
+export function putUp(state: State, offer: Offer, story: Story<Event>): Finished {
+  state.offer = offer;
+  story.tell({ type: 'offered', seat: state.active, ...offer });
+  if (state.card === 'fixed') {
+    state.phase = 'answer';
+    return allSeats(state.seats).some((seat) => isAwaited(state, seat)) ? false : unsold(state, story);
+  }
+  if (hasHouse(state) || state.card === 'secret' || state.card === 'unfair') {
+    state.phase = 'seal';
+    return false;
+  }
+  if (state.card === 'open') {
+    state.phase = 'call';
+    return closeCalls(state, story);
+  }
+  state.phase = 'bid';
+  return askNext(state, story);
+}
+
+export function bid(state: State, seat: Seat, amount: number, story: Story<Event>): Finished {
+  state.bids = state.bids.with(seat, amount);
+  story.tell({ type: 'bid', bidder: seat, amount });
+  return state.phase === 'call' ? closeCalls(state, story) : askNext(state, story);
+}
+
+export function pass(state: State, seat: Seat, story: Story<Event>): Finished {
+  state.passed = state.passed.with(seat, true);
+  story.tell({ type: 'passed', seat });
+  return state.phase === 'call' ? closeCalls(state, story) : askNext(state, story);
+}
+
+/** [P-35] [P-39] Clockwise from the active player's left; a single round ends at the active player. */
+function askNext(state: State, story: Story<Event>): Finished {
+  const order = seatsFrom((state.active + 1) % state.seats, state.seats).slice(0, -1);
+  const from = state.asked === null ? 0 : order.indexOf(state.asked) + 1;
+  const ahead = state.card === 'single' ? order.slice(from) : [...order.slice(from), ...order.slice(0, from)];
+  state.asked = ahead.find((seat) => canRaise(state, seat)) ?? null;
+  return state.asked === null ? closeBidding(state, story) : false;
+}
+
+/** [P-36*] With nobody left to go higher it is over at once. */
+function closeCalls(state: State, story: Story<Event>): Finished {
+  return allSeats(state.seats).some((seat) => canRaise(state, seat)) ? false : closeBidding(state, story);
+}
+
+export function closeBidding(state: State, story: Story<Event>): Finished {
+  const best = highestBid(state);
+  return best === null ? unsold(state, story) : settle(state, best.seat, best.bid, story);
+}
+
+/** [P-37] [P-38] All sealed bids are opened together. */
+export function openBids(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+  for (const { seat, move } of choices) {
+    if (move.do !== 'bid') continue;
+    state.bids = state.bids.with(seat, move.amount);
+    story.tell({ type: 'bid', bidder: seat, amount: move.amount });
+  }
+  const top = Math.max(...state.bids.map((amount) => amount ?? 0));
+  if (hasHouse(state)) return againstHouse(state, top, story);
+  if (top === 0) return unsold(state, story);
+  const highest = allSeats(state.seats).filter((seat) => state.bids[seat] === top);
+  const [winner] = highest;
+  if (winner !== undefined && highest.length === 1) return settle(state, winner, top, story);
+  const again = state.tied.length === 0;
+  story.tell({ type: 'tied', seats: highest, again });
+  if (!again) return unsold(state, story);
+  state.tied = highest;
+  return false;
+}
+
+/** [P-47*] */
+function againstHouse(state: State, top: number, story: Story<Event>): Finished {
+  const [sealed, ...rest] = state.house;
+  state.house = rest;
+  const amount = Math.min(sealed === undefined ? 0 : story.disclose(sealed, 'everyone'), state.supply.length);
+  story.tell({ type: 'bid', bidder: 'house', amount });
+  if (Math.max(top, amount) === 0) return unsold(state, story);
+  return top >= amount ? settle(state, 1 - state.active, top, story) : settle(state, 'house', amount, story);
+}
+
+/** [P-39] In a shared auction the active player may buy instead, if they can. */
+function settle(state: State, bidder: Bidder, amount: number, story: Story<Event>): Finished {
+  if (state.card !== 'shared' || wealthOf(state, state.active) < amount) return sell(state, bidder, amount, story);
+  state.best = { bidder, bid: amount };
+  state.phase = 'sell';
+  return false;
+}
+
+export function sell(state: State, bidder: Bidder, amount: number, story: Story<Event>): Finished {
+  award(state, bidder, amount, story);
+  const debts: Debt[] = bidder === 'house' ? [] : [{ from: bidder, to: state.active, count: amount }];
+  if (bidder === 'house') payFromSupply(state, state.active, amount, story);
+  if (state.card === 'unfair') {
+    state.bids.forEach((lost, seat) => {
+      if (seat !== bidder) debts.push({ from: seat, to: state.active, count: Math.floor((lost ?? 0) / 2) });
+    });
+  }
+  return collect(state, debts, 'turn', story) ? false : nextTurn(state, story);
+}
+
+export function buy(state: State, bidder: Bidder, amount: number, story: Story<Event>): Finished {
+  award(state, state.active, amount, story);
+  return collect(state, [{ from: state.active, to: bidder, count: amount }], 'turn', story) ? false : nextTurn(state, story);
+}
+
+/** [P-33] */
+function award(state: State, to: Bidder, price: number, story: Story<Event>): void {
+  const { guest } = offerOf(state);
+  story.tell({ type: 'sold', guest, to, price });
+  moveEnvelope(state, guest, to === 'house' ? 'middle' : to, story);
+  state.won = [...state.won, guest];
+}
+
+function unsold(state: State, story: Story<Event>): Finished {
+  story.tell({ type: 'unsold', guest: offerOf(state).guest });
+  return nextTurn(state, story);
+}
+
+/** [P-40] Who pays looks into it at once. */
+export function answers(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+  const payers = choices.filter(({ move }) => move.do === 'answer' && move.pays).map(({ seat }) => seat);
+  if (payers.length === 0) return unsold(state, story);
+  const count = offerOf(state).price ?? 0;
+  state.tied = payers;
+  if (
+    collect(
+      state,
+      payers.map((from) => ({ from, to: state.active, count })),
+      'read',
+      story,
+    )
+  )
+    return false;
+  return readBought(state, story);
+}
+
+export function readBought(state: State, story: Story<Event>): Finished {
+  const { guest } = offerOf(state);
+  letRead(
+    state,
+    state.tied.map((seat) => ({ seat, guest })),
+    story,
+  );
+  return false;
+}

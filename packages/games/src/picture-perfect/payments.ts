@@ -1,0 +1,50 @@
+import type { Seat, Story } from '@parlour/kernel';
+import { behindShield } from './hiding.ts';
+import { decorationsOf, wealthOf, without } from './holdings.ts';
+import type { Bidder, Debt, DecorationId, Event, State, Table } from './types.ts';
+
+/** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */
+export function collect(state: State, debts: readonly Debt[], after: Table['after'], story: Story<Event>): boolean {
+  const choosing: Debt[] = [];
+  for (const debt of debts) {
+    if (debt.count === 0) continue;
+    if (debt.count < wealthOf(state, debt.from)) choosing.push(debt);
+    else transfer(state, debt.from, debt.to, decorationsOf(state, debt.from), story);
+  }
+  state.debts = choosing;
+  state.after = after;
+  if (choosing.length > 0) state.phase = 'pay';
+  return choosing.length > 0;
+}
+
+export function pay(state: State, seat: Seat, decorations: readonly DecorationId[], story: Story<Event>): void {
+  const debt = state.debts.find(({ from }) => from === seat);
+  if (debt === undefined) throw new Error(`seat ${seat} owes nothing`);
+  transfer(state, seat, debt.to, decorations, story);
+  state.debts = state.debts.filter((other) => other !== debt);
+}
+
+/** [P-47*] */
+export function payFromSupply(state: State, to: Seat, count: number, story: Story<Event>): void {
+  if (count > 0) transfer(state, 'house', to, state.supply.slice(-count), story);
+}
+
+function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly DecorationId[], story: Story<Event>): void {
+  const give = (bidder: Bidder, change: (own: readonly DecorationId[]) => readonly DecorationId[]): void => {
+    if (bidder === 'house') state.supply = change(state.supply);
+    else state.decorations = state.decorations.with(bidder, change(decorationsOf(state, bidder)));
+  };
+  give(from, (own) => without(own, decorations));
+  give(to, (own) => [...own, ...decorations]);
+  if (from !== 'house') clearAway(state, from);
+  story.tell({ type: 'paid', from, to, decorations });
+}
+
+/** What was paid away no longer stands on the payer's table. */
+function clearAway(state: State, seat: Seat): void {
+  const scene = state.scenes[seat];
+  if (scene === undefined) return;
+  const own = decorationsOf(state, seat);
+  const left = scene.secret.decorations.filter(({ id }) => own.includes(id));
+  state.scenes = state.scenes.with(seat, behindShield({ guests: scene.secret.guests, decorations: left }, seat));
+}

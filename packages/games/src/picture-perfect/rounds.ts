@@ -1,0 +1,61 @@
+import { allSeats, type Chance, leftOf, type Story, seatsFrom } from '@parlour/kernel';
+import { beginAuction } from './auctions.ts';
+import { isAuction, ROUNDS } from './cards.ts';
+import { beginExchange } from './exchanges.ts';
+import { heldBy, wealthOf } from './holdings.ts';
+import { collect } from './payments.ts';
+import { noAuction } from './setup.ts';
+import type { Event, State } from './types.ts';
+
+/** [P-10] Step 2: the next exchange card is turned up. */
+export function turnUp(state: State, chance: Chance, story: Story<Event>): void {
+  const [top, ...rest] = state.deck;
+  if (top === undefined) throw new Error('the exchange deck is empty');
+  state.deck = rest;
+  const card = top.secret;
+  state.card = card;
+  state.turn = 0;
+  state.active = state.starter;
+  story.tell({ type: 'turnedUp', card, starter: state.starter, round: state.round });
+  if (isAuction(card) ? beginAuction(state, card, chance, story) : beginExchange(state, card, chance, story)) endRound(state, story);
+}
+
+export function endRound(state: State, story: Story<Event>): void {
+  state.poor = seatsFrom(state.starter, state.seats).filter((seat) => heldBy(state, seat).length === 0 && wealthOf(state, seat) === 0);
+  relieve(state, story);
+}
+
+/** [P-34] One after the other; then the round is over. */
+export function relieve(state: State, story: Story<Event>): void {
+  for (;;) {
+    const [to, ...rest] = state.poor;
+    if (to === undefined) break;
+    state.poor = rest;
+    const givers = allSeats(state.seats).filter((seat) => seat !== to && wealthOf(state, seat) > 0);
+    if (
+      collect(
+        state,
+        givers.map((from) => ({ from, to, count: 1 })),
+        'relief',
+        story,
+      )
+    )
+      return;
+  }
+  nextRound(state, story);
+}
+
+/** [P-10] Step 4. */
+function nextRound(state: State, story: Story<Event>): void {
+  Object.assign(state, noAuction(state.seats));
+  if (state.card !== null) state.discarded = [...state.discarded, state.card];
+  state.card = null;
+  state.won = [];
+  state.house = [];
+  state.starter = leftOf(state.starter, state.seats);
+  state.active = state.starter;
+  state.round += 1;
+  state.done = allSeats(state.seats).map(() => false);
+  state.phase = state.round > ROUNDS ? 'final' : 'look';
+  if (state.phase === 'final') story.tell({ type: 'finalPhoto' });
+}

@@ -1,0 +1,152 @@
+import { GAMES, gameById } from '@parlour/games';
+import { type AnyGame, type GameTypes, heardBy, isRefusal, observe, type Played, replay, type Started } from '@parlour/kernel';
+import { checkPosition, checkStride, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
+import type { MatchReplay, ServerMessage, WireObservation } from '@parlour/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+import { openTable, request, signIn } from './testing/client.ts';
+import { Witness } from './testing/witness.ts';
+
+/** No step may wait for the clock: whoever is asked answers at once. */
+const TABLES: readonly { readonly game: string; readonly bots: number; readonly options: object }[] = [
+  { game: 'thats-not-a-hat', bots: 1, options: { show: 0, clock: 0 } },
+  { game: 'fotomania', bots: 1, options: { clock: 0 } },
+  { game: 'fotomania', bots: 0, options: { clock: 0, openBacks: true, missedOpportunity: true } },
+  { game: 'mascarade', bots: 1, options: { memorise: 0, clock: 0 } },
+  { game: 'mascarade', bots: 3, options: { memorise: 0, clock: 0, scenario: 'B', claims: 'at-once' } },
+  { game: 'picture-perfect', bots: 1, options: { lookClock: 0, choiceClock: 0, photoClock: 0 } },
+];
+const PEOPLE = 3;
+const COMES_BACK_EVERY = 9;
+
+let server: RunningServer;
+let base: string;
+beforeAll(async () => {
+  const limits = { messagesPerSecond: 1e4, bytesPerSecond: 1e8, requestsPerSecond: 1e4 };
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 }, limits });
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+/** People, bots and a spectator play one match to its end; now and then somebody loses the line. */
+async function playWhole(game: AnyGame, bots: number, options: object): Promise<{ witnesses: Witness[]; replay: MatchReplay }> {
+  const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
+  const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
+  const witnesses = people.map((session, i) => new Witness(session, code, i === PEOPLE ? 'spectator' : i));
+  await Promise.all(witnesses.map((witness) => witness.arrived()));
+  for (let seat = 1; seat < PEOPLE + bots; seat++) {
+    if (seat < PEOPLE) witnesses[seat]!.say({ type: 'sit' });
+    else witnesses[0]!.say({ type: 'bot', level: 'easy' });
+    while (witnesses[0]!.table?.seats.length !== seat + 1) await heed(witnesses, game);
+  }
+  witnesses[0]!.say({ type: 'start' });
+  let away = 0;
+  while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {
+    await heed(witnesses, game);
+    const { step } = witnesses[PEOPLE]!;
+    if (step < (away + 1) * COMES_BACK_EVERY) continue;
+    witnesses[away++ % witnesses.length]!.comeBack();
+    const early = await request(people[PEOPLE]!, 'GET', `/api/matches/${witnesses[PEOPLE]!.table?.match}/record`);
+    if (early.status !== 200) expect(early.body).toEqual({ refused: 'match-not-over' });
+  }
+  for (const witness of witnesses) witness.close();
+  const { body } = await request(people[0]!, 'GET', `/api/matches/${witnesses[0]!.table?.match}/record`);
+  return { witnesses, replay: body as MatchReplay };
+}
+
+async function heed(witnesses: readonly Witness[], game: AnyGame): Promise<void> {
+  for (const witness of witnesses) witness.act(game);
+  await turn();
+}
+
+type Step = Started<GameTypes> | Played<GameTypes>;
+
+function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
+  const steps: Step[] = [];
+  const match = replay(game, record, (step) => steps.push(step));
+  if (isRefusal(match)) throw new Error(match.refused);
+  return steps;
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Holds one socket to the truth: every message is exactly what this viewer may know of its step, and nothing beside it. */
+function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, steps: readonly Step[], seed: string): void {
+  let view: object = {};
+  let over = false;
+  const expectObservation = (observation: WireObservation): void => {
+    const truth = observe(steps[observation.step]!.match, viewer);
+    expect(observation).toEqual(plain({ ...truth, msLeft: observation.msLeft }));
+    view = observation.view as object;
+    over = truth.over !== null;
+  };
+  for (const message of heard) {
+    switch (message.type) {
+      case 'welcome':
+        expect(Object.keys(message)).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
+        if (message.observation !== null) expectObservation(message.observation);
+        break;
+      case 'observation':
+        expectObservation(message.observation);
+        expect(message.observation.step).toBe(0);
+        expect(message.events).toEqual(plain(heardBy(steps[0]!.told, viewer)));
+        break;
+      case 'frame': {
+        const { frame } = message;
+        const step = steps[frame.step] as Played<GameTypes>;
+        const { seedHash: _, ...truth } = observe(step.match, viewer);
+        view = { ...view, ...frame.view };
+        const forced = 'clock' in step.entry || step.entry.forced === true;
+        const events = heardBy(step.told, viewer);
+        expect({ ...frame, view }).toEqual(plain({ ...truth, events, msLeft: frame.msLeft, forced }));
+        over = truth.over !== null;
+        break;
+      }
+      case 'table':
+        expect(Object.keys(message)).toEqual(['type', 'seat', 'table']);
+        expect(message.seat).toBe(viewer === 'spectator' || message.seat === null ? null : viewer);
+        break;
+      case 'ack':
+        expect(steps[message.step]).toMatchObject({ entry: { seat: viewer } });
+        expect(Object.keys(message)).toEqual(['type', 'key', 'step']);
+        break;
+      case 'refused':
+        expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn)$/);
+        break;
+      default:
+        throw new Error(`nobody asked for a ${message.type}`);
+    }
+    if (!over) expect(JSON.stringify(message)).not.toContain(seed);
+  }
+}
+
+/** In every world that differs only in what a viewer does not know, that viewer would have been sent the same. */
+function divergences(steps: readonly Step[]): SecrecyTally {
+  const tally: SecrecyTally = { checks: 0, divergences: [] };
+  steps.forEach((step, i) => {
+    const chance = lawChance(step.match.seed, i);
+    checkPosition(step.match, chance, tally);
+    const before = steps[i - 1]?.match;
+    if (before !== undefined && 'entry' in step) checkStride({ before, played: step, after: step.match }, chance, tally);
+  });
+  return tally;
+}
+
+it('every game of the house is held to it', () => {
+  expect(new Set(TABLES.map(({ game }) => game))).toEqual(new Set(GAMES.map(({ id }) => id)));
+});
+
+describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, bots, options }) => {
+  it('tells every seat and the spectator what they may know, and nothing else', { timeout: 60_000 }, async () => {
+    const game = gameById(id)!;
+    const { witnesses, replay: told } = await playWhole(game, bots, options);
+    const steps = stepsOf(game, told);
+    for (const witness of witnesses) for (const heard of witness.heard) expectOnlyKnown(heard, witness, steps, told.record.seed);
+    expect(witnesses.some(({ heard }) => heard.length > 1)).toBe(true);
+    const { checks, divergences: found } = divergences(steps);
+    expect(found).toEqual([]);
+    expect(checks).toBeGreaterThan(steps.length);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Words } from '@parlour/words';
+import styles from './Album.module.css';
+
+interface TicksProps {
+  /** By wish; null when the guest is not in the photo. */
+  readonly met: readonly boolean[] | null;
+  /** How many have been read out. */
+  readonly told: number;
+  readonly words: Words;
+}
+
+export function Ticks({ met, told, words }: TicksProps) {
+  return (
+    <span className={styles.ticks}>
+      {(met ?? []).map((isMet, at) =>
+        at < told ? (
+          <svg key={at} viewBox="0 0 24 24" role="img" aria-label={words.t(isMet ? 'pp.album.met' : 'pp.album.unmet')} data-met={isMet}>
+            <circle cx="12" cy="12" r="11" />
+            <path d={isMet ? 'm6.5 12.5 4 4 7-8' : 'm8 8 8 8m0-8-8 8'} />
+          </svg>
+        ) : (
+          <i key={at} />
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { type PictureTypes, picturePerfect } from '@parlour/games/picture-perfect';
+import { describePicture, PICTURE_RULEBOOK } from '@parlour/words';
+import { defineFace } from '../face.ts';
+import { whoIn } from '../who.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { Result } from './Result.tsx';
+
+export const pictureFace = defineFace<PictureTypes>({
+  game: picturePerfect,
+  area: 'picture',
+  areas: ['picture', 'picture-rules', 'picture-table'],
+  rulebook: PICTURE_RULEBOOK,
+  bar: 'band',
+  Board,
+  sentence,
+  Result,
+  endsOnBoard: true,
+  describe: (event, { words, players, seat }) => describePicture(words, event, whoIn(players), seat),
+});

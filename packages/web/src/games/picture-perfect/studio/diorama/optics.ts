@@ -1,0 +1,19 @@
+import { type Camera, degreesOf, FRAME_RATIO } from '@parlour/photo';
+import type { PerspectiveCamera } from 'three';
+import type { Frame } from '../paint/sight.ts';
+import type { Size } from '../usePainting.ts';
+
+const RADIANS = Math.PI / 180;
+
+/** Gives three's camera the place and the lens of the photo's: millimetres here, tenths there. The canvas shows more than the frame. */
+export function aim(camera: PerspectiveCamera, photo: Camera, frame: Frame, size: Size): void {
+  camera.position.set(photo.x / 10, photo.y / 10, photo.z / 10);
+  camera.rotation.set(degreesOf(photo.tilt) * RADIANS, -degreesOf(photo.pan) * RADIANS, 0, 'YXZ');
+  camera.fov = degreesOf(photo.zoom);
+  camera.aspect = FRAME_RATIO.width / FRAME_RATIO.height;
+  camera.near = 20;
+  camera.far = 3000;
+  camera.setViewOffset(frame.width, frame.height, -frame.x, -frame.y, size.width, size.height);
+  camera.updateProjectionMatrix();
+  camera.updateMatrixWorld();
+}
