@@ -8,7 +8,7 @@ import styles from './EmoteBar.module.css';
 export function EmoteBar({ client }: { readonly client: TableClient }) {
   const words = useWords('table');
   return (
-    <div className={styles.bar} role="group" aria-label={words.t('chat.emotes')}>
+    <div className={styles.bar} data-emotes="" role="group" aria-label={words.t('chat.emotes')}>
       {EMOTES.map((emote) => (
         <button
           key={emote}

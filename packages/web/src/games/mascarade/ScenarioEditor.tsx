@@ -43,12 +43,12 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
               onClick={() => change(toggled(masks, mask))}
             >
               <Medallion mask={mask} />
+              {bearsBank(mask) && <Coin className={styles.bank} />}
               <span>
                 {maskName(words, mask)}
                 {mask === 'peasant' && ' ×2'}
+                {leastPlayers(mask) > seats && <small>{words.t('masque.editor.least', { n: leastPlayers(mask) })}</small>}
               </span>
-              {bearsBank(mask) && <Coin className={styles.bank} />}
-              {leastPlayers(mask) > seats && <small>{words.t('masque.editor.least', { n: leastPlayers(mask) })}</small>}
             </button>
           </li>
         ))}
