@@ -56,8 +56,8 @@ function OwnMask(props: TableProps) {
   const { seat, view, words, intent, staging, truth } = props;
   const { look } = useLooking(props);
   const place = view.placeOf[seat ?? 0] ?? 0;
-  const seen = seenAt(props, place);
   const under = liesUnder(props, { place });
+  const seen = under ? null : seenAt(props, place);
   const hidden = staging.showings.some((showing) => showing.place === place && showing.mask === null);
   const lifted = intent.kind === 'claim' || intent.kind === 'peek' || hidden;
   const inside = under ? (
