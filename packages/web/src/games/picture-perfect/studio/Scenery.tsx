@@ -32,6 +32,7 @@ export function Scenery(props: SceneryProps) {
   if (Diorama === null || art === null || quality === undefined || size.width === 0) return <PaintedScene {...props} />;
   return (
     <div className={styles.canvas} role="img" aria-label={label} data-scenery="diorama">
+      {/* oxlint-disable-next-line react/static-components -- made once, by the chunk that is loaded when it is wanted */}
       <Diorama art={art} scene={scene} frame={frame} size={size} quality={quality} onPicture={onPicture} className={styles.canvas} />
     </div>
   );

@@ -63,6 +63,7 @@ function Aim({ scene, frame, size, onPicture }: Pick<DioramaProps, 'scene' | 'fr
   useLayoutEffect(() => {
     let begun = 0;
     let isFirst = true;
+    // oxlint-disable-next-line react/immutability -- three's world is not React's: it is told by writing to it
     world.onBeforeRender = () => {
       begun = performance.now();
     };
