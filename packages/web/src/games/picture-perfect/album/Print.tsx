@@ -3,11 +3,11 @@ import type { Seat } from '@parlour/kernel';
 import { type GuestId, layersOf } from '@parlour/photo';
 import { vars } from '../../../ui/vars.ts';
 import type { BoardProps } from '../../face.ts';
+import { gained, signed } from '../../points.ts';
 import { nameOf } from '../hall.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
 import { type Judged, type Proof, proofOf } from './evidence.ts';
-import { gained, signed } from './points.ts';
 import { BEATS, pointsRead, type Reading } from './reading.ts';
 import { Ticks } from './Ticks.tsx';
 
