@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse, PHONE } from './house.ts';
 import { MascaradePlayer } from './mascarade-player.ts';
-import { faults, invite, joinTable, scrollsSideways, seatBots } from './people.ts';
+import { door, faults, invite, joinTable, scrollsSideways, seatBots } from './people.ts';
 import { playOut } from './player.ts';
 
 let house: House;
@@ -20,6 +20,14 @@ async function movesMade(page: Page): Promise<ReadonlySet<string>> {
   const text = await answer.text();
   return new Set([...text.matchAll(/"do":"([a-z]+)"/g)].map(([, kind]) => kind as string));
 }
+
+/** Masks that are drawn anywhere but in the list of those in play. */
+const masksInSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const listed = new Set([...document.querySelectorAll<HTMLImageElement>('nav [data-mask] img')].map(({ src }) => src));
+    return [...document.querySelectorAll<HTMLImageElement>('img')].filter((image) => image.closest('nav') === null && listed.has(image.src))
+      .length;
+  });
 
 describe('Mascarade', () => {
   it('two people and four bots play to the end, with a contested announcement and people who change seats', async () => {
@@ -65,6 +73,39 @@ describe('Mascarade', () => {
         }).length,
     );
     expect(outside).toBe(0);
+    await context.close();
+  });
+
+  it('[M-42*] what was seen leaves the page', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(house.address);
+    await door(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+    const ready = page.getByRole('button', { name: 'I’ll remember' });
+    await ready.waitFor();
+    expect(await masksInSight(page)).toBeGreaterThan(3);
+    await ready.click();
+    await expect.poll(() => masksInSight(page), { timeout: 15_000 }).toBe(0);
+    await context.close();
+  });
+
+  it('[M-41] a host composes the masks, and is told what is wrong', async () => {
+    const { page, context } = await house.visit();
+    await invite(house, page, 'Mascarade');
+    await seatBots(page, 5);
+    await page.getByLabel('Masks in play').selectOption('own');
+    await page.getByText('This ball can begin.').waitFor();
+    await page.getByRole('button', { name: 'Judge' }).click();
+    await page.getByText('The Judge is missing').waitFor();
+    await page.getByRole('button', { name: 'Judge' }).click();
+    await page.getByRole('button', { name: 'Troubadour' }).click();
+    await page.getByRole('button', { name: 'Spy' }).click();
+    await page.getByText('This ball can begin.').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page
+      .getByRole('navigation', { name: /masks in play/ })
+      .getByRole('button', { name: /^Spy/ })
+      .waitFor();
     await context.close();
   });
 });

@@ -42,8 +42,6 @@ export const mascaradeTutorial = defineTutorial<MascaradeTypes>({
     {
       say: 'tutorial.masque.exchange',
       values: (words) => ({ left: theMask(words, LEFTS) }),
-      at: 'masque-left',
-      beside: true,
       ends: {
         by: 'move',
         accepts: (move) => move.do === 'exchange' && move.sleight === 'swap' && 'seat' in move.with && move.with.seat === LEFT,
@@ -56,13 +54,13 @@ export const mascaradeTutorial = defineTutorial<MascaradeTypes>({
       values: (words) => ({ left: theMask(words, LEFTS) }),
       ends: { by: 'sight', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
     },
-    { say: 'tutorial.masque.claim', at: 'masque-choice', ends: { by: 'move', accepts: (move) => move.do === 'claim' } },
+    { say: 'tutorial.masque.claim', at: 'masque-you', ends: { by: 'move', accepts: (move) => move.do === 'claim' } },
     { say: 'tutorial.masque.right', ends: { by: 'next' } },
     { say: 'tutorial.masque.taken', ends: { by: 'sight', of: yourTurn(YOUR_BLUFF) } },
     {
       say: 'tutorial.masque.announce',
       values: (words) => ({ left: theMask(words, LEFTS), bluff: theMask(words, IN_THE_CENTRE) }),
-      at: 'masque-announce',
+      at: 'masque-you',
       ends: { by: 'move', accepts: (move) => move.do === 'announce' && move.mask === IN_THE_CENTRE },
     },
     { say: 'tutorial.masque.asked', ends: { by: 'sight', of: (view) => view.turn > YOUR_BLUFF } },

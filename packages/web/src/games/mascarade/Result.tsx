@@ -63,21 +63,22 @@ function Standings({ view, players, over, words, story }: ResultProps<MascaradeT
         <li key={seat} data-won={over.winners.includes(seat)}>
           <Avatar avatar={avatar} />
           <b>{name}</b>
+          <Worn mask={story?.worn[seat]} words={words} />
           <Fortune coins={coins(seat)} />
-          <Worn mask={story?.worn[seat] ?? null} words={words} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Worn({ mask, words }: { readonly mask: MaskKind | null; readonly words: ResultProps<MascaradeTypes>['words'] }) {
-  if (mask === null) return <span className={styles.worn} />;
+/** What they really wore; not known as long as the story is on its way. */
+function Worn({ mask, words }: Pick<ResultProps<MascaradeTypes>, 'words'> & { readonly mask: MaskKind | undefined }) {
+  if (mask === undefined) return null;
   return (
-    <span className={styles.worn}>
+    <>
+      <small>{maskName(words, mask)}</small>
       <Medallion mask={mask} />
-      {maskName(words, mask)}
-    </span>
+    </>
   );
 }
 

@@ -24,7 +24,12 @@ export function You(props: TableProps) {
     </span>
   );
   return (
-    <section className={styles.you} aria-label={words.t('masque.you')} data-away={players[seat]?.connected === false}>
+    <section
+      className={styles.you}
+      data-coach="masque-you"
+      aria-label={words.t('masque.you')}
+      data-away={players[seat]?.connected === false}
+    >
       <OwnMask {...props} />
       <div className={styles.who}>
         <b>{words.t('masque.you')}</b>
