@@ -75,7 +75,8 @@ describe('one person', () => {
     await page.reload();
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('link', { name: 'One device, passed round' }).click();
+    await page.getByRole('button', { name: 'One device, passed round' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await playOut([new HatPlayer(page)]);
     await context.close();

@@ -28,7 +28,7 @@ export class PicturePlayer extends Player {
     )
       await studio.click();
     if (await usable(done)) return this.look(done);
-    const envelope = page.getByRole('button', { name: /^Envelope: .*(choose it|give it away)/, disabled: false }).first();
+    const envelope = page.getByRole('button', { name: /^Envelope: .*(choose it|give it away)/, disabled: false, pressed: false }).first();
     if (await usable(envelope)) return this.note('pick', envelope);
     return false;
   }

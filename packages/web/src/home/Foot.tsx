@@ -1,36 +1,56 @@
+import type { MessageKey } from '@parlour/words';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
-import { DOORS, isOpen } from './doors.ts';
+import { ChooseDoor } from './ChooseDoor.tsx';
+import type { Door } from './doors.ts';
 import styles from './Foot.module.css';
 import { openParty } from './ways.ts';
+
+interface Way {
+  readonly name: MessageKey;
+  readonly into: (door: Door) => void;
+}
 
 /** The other ways in. */
 export function Foot({ onWatch }: { readonly onWatch: () => void }) {
   const words = useWords();
+  const [, go] = useLocation();
   const [settings, setSettings] = useState(false);
-  const first = DOORS.find(isOpen);
-  if (first === undefined) return null;
-  const party = async () => {
-    const refusal = await openParty(first);
+  const [way, setWay] = useState<Way | null>(null);
+  const party = async (door: Door) => {
+    const refusal = await openParty(door);
     if (refusal !== undefined) tellRefusal(words, refusal);
   };
+  const choosing = (name: MessageKey, into: Way['into']) => (
+    <button type="button" aria-haspopup="dialog" onClick={() => setWay({ name, into })}>
+      {words.t(name)}
+    </button>
+  );
   return (
     <footer className={styles.foot}>
-      <Link href={`/here/${first.id}`}>{words.t('home.oneDevice')}</Link>
-      <button type="button" onClick={() => void party()}>
-        {words.t('home.party')}
-      </button>
+      {choosing('home.oneDevice', ({ id }) => go(`/here/${id}`))}
+      {choosing('home.party', (door) => void party(door))}
       <button type="button" onClick={onWatch}>
         {words.t('home.watchTable')}
       </button>
-      <Link href={`/rules/${first.id}`}>{words.t('home.howTo')}</Link>
+      {choosing('home.howTo', ({ id }) => go(`/rules/${id}`))}
       <button type="button" aria-haspopup="dialog" onClick={() => setSettings(true)}>
         {words.t('settings.title')}
       </button>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {way !== null && (
+        <ChooseDoor
+          way={words.t(way.name)}
+          onChoose={(door) => {
+            setWay(null);
+            way.into(door);
+          }}
+          onClose={() => setWay(null)}
+        />
+      )}
     </footer>
   );
 }

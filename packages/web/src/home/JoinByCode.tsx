@@ -1,9 +1,11 @@
-import { CODE_LENGTH, parseCode } from '@parlour/protocol';
+import { CODE_ALPHABET, CODE_LENGTH, parseCode } from '@parlour/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './JoinByCode.module.css';
+
+const EXAMPLE = 'HKMPT';
 
 /** One text field that looks like five cells, so that typing, pasting and screen readers all just work. */
 export function JoinByCode() {
@@ -13,7 +15,8 @@ export function JoinByCode() {
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
   const code = parseCode(typed);
-  const full = typed.length === CODE_LENGTH;
+  const strange = strangeIn(typed);
+  const wrong = strange !== '';
 
   const join = (event: FormEvent) => {
     event.preventDefault();
@@ -25,7 +28,7 @@ export function JoinByCode() {
       <label htmlFor={id}>{words.t('home.join')}</label>
       <span className={styles.cells}>
         {Array.from({ length: CODE_LENGTH }, (_, i) => i).map((i) => (
-          <i key={i} data-on={focused && i === Math.min(typed.length, CODE_LENGTH - 1)} data-wrong={full && code === undefined}>
+          <i key={i} data-on={focused && i === Math.min(typed.length, CODE_LENGTH - 1)} data-wrong={wrong}>
             {typed[i] ?? ''}
           </i>
         ))}
@@ -35,7 +38,8 @@ export function JoinByCode() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={full && code === undefined}
+          aria-invalid={wrong}
+          aria-describedby={wrong ? `${id}-wrong` : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onChange={({ target }) => setTyped(lettersOf(target.value))}
@@ -44,15 +48,25 @@ export function JoinByCode() {
       <button type="submit" className={styles.go} disabled={code === undefined} aria-label={words.t('home.joinGo')}>
         <Icon name="arrow" />
       </button>
+      {wrong && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {words.t('home.badCode', { wrong: strange, example: EXAMPLE })}
+        </p>
+      )}
     </form>
   );
 }
 
 /** Whatever was pasted, perhaps a whole link: its code. */
 function lettersOf(text: string): string {
-  const afterLink = /\/t\/([a-z]+)/i.exec(text)?.[1] ?? text;
+  const afterLink = /\/t\/([a-z\d]+)/i.exec(text)?.[1] ?? text;
   return afterLink
     .toUpperCase()
-    .replace(/[^A-Z]/g, '')
+    .replace(/[^A-Z\d]/g, '')
     .slice(0, CODE_LENGTH);
+}
+
+/** What no code contains, each once: it would be misread across a room. */
+function strangeIn(typed: string): string {
+  return [...new Set(typed)].filter((letter) => !CODE_ALPHABET.includes(letter)).join('');
 }

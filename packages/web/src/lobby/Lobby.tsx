@@ -15,6 +15,7 @@ import buttons from '../ui/Button.module.css';
 import { Button, RoundButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
+import { Arrive } from './Arrive.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './Lobby.module.css';
 import { OptionsForm } from './OptionsForm.tsx';
@@ -102,11 +103,7 @@ function Begin({ client, face, state, table }: LobbyProps) {
   const words = useWords('lobby');
   const { seat, you } = state;
   if (seat === null && table.seats.length < table.maxSeats) {
-    return (
-      <Button look="red" onClick={() => client.send({ type: 'sit' })}>
-        {words.t('lobby.sit')}
-      </Button>
-    );
+    return <Arrive onSit={() => client.send({ type: 'sit' })} />;
   }
   const enough = table.seats.length >= face.game.seats.min;
   return (

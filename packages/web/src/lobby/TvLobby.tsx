@@ -1,7 +1,10 @@
 import type { MessageKey } from '@parlour/words';
+import { Link } from 'wouter';
 import { Avatar } from '../art/Avatar.tsx';
+import { Icon } from '../art/Icon.tsx';
 import { Wordmark } from '../art/Wordmark.tsx';
 import { playersOf } from '../table/players.ts';
+import buttons from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { useWords } from '../words/words.ts';
@@ -16,6 +19,9 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
   return (
     <main className={styles.tv}>
       <title>{`${title} · Parlour`}</title>
+      <Link href="/" className={`${buttons.round} ${styles.leave}`} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
+        <Icon name="exit" />
+      </Link>
       <div className={styles.mark}>
         <Wordmark />
       </div>
@@ -24,6 +30,7 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
         <QrCode className={styles.qr} text={`${location.origin}/t/${table.code}`} label={words.t('table.qr')} />
         <div>
           <p>{words.t('table.joinWithPhone')}</p>
+          <p className={styles.address}>{location.host}</p>
           <b>{table.code}</b>
         </div>
       </div>

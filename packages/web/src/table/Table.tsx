@@ -15,6 +15,7 @@ import type { TableClient, TableState } from '../play/table-store.ts';
 import buttons from '../ui/Button.module.css';
 import { useWords } from '../words/words.ts';
 import { Line } from './Line.tsx';
+import { NoSuchTable } from './NoSuchTable.tsx';
 import { Play } from './Play.tsx';
 import { useRefusals } from './useRefusals.ts';
 
@@ -27,7 +28,9 @@ export interface TableProps {
 /** A table in whatever state it is: people gathering, a game, its result. */
 export function Table({ client, tv, loadReplay }: TableProps) {
   const state = useStore(client.store);
-  if (state.connection === 'closed') return <ShownOut refusal={state.refusal} />;
+  if (state.connection === 'closed') {
+    return state.refusal?.refused === 'no-such-table' ? <NoSuchTable /> : <ShownOut refusal={state.refusal} />;
+  }
   if (state.table === null) {
     return (
       <>

@@ -2,16 +2,16 @@ import { parseCode } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { house } from '../api/house.ts';
-import { NotFound } from '../app/NotFound.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { introduce } from '../me/me.ts';
 import { socketTo } from '../play/socket.ts';
 import { connectTable, type TableClient } from '../play/table-store.ts';
+import { NoSuchTable } from './NoSuchTable.tsx';
 import { Table } from './Table.tsx';
 
 export function TablePage({ code: asked }: { readonly code: string }) {
   const code = parseCode(asked);
-  return code === undefined ? <NotFound /> : <OnlineTable code={code} />;
+  return code === undefined ? <NoSuchTable /> : <OnlineTable code={code} />;
 }
 
 function OnlineTable({ code }: { readonly code: string }) {

@@ -2,8 +2,9 @@ import { type FotomaniaTypes, scoreOf } from '@parlour/games/fotomania';
 import type { Seat } from '@parlour/kernel';
 import { RoundButton } from '../../ui/Button.tsx';
 import type { BoardProps } from '../face.ts';
+import { signed } from '../points.ts';
 import styles from './Album.module.css';
-import { nameOf, signed } from './phrases.ts';
+import { nameOf } from './phrases.ts';
 import { StripRow } from './StripRow.tsx';
 
 /** On a phone: somebody's strips, laid over the City until one has seen enough. */

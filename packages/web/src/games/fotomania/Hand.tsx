@@ -1,12 +1,13 @@
 import { type FotomaniaTypes, photosDue, type Shot, scoreOf } from '@parlour/games/fotomania';
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '../face.ts';
+import { signed } from '../points.ts';
 import { Action } from './Action.tsx';
 import { Cartridge } from './art/Props.tsx';
 import { Film } from './Film.tsx';
 import styles from './Hand.module.css';
 import { Portrait } from './Others.tsx';
-import { nameOf, signed } from './phrases.ts';
+import { nameOf } from './phrases.ts';
 import type { Subject } from './subject.ts';
 import type { Wind } from './wind.ts';
 

@@ -5,11 +5,12 @@ import { Icon } from '../../art/Icon.tsx';
 import { ClockOf } from '../../seats/Clock.tsx';
 import type { Layout } from '../../seats/geometry.ts';
 import type { BoardProps, PlayerInfo } from '../face.ts';
+import { signed } from '../points.ts';
 import { Chip } from './art/Photo.tsx';
 import { HandBacks } from './HandBacks.tsx';
 import { handOf } from './hands.ts';
 import styles from './Others.module.css';
-import { signed, stripSummary } from './phrases.ts';
+import { stripSummary } from './phrases.ts';
 import { StripRow } from './StripRow.tsx';
 
 interface OthersProps extends BoardProps<FotomaniaTypes> {

@@ -4,12 +4,13 @@ import { useEffect, useState } from 'react';
 import { Avatar } from '../../art/Avatar.tsx';
 import { vars } from '../../ui/vars.ts';
 import type { ResultProps } from '../face.ts';
+import { signed } from '../points.ts';
 import { whoIn } from '../who.ts';
 import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { Medal } from './art/Props.tsx';
 import { pitchOf } from './crowd.ts';
 import { type Honour, honoursOf, tieBreak } from './honours.ts';
-import { signed, stripLabel } from './phrases.ts';
+import { stripLabel } from './phrases.ts';
 import styles from './Result.module.css';
 
 const LINE_MS = 520;

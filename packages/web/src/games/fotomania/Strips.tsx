@@ -11,10 +11,11 @@ import type { Seat } from '@parlour/kernel';
 import type { Layout } from '../../seats/geometry.ts';
 import { vars } from '../../ui/vars.ts';
 import type { BoardProps } from '../face.ts';
+import { gained, signed } from '../points.ts';
 import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { DirectionArrow } from './art/Props.tsx';
 import { pitchOf } from './crowd.ts';
-import { gained, nameOf, signed, stripLabel, whyBlurred } from './phrases.ts';
+import { nameOf, stripLabel, whyBlurred } from './phrases.ts';
 import styles from './Strips.module.css';
 
 interface StripsProps extends BoardProps<FotomaniaTypes> {

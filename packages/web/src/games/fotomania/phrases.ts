@@ -75,7 +75,3 @@ export function handCardLabel(words: Words, card: Card, place: number, size: num
 
 export const medalLabel = (words: Words, colour: Colour, state: string): string =>
   words.t('foto.award.label', { colour: nameColour(words, colour), state });
-
-/** A number as points are written: with a real minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-export const gained = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);

@@ -22,7 +22,7 @@ export function People(props: HallProps) {
 }
 
 function Person(props: HallProps & { readonly whose: Seat }) {
-  const { view, words, players, whose, waiting, over } = props;
+  const { view, words, players, whose, waiting, over, truth } = props;
   const side = sideOf(props, whose);
   const news = newsOf(props, whose);
   return (
@@ -43,7 +43,7 @@ function Person(props: HallProps & { readonly whose: Seat }) {
       </header>
       <div className={styles.envelopes}>
         {heldBy(view, whose).map((guest) => (
-          <Envelope key={guest} {...tapOn(props, guest)} />
+          <Envelope key={guest} {...tapOn(props, guest)} open={truth?.opened[whose] === guest} />
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { PictureTypes } from '@parlour/games/picture-perfect';
 import { Avatar } from '../../art/Avatar.tsx';
 import type { ResultProps } from '../face.ts';
+import { signed } from '../points.ts';
 import { whoIn } from '../who.ts';
-import { signed } from './album/points.ts';
 import { extremesOf, type Memorable } from './memorable.ts';
 import { guestName } from './names.ts';
 import styles from './Result.module.css';

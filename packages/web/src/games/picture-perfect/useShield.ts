@@ -1,6 +1,7 @@
 import { decorationsOf, type Move, type PictureTypes, type Scene } from '@parlour/games/picture-perfect';
+import type { Seat } from '@parlour/kernel';
 import { DEFAULT_CAMERA } from '@parlour/photo';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { BoardProps } from '../face.ts';
 import { EMPTY_OUTBOX, type Outbox, posted } from './sending.ts';
 
@@ -15,7 +16,7 @@ interface Shield {
 
 /** What stands behind one's own shield, and what of it the table still has to hear. */
 export function useShield(props: BoardProps<PictureTypes>, playable: boolean): Shield {
-  const { view, sealed, choose } = props;
+  const { view, seat, sealed, choose } = props;
   const [own, setOwn] = useState<Scene | null>(null);
   const [outbox, setOutbox] = useState<Outbox>(EMPTY_OUTBOX);
   const send = useEffectEvent(() => {
@@ -24,6 +25,7 @@ export function useShield(props: BoardProps<PictureTypes>, playable: boolean): S
     setOutbox(post.left);
     choose(post.move);
   });
+  const told = useMemo(() => standing(view, seat), [view, seat]);
   const idle = sealed === null && outbox !== EMPTY_OUTBOX;
   const wait = outbox.next === null ? PAUSE_MS : 0;
   useEffect(() => {
@@ -32,18 +34,18 @@ export function useShield(props: BoardProps<PictureTypes>, playable: boolean): S
     return () => clearTimeout(timer);
   }, [idle, wait, outbox]);
   return {
-    scene: (playable ? own : null) ?? standing(props),
+    scene: (playable ? own : null) ?? told,
     arrange: (scene) => {
       setOwn(scene);
       setOutbox({ ...outbox, placement: { guests: scene.guests, decorations: scene.decorations } });
     },
     act: (move) => setOutbox({ ...outbox, next: move }),
   };
+}
 
-  function standing({ seat }: BoardProps<PictureTypes>): Scene {
-    const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
-    const owned = seat === null ? [] : decorationsOf(view, seat);
-    // What was paid away stands on somebody else's table now.
-    return { guests, decorations: decorations.filter(({ id }) => owned.includes(id)), camera: DEFAULT_CAMERA };
-  }
+function standing(view: PictureTypes['View'], seat: Seat | null): Scene {
+  const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
+  const owned = seat === null ? [] : decorationsOf(view, seat);
+  // What was paid away stands on somebody else's table now.
+  return { guests, decorations: decorations.filter(({ id }) => owned.includes(id)), camera: DEFAULT_CAMERA };
 }

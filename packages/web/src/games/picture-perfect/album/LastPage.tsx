@@ -4,11 +4,11 @@ import { Avatar } from '../../../art/Avatar.tsx';
 import { Icon } from '../../../art/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { BoardProps } from '../../face.ts';
+import { signed } from '../../points.ts';
 import { nameOf } from '../hall.ts';
 import { photoToPng } from '../studio/index.ts';
 import styles from './Album.module.css';
 import { Framed } from './Print.tsx';
-import { signed } from './points.ts';
 
 interface LastPageProps extends BoardProps<PictureTypes> {
   readonly results: readonly GuestResult[];

@@ -3,11 +3,11 @@ import type { Seat } from '@parlour/kernel';
 import { type GuestId, layersOf } from '@parlour/photo';
 import { vars } from '../../../ui/vars.ts';
 import type { BoardProps } from '../../face.ts';
+import { gained, signed } from '../../points.ts';
 import { nameOf } from '../hall.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
 import { type Judged, type Proof, proofOf } from './evidence.ts';
-import { gained, signed } from './points.ts';
 import { BEATS, pointsRead, type Reading } from './reading.ts';
 import { Ticks } from './Ticks.tsx';
 
@@ -28,11 +28,12 @@ export function Print(props: PrintProps) {
   const name = nameOf(props, whose);
   const wish = reading.told > 0 && reading.told < BEATS ? wishes[reading.told - 1] : undefined;
   const proof = photo === null || wish === undefined ? null : proofOf(words, photo, guest, wish);
+  const shown = coverIn(proof?.points);
   const space = photo?.standing.get(guest);
   const { met, points } = result.scores[whose] ?? { met: null, points: 0 };
   return (
     <article className={styles.print} aria-label={name}>
-      {photo !== null && <Framed scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={proof?.points} />}
+      {photo !== null && <Framed scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={shown} />}
       <p className={styles.caption}>{space === undefined ? words.t('pp.proof.absent') : words.t('pp.proof.stands', { space })}</p>
       <div className={styles.proof} aria-live="polite">
         {proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}
@@ -84,13 +85,16 @@ function Told({ proof, scene, loupe }: { readonly proof: Proof; readonly scene: 
     <>
       {loupe && spot !== null && (
         <span className={styles.loupe} aria-hidden="true" style={vars({ '--x': spot.x, '--y': spot.y })}>
-          <PhotoView scene={scene} label="" overlay={proof.points} />
+          <PhotoView scene={scene} label="" overlay={coverIn(proof.points)} />
         </span>
       )}
       <p>{proof.text}</p>
     </>
   );
 }
+
+/** Hatching says "covered": what is in full view has none. */
+const coverIn = (points: Evidence | undefined): Evidence | undefined => (points?.coveredBy.length ? points : undefined);
 
 /** Where a face is in the picture, as shares of its width and height. */
 function placeOf(scene: Scene, guest: GuestId): { readonly x: number; readonly y: number } | null {

@@ -1,5 +1,5 @@
 import type { Scene } from '@parlour/photo';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { DioramaProps } from './diorama/Diorama.tsx';
 import { afterPicture, FINEST, type Pace, QUALITIES } from './diorama/quality.ts';
 import { type Easel, paintScene } from './paint/paint.ts';
@@ -18,22 +18,32 @@ interface SceneryProps {
 /** What this machine has shown itself capable of, as long as the page is open. */
 let known: Pace = FINEST;
 
+const Diorama = lazy<ComponentType<DioramaProps>>(() => import('./diorama/Diorama.tsx').catch(() => ({ default: NoDiorama })));
+
+/** When it could not be loaded: slower than anything. */
+function NoDiorama({ onPicture }: DioramaProps) {
+  useEffect(() => onPicture(Number.POSITIVE_INFINITY), [onPicture]);
+  return null;
+}
+
 /** The scene itself: as a diorama where the graphics keep up, else painted from the same geometry. */
 export function Scenery(props: SceneryProps) {
   const { scene, frame, size, label } = props;
   const [pace, setPace] = useState(known);
-  const Diorama = useDiorama();
+  const [isFast] = useState(hasGraphics);
   const art = useArtwork();
   const quality = QUALITIES[pace.level];
   const onPicture = useCallback((took: number) => {
     known = afterPicture(known, took);
     setPace((before) => (before.level === known.level ? before : known));
   }, []);
-  if (Diorama === null || art === null || quality === undefined || size.width === 0) return <PaintedScene {...props} />;
+  if (!isFast || art === null || quality === undefined || size.width === 0) return <PaintedScene {...props} />;
   return (
-    <div className={styles.canvas} role="img" aria-label={label} data-scenery="diorama">
-      <Diorama art={art} scene={scene} frame={frame} size={size} quality={quality} onPicture={onPicture} className={styles.canvas} />
-    </div>
+    <Suspense fallback={<PaintedScene {...props} />}>
+      <div className={styles.canvas} role="img" aria-label={label} data-scenery="diorama">
+        <Diorama art={art} scene={scene} frame={frame} size={size} quality={quality} onPicture={onPicture} className={styles.canvas} />
+      </div>
+    </Suspense>
   );
 }
 
@@ -51,25 +61,14 @@ function PaintedScene({ scene, frame, isMoving, label }: SceneryProps) {
   return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-scenery="painted" />;
 }
 
-/** Null until it is loaded, and for good where no graphics card draws it: a processor alone paints faster than it imitates one. */
-function useDiorama(): ComponentType<DioramaProps> | null {
-  const [diorama, setDiorama] = useState<ComponentType<DioramaProps> | null>(null);
-  useEffect(() => {
-    if (QUALITIES[known.level] === undefined || !hasGraphics()) return;
-    let isHere = true;
-    import('./diorama/Diorama.tsx').then(
-      (loaded) => isHere && setDiorama(() => loaded.default),
-      (error: unknown) => console.warn('the diorama stays away', error),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return diorama;
-}
+/** A processor alone paints faster than it imitates a graphics card. */
+const IMITATION = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 function hasGraphics(): boolean {
   const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
+  if (context === null) return false;
+  const named = context.getExtension('WEBGL_debug_renderer_info');
+  const renderer = String(context.getParameter(named?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return !IMITATION.test(renderer);
 }

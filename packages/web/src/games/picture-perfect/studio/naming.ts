@@ -1,5 +1,6 @@
-import type { MessageKey, Words } from '@parlour/words';
+import type { Words } from '@parlour/words';
+import { decorationName, guestName } from '../names.ts';
 import { type FigureId, isDecoration } from './figures.ts';
 
-export const nameOf = (words: Words, id: FigureId): string =>
-  words.t((isDecoration(id) ? `pp.decoration.${id}` : `pp.guest.${id}`) as MessageKey);
+/** A figure's name as it stands on labels. */
+export const nameOf = (words: Words, id: FigureId): string => (isDecoration(id) ? decorationName(words, id) : guestName(words, id));

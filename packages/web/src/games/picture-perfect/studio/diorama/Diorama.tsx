@@ -16,7 +16,7 @@ import type { Frame } from '../paint/sight.ts';
 import type { Size } from '../usePainting.ts';
 import { Lights } from './Lights.tsx';
 import { cardboard, ROOM, textureOf } from './materials.ts';
-import { aim } from './optics.ts';
+import { aim, timePictures } from './optics.ts';
 import type { Quality } from './quality.ts';
 
 export interface DioramaProps {
@@ -60,20 +60,7 @@ function Aim({ scene, frame, size, onPicture }: Pick<DioramaProps, 'scene' | 'fr
     aim(camera, scene.camera, frame, size);
     invalidate();
   }, [camera, scene, frame, size, invalidate]);
-  useLayoutEffect(() => {
-    let begun = 0;
-    let isFirst = true;
-    world.onBeforeRender = () => {
-      begun = performance.now();
-    };
-    world.onAfterRender = () => {
-      // Drawing is only asked for here; finishing it makes slow machines honest.
-      gl.getContext().finish();
-      // The first picture prepares everything for those to come.
-      if (!isFirst) onPicture(performance.now() - begun);
-      isFirst = false;
-    };
-  }, [world, gl, onPicture]);
+  useLayoutEffect(() => timePictures(world, gl, onPicture), [world, gl, onPicture]);
   return null;
 }
 

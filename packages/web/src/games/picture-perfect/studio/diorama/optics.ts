@@ -1,5 +1,5 @@
 import { type Camera, degreesOf, FRAME_RATIO } from '@parlour/photo';
-import type { PerspectiveCamera } from 'three';
+import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import type { Frame } from '../paint/sight.ts';
 import type { Size } from '../usePainting.ts';
 
@@ -16,4 +16,19 @@ export function aim(camera: PerspectiveCamera, photo: Camera, frame: Frame, size
   camera.setViewOffset(frame.width, frame.height, -frame.x, -frame.y, size.width, size.height);
   camera.updateProjectionMatrix();
   camera.updateMatrixWorld();
+}
+
+/** Tells how long each picture took. The first one prepares everything for those to come, and does not count. */
+export function timePictures(world: Scene, renderer: WebGLRenderer, onPicture: (took: number) => void): void {
+  let begun = 0;
+  let isFirst = true;
+  world.onBeforeRender = () => {
+    begun = performance.now();
+  };
+  world.onAfterRender = () => {
+    // Drawing is only asked for until here; waiting for its end makes slow machines honest.
+    renderer.getContext().finish();
+    if (!isFirst) onPicture(performance.now() - begun);
+    isFirst = false;
+  };
 }

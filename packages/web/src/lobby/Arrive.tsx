@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { MeDialog } from '../me/MeDialog.tsx';
+import { meStore } from '../me/me.ts';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './Arrive.module.css';
+
+/** A chair, and the name one will be called by: a guest who came by a link has not been asked yet. */
+export function Arrive({ onSit }: { readonly onSit: () => void }) {
+  const words = useWords('lobby');
+  const { name } = useStore(meStore);
+  const [naming, setNaming] = useState(false);
+  return (
+    <div className={styles.arrive}>
+      <Button look="red" onClick={onSit}>
+        {words.t('lobby.sit')}
+      </Button>
+      <p>
+        {words.t('lobby.youAre', { name })}{' '}
+        <button type="button" aria-haspopup="dialog" onClick={() => setNaming(true)}>
+          {words.t('lobby.changeName')}
+        </button>
+      </p>
+      {naming && <MeDialog onClose={() => setNaming(false)} />}
+    </div>
+  );
+}
