@@ -18,7 +18,7 @@ export function ChooseDoor({ way, onChoose, onClose }: ChooseDoorProps) {
     <Dialog title={words.t('home.whichGame', { way })} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <div className={styles.doors}>
         {DOORS.filter(isOpen).map((door) => (
-          <Button key={door.id} look="outline" onClick={() => onChoose(door)}>
+          <Button key={door.id} look="quiet" onClick={() => onChoose(door)}>
             {words.t(`game.${door.id}`)}
           </Button>
         ))}

@@ -15,8 +15,8 @@ export function JoinByCode() {
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
   const code = parseCode(typed);
-  const strange = strangeIn(typed);
-  const wrong = strange !== '';
+  const strange = Array.from(typed).find((letter) => !CODE_ALPHABET.includes(letter));
+  const wrong = strange !== undefined;
 
   const join = (event: FormEvent) => {
     event.preventDefault();
@@ -64,9 +64,4 @@ function lettersOf(text: string): string {
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '')
     .slice(0, CODE_LENGTH);
-}
-
-/** What no code contains, each once: it would be misread across a room. */
-function strangeIn(typed: string): string {
-  return [...new Set(typed)].filter((letter) => !CODE_ALPHABET.includes(letter)).join('');
 }

@@ -22,7 +22,7 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
   const bubble = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const lesson = tutorial.lessons[at];
-  const { spot, target } = useSpot(bubble, lesson?.at ?? null, lesson?.beside ?? false, at);
+  const { spot, target } = useSpot(bubble, lesson);
   useEffect(() => next.current?.focus({ preventScroll: true }), [at]);
   if (lesson === undefined) return null;
   const last = at === tutorial.lessons.length - 1;
@@ -71,23 +71,27 @@ const LOOK_AGAIN_MS = 250;
 /** Follows what the lesson speaks of, wherever the board moves it. */
 function useSpot(
   bubble: { readonly current: HTMLElement | null },
-  name: string | null,
-  beside: boolean,
-  at: number,
+  lesson: AnyTutorial['lessons'][number] | undefined,
 ): { spot: Spot; target: Box | null } {
   const [found, setFound] = useState<{ spot: Spot; target: Box | null }>({ spot: { left: 0, top: 0, tail: null }, target: null });
   useLayoutEffect(() => {
     const look = () => {
       const size = bubble.current?.getBoundingClientRect();
       if (size === undefined) return;
-      const part = name === null ? null : (document.querySelector(`[data-coach="${name}"]`)?.getBoundingClientRect() ?? null);
-      const target = part === null ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
-      const spot = placeBubble(target, size, { width: innerWidth, height: innerHeight }, beside);
+      const target = lesson?.at === undefined ? null : boxOf(`[data-coach="${lesson.at}"]`);
+      const header = boxOf('header');
+      const screen = { width: innerWidth, height: innerHeight, top: header === null ? 0 : header.top + header.height };
+      const spot = placeBubble(target, size, screen, lesson);
       setFound((before) => (JSON.stringify(before) === JSON.stringify({ spot, target }) ? before : { spot, target }));
     };
     look();
     const timer = setInterval(look, LOOK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [bubble, name, beside, at]);
+  }, [bubble, lesson]);
   return found;
+}
+
+function boxOf(selector: string): Box | null {
+  const part = document.querySelector(selector)?.getBoundingClientRect();
+  return part === undefined ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
 }

@@ -35,6 +35,7 @@ export const mascaradeTutorial = defineTutorial<MascaradeTypes>({
   lessons: [
     {
       say: 'tutorial.masque.open',
+      high: true,
       values: (words) => ({ mine: theMask(words, YOURS), left: theMask(words, LEFTS) }),
       ends: { by: 'next' },
     },

@@ -10,6 +10,16 @@ export interface Size {
   readonly height: number;
 }
 
+export interface Screen extends Size {
+  /** Where the header ends: no bubble stands on it. */
+  readonly top: number;
+}
+
+export interface Wish {
+  readonly beside?: boolean;
+  readonly high?: boolean;
+}
+
 /** Where a bubble stands, and the side of it that its tail leaves from. */
 export interface Spot {
   readonly left: number;
@@ -20,24 +30,30 @@ export interface Spot {
 type Candidate = readonly [fits: boolean, spot: Spot];
 
 const GAP = 16;
-const EDGE = 10;
+const EDGE = 12;
+/** Where a bubble is nearly as wide as the screen: in its middle it would hide the board. */
+const NARROW = 700;
 
 /** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
-export function placeBubble(target: Box | null, bubble: Size, screen: Size, beside = false): Spot {
+export function placeBubble(target: Box | null, bubble: Size, screen: Screen, { beside = false, high = false }: Wish = {}): Spot {
+  const highest = screen.top + EDGE;
+  const lowest = screen.height - bubble.height - EDGE;
   const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);
-  const clampY = (top: number) => Math.min(Math.max(EDGE, top), screen.height - bubble.height - EDGE);
+  const clampY = (top: number) => Math.min(Math.max(highest, top), lowest);
   if (target === null) {
-    return { left: clampX((screen.width - bubble.width) / 2), top: clampY((screen.height - bubble.height) / 2), tail: null };
+    const centred = clampX((screen.width - bubble.width) / 2);
+    if (screen.width < NARROW) return { left: centred, top: clampY(high ? highest : lowest), tail: null };
+    return { left: centred, top: clampY((screen.height - bubble.height) / 2), tail: null };
   }
   const middleX = clampX(target.left + target.width / 2 - bubble.width / 2);
   const middleY = clampY(target.top + target.height / 2 - bubble.height / 2);
-  const below = target.top + target.height + GAP;
+  const below = Math.max(highest, target.top + target.height + GAP);
   const above = target.top - GAP - bubble.height;
   const right = target.left + target.width + GAP;
   const left = target.left - GAP - bubble.width;
   const stacked: readonly Candidate[] = [
     [below + bubble.height + EDGE <= screen.height, { left: middleX, top: below, tail: 'up' }],
-    [above >= EDGE, { left: middleX, top: above, tail: 'down' }],
+    [above >= highest, { left: middleX, top: above, tail: 'down' }],
   ];
   const abreast: readonly Candidate[] = [
     [right + bubble.width + EDGE <= screen.width, { left: right, top: middleY, tail: 'left' }],
