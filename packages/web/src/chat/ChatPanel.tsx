@@ -16,10 +16,10 @@ interface ChatPanelProps {
   readonly chat: readonly ChatLine[];
   readonly you: string | null;
   /** Lies over the board, and leaves free what one can do. */
-  readonly over: boolean;
+  readonly over?: boolean;
 }
 
-export function ChatPanel({ client, chat, you, over }: ChatPanelProps) {
+export function ChatPanel({ client, chat, you, over = false }: ChatPanelProps) {
   const words = useWords('table');
   const { handles } = useStore(mutedStore);
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
