@@ -15,14 +15,16 @@ interface ChatPanelProps {
   readonly client: TableClient;
   readonly chat: readonly ChatLine[];
   readonly you: string | null;
+  /** Lies over the board, and leaves free what one can do. */
+  readonly over?: boolean;
 }
 
-export function ChatPanel({ client, chat, you }: ChatPanelProps) {
+export function ChatPanel({ client, chat, you, over = false }: ChatPanelProps) {
   const words = useWords('table');
   const { handles } = useStore(mutedStore);
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
   return (
-    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over}>
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
       {others.length > 0 && (
         <div className={styles.people}>

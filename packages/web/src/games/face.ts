@@ -96,6 +96,8 @@ export interface GameFace<T extends GameTypes> {
   readonly rulebook: Rulebook;
   /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
   readonly bar: 'plaque' | 'band';
+  /** The board fills the stage to its lower edge: talk lies over its right side, above what one can do, and feelings hang in the upper corner. */
+  readonly talkOver?: boolean;
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what one can do, in one sentence. */
   readonly sentence: (scene: Scene<T>) => ReactNode;

@@ -70,7 +70,8 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
       <Stage
         layout={layout}
         bar={face.bar}
-        beside={panel === 'chat' || panel === 'rules'}
+        talkOver={face.talkOver ?? false}
+        beside={panel === 'rules' || (panel === 'chat' && face.talkOver !== true)}
         around={
           <>
             {tv ? (
@@ -88,7 +89,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
             )}
             {tv && <TvCorner code={table.code} title={title} />}
             {panel !== 'chat' && <Emotes chat={state.chat} />}
-            {chatty && <EmoteBar client={client} />}
+            {chatty && panel !== 'chat' && <EmoteBar client={client} />}
           </>
         }
       >
@@ -99,7 +100,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
           <Rulebook face={face} clause={clause} />
         </Panel>
       )}
-      {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
+      {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} over={face.talkOver ?? false} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {observation.over !== null && table.phase === 'over' && (
         <Result

@@ -7,6 +7,7 @@ import styles from './Stage.module.css';
 interface StageProps {
   readonly layout: Layout;
   readonly bar: AnyFace['bar'];
+  readonly talkOver?: AnyFace['talkOver'];
   readonly children: ReactNode;
   /** What hangs round the stage: measured in the same unit, placed by the edges of the screen. */
   readonly around: ReactNode;
@@ -17,9 +18,9 @@ interface StageProps {
 }
 
 /** The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows or scrolls. */
-export function Stage({ layout, bar, children, around, raised = false, beside = false }: StageProps) {
+export function Stage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
   return (
-    <div className={styles.frame} data-layout={layout} data-bar={bar} data-raised={raised} data-beside={beside}>
+    <div className={styles.frame} data-layout={layout} data-bar={bar} data-talk-over={talkOver} data-raised={raised} data-beside={beside}>
       {layout === 'wide' && (
         <>
           <img className={styles.nook} src={nook} alt="" />

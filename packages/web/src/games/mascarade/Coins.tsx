@@ -14,6 +14,8 @@ export function Coins({ view, places, staging, words }: TableProps) {
     .map((coins, place) => ({ place, coins: staging.coins(place, coins), ...places.purse(place) }))
     .filter(({ place }) => !plan.dense && !(mine && place === near))
     .toSorted((a, b) => a.y - b.y);
+  /** On a phone the open masks' names need the middle, and nothing lies there yet. */
+  const named = layout !== 'portrait' || view.phase !== 'memorise';
   const fines = staging.coins('court', view.court);
   return (
     <>
@@ -24,12 +26,16 @@ export function Coins({ view, places, staging, words }: TableProps) {
           <Stack key={place} x={x} y={y} coins={coins} scale={plan.coin} />
         ))}
       </svg>
-      <span className={styles.bank} style={vars({ '--x': bank.x, '--y': bank.y })}>
-        {words.t('masque.bank')}
-      </span>
-      <span className={styles.court} style={vars({ '--x': court.x, '--y': court.y })}>
-        {words.t('masque.court', { n: fines })}
-      </span>
+      {named && (
+        <>
+          <span className={styles.bank} style={vars({ '--x': bank.x, '--y': bank.y })}>
+            {words.t('masque.bank')}
+          </span>
+          <span className={styles.court} style={vars({ '--x': court.x, '--y': court.y })}>
+            {words.t('masque.court', { n: fines })}
+          </span>
+        </>
+      )}
     </>
   );
 }

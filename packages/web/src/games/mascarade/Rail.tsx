@@ -1,16 +1,19 @@
-import { bearsBank, type MaskKind } from '@parlour/games/mascarade';
+import type { MaskKind } from '@parlour/games/mascarade';
 import { maskName, powerLine } from '@parlour/words';
 import { useState } from 'react';
 import { moveOf, worded } from './intent.ts';
-import { Coin, Medallion } from './Mask.tsx';
+import { Medallion } from './Mask.tsx';
 import styles from './Rail.module.css';
 import type { TableProps } from './table.ts';
+
+const ROOM_FOR_POWERS = 8;
 
 /** [M-03] The masks in play and their powers, always in reach. Where a word is wanted it is taken from here. */
 export function Rail(props: TableProps) {
   const { view, words, legal, intent, setIntent, choose } = props;
   const [read, setRead] = useState<MaskKind | null>(null);
   const kinds = [...new Set(view.inPlay)];
+  const many = kinds.length > ROOM_FOR_POWERS;
   const taken = intent.kind === 'announce' || intent.kind === 'name' ? intent.mask : null;
   const open = taken ?? read ?? view.announced;
   const choosing = intent.kind === 'announce' || legal.some((move) => move.do === 'name');
@@ -29,7 +32,7 @@ export function Rail(props: TableProps) {
       aria-label={words.t('masque.rail', { n: view.inPlay.length })}
       data-coach="masque-rail"
       data-choosing={choosing}
-      data-many={kinds.length > 8}
+      data-many={many}
       data-rows={kinds.length > 7 ? 2 : 1}
       data-narrow={kinds.length > 14}
     >
@@ -48,15 +51,10 @@ export function Rail(props: TableProps) {
               <Medallion mask={mask} />
               <span className={styles.name}>
                 {nameIn(props, mask)}
-                {bearsBank(mask) && kinds.length <= 8 && (
-                  <em>
-                    <Coin />
-                    {words.t('masque.fromBank')}
-                  </em>
-                )}
+                {!many && <small>{powerLine(words, mask)}</small>}
               </span>
             </button>
-            {mask === open && <p className={styles.tip}>{powerLine(words, mask)}</p>}
+            {many && mask === open && <p className={styles.tip}>{powerLine(words, mask)}</p>}
           </li>
         ))}
       </ul>

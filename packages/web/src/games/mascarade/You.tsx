@@ -10,6 +10,9 @@ import { cardLabel, news } from './phrases.ts';
 import { liesUnder, seenAt, type TableProps, truthOf } from './table.ts';
 import styles from './You.module.css';
 
+/** More than three lines of a phone's panel, between coins and clock. */
+const LONG = 50;
+
 /** One's own edge of the table: mask, fortune, and what one can do. */
 export function You(props: TableProps) {
   const { seat, view, words, staging, tools, truth, players, over, places, waiting } = props;
@@ -18,6 +21,7 @@ export function You(props: TableProps) {
   const hint = hintOf(props);
   const asked = waiting.includes(seat);
   const told = places.layout === 'portrait' && staging.telling ? news(props) : '';
+  const said = told === '' || asked ? hint : told;
   const clock = (
     <span className={styles.clock}>
       <ClockOf {...props} whose={seat} onTick={() => tools.play('tick')} />
@@ -44,7 +48,9 @@ export function You(props: TableProps) {
       </div>
       <div className={styles.doing}>
         <Decision {...props} clock={clock} />
-        <p className={styles.hint}>{told === '' || asked ? hint : told}</p>
+        <p className={styles.hint} data-long={said.length > LONG}>
+          {said}
+        </p>
       </div>
       {over === null && <Acts {...props} />}
     </section>

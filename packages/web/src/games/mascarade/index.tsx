@@ -14,6 +14,7 @@ export const mascaradeFace = defineFace<MascaradeTypes>({
   areas: ['mascarade', 'mascarade-rules', 'mascarade-table'],
   rulebook: MASCARADE_RULEBOOK,
   bar: 'band',
+  talkOver: true,
   Board,
   sentence,
   editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
