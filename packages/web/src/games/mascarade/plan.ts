@@ -185,7 +185,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Place | null): P
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-export function pointOn({ x, y }: Point, degrees: number, rx: number, ry: number): Point {
+function pointOn({ x, y }: Point, degrees: number, rx: number, ry: number): Point {
   return { x: x + Math.cos(radians(degrees)) * rx, y: y + Math.sin(radians(degrees)) * ry };
 }
 
