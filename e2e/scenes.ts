@@ -22,7 +22,7 @@ async function playUntil(page: Page, there: () => Promise<boolean>): Promise<voi
     if (await there()) return;
     if (await player.act(there)) continue;
     const again = page.getByRole('button', { name: /Once more!/ });
-    if (await again.isVisible()) await again.click();
+    if ((await again.isVisible()) && !(await there())) await again.click();
     else await page.waitForTimeout(50);
   }
   throw new Error('the screen never came');
