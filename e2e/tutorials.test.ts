@@ -22,9 +22,11 @@ async function learn(page: Page, player: Player, does: (said: string) => Promise
   const end = guide.getByRole('button', { name: 'Play a real game' });
   const until = Date.now() + 150_000;
   while (Date.now() < until) {
+    // The last lesson first: what it says is read once it is sure to be there.
+    const over = await end.isVisible();
     const said = (await guide.locator('p').textContent({ timeout: 5_000 })) ?? '';
     if (heard.at(-1) !== said) heard.push(said);
-    if (await end.isVisible()) return heard;
+    if (over) return heard;
     if (await next.isVisible()) await next.click();
     else if (!(await does(said)) && !(await player.act())) await page.waitForTimeout(80);
   }
