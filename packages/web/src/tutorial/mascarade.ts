@@ -42,6 +42,7 @@ export const mascaradeTutorial = defineTutorial<MascaradeTypes>({
     { say: 'tutorial.masque.ready', at: 'masque-choice', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
     {
       say: 'tutorial.masque.exchange',
+      high: true,
       values: (words) => ({ left: theMask(words, LEFTS) }),
       ends: {
         by: 'move',
