@@ -42,16 +42,11 @@ export async function usable(thing: Locator): Promise<boolean> {
 }
 
 const PATIENCE_MS = 240_000;
-const nothing = async (): Promise<void> => undefined;
 
 /** Lets everyone act in turn until all see the result. `each` is called between turns. */
-export async function playOut(
-  players: readonly Player[],
-  each: (turn: number) => Promise<void> = nothing,
-  patience = PATIENCE_MS,
-): Promise<void> {
+export async function playOut(players: readonly Player[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
   const started = Date.now();
-  for (let turn = 0; Date.now() - started < patience; turn++) {
+  for (let turn = 0; Date.now() - started < PATIENCE_MS; turn++) {
     await each(turn);
     let acted = false;
     for (const player of players) acted = (await player.act()) || acted;
