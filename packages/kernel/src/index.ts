@@ -3,6 +3,7 @@ export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export * from './match.ts';
 export * from './options.ts';
+export * from './recall.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seats.ts';
