@@ -1,6 +1,7 @@
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './parse.ts';
+export * from './people.ts';
 export * from './rest.ts';
 export * from './table.ts';
 export * from './text.ts';

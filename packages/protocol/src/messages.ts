@@ -1,5 +1,5 @@
 import type { Json, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
-import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
+import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =
@@ -9,6 +9,8 @@ export type ClientMessage =
   /** The host takes a bot out of its seat, or shows a person the door. */
   | { readonly type: 'remove'; readonly seat: Seat }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
+  /** What the host decides about the table that is no rule of its game. */
+  | { readonly type: 'terms'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   | { readonly type: 'rematch' }
   | { readonly type: 'move'; readonly step: number; readonly key: string; readonly move: Json }

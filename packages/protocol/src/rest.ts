@@ -1,6 +1,6 @@
 import { isRecord, type MatchRecord, type Parsed } from '@parlour/kernel';
 import { CODE_ALPHABET, CODE_LENGTH } from './limits.ts';
-import { isAvatar, isBotLevel } from './parse.ts';
+import { isAvatar, isBotLevel, isVisibility } from './parse.ts';
 import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
 import { cleanName } from './text.ts';
 
@@ -35,10 +35,10 @@ export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   if (!isRecord(input)) return malformed('an object');
   const { game, options, visibility = 'private', bots = [], start = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');
-  if (!VISIBILITIES.includes(visibility as Visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
+  if (!isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
   if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
-  return { ok: { game, options, visibility: visibility as Visibility, bots, start } };
+  return { ok: { game, options, visibility, bots, start } };
 }
 
 /** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */
@@ -59,7 +59,12 @@ export function playerAt(seated: Seated): Player {
 
 /** A code as people type it, in any case; undefined when it cannot be one. */
 export function parseCode(input: unknown): string | undefined {
-  if (typeof input !== 'string' || input.length !== CODE_LENGTH) return undefined;
+  return parseLetters(input, CODE_LENGTH);
+}
+
+/** So many letters of the alphabet for codes. */
+export function parseLetters(input: unknown, length: number): string | undefined {
+  if (typeof input !== 'string' || input.length !== length) return undefined;
   const code = input.toUpperCase();
   return Array.from(code).every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
 }

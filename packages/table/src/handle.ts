@@ -3,7 +3,7 @@ import { chat } from './chat.ts';
 import { arrangeWake, msLeftAt, restartClock } from './clock.ts';
 import { observationFor } from './frames.ts';
 import type { ConnectionId, Effect, Input } from './inputs.ts';
-import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand } from './lobby.ts';
+import { addBot, forget, HOST_GRACE_MS, isPlaying, remove, setOptions, setTerms, sit, stand } from './lobby.ts';
 import { failed, move, start, stored } from './playing.ts';
 import { isConnected, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
@@ -29,6 +29,8 @@ function take(turn: Turn, input: Input): void {
       const person = turn.room.connections.get(input.connection);
       return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
     }
+    case 'forget':
+      return forget(turn, input.handle);
     case 'wake':
       return wake(turn);
     case 'stored':
@@ -58,7 +60,7 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
   }
 }
 
-type HostMessage = ClientMessage & { readonly type: 'bot' | 'remove' | 'options' | 'start' | 'rematch' };
+type HostMessage = ClientMessage & { readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'rematch' };
 
 function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): void {
   switch (message.type) {
@@ -68,6 +70,8 @@ function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): v
       return remove(turn, connection, message.seat);
     case 'options':
       return setOptions(turn, connection, message.options);
+    case 'terms':
+      return setTerms(turn, connection, message);
     case 'start':
       return start(turn, connection);
     case 'rematch':

@@ -12,6 +12,8 @@ export type Input =
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** Somebody changed their name or face. */
   | { readonly type: 'person'; readonly person: Person }
+  /** Somebody asked to be forgotten: their seat is given up, and what they said is gone. */
+  | { readonly type: 'forget'; readonly handle: string }
   /** The time that was asked for with `wake` has come. */
   | { readonly type: 'wake' }
   /** What was asked for under this ticket is durable, or could not be made so. */
@@ -47,6 +49,10 @@ export interface MatchHead {
   readonly id: string;
   readonly record: Omit<MatchRecord, 'entries'>;
   readonly players: readonly Player[];
+  /** Who sat down, by seat; null for bots. For the house alone: it never leaves with the players. */
+  readonly handles?: readonly (string | null)[];
+  /** It shall count for the ladder, as far as it is worth it when it is over. */
+  readonly rated?: true;
 }
 
 export interface StoredMatch {
@@ -71,6 +77,9 @@ export interface SavedTable {
   readonly match: string | null;
   readonly phase: TablePhase;
   readonly startOnArrival: boolean;
+  readonly rated?: true;
+  /** A seat of the present match was given up to a bot. */
+  readonly handedOver?: true;
 }
 
 /** What a table needs of the outside. Time is not here: it comes with every input. */

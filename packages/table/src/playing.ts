@@ -37,6 +37,7 @@ export function start(turn: Turn, connection: ConnectionId): void {
   const head = headOf(room, started.match);
   room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
   room.startOnArrival = false;
+  room.handedOver = false;
   turn.effects.push({
     do: 'create',
     ticket: room.opening.ticket,
@@ -51,6 +52,8 @@ function headOf(room: Room, match: Match<GameTypes>): MatchHead {
     id: room.world.matchId(),
     record: { format: RECORD_FORMAT, game: game.id, rulesVersion: game.rulesVersion, options, seats, seed: toHex(seed), seedHash },
     players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
+    handles: room.chairs.map((chair) => (chair.kind === 'bot' ? null : chair.person.handle)),
+    ...(room.rated ? { rated: true } : {}),
   };
 }
 

@@ -8,7 +8,10 @@ export interface Room {
   readonly world: World;
   readonly code: string;
   readonly game: AnyGame;
-  readonly visibility: Visibility;
+  visibility: Visibility;
+  rated: boolean;
+  /** A seat of the present match was given up to a bot. */
+  handedOver: boolean;
   host: string;
   options: Readonly<Record<string, unknown>>;
   chairs: readonly Chair[];
@@ -113,6 +116,8 @@ export function toSave(room: Room): SavedTable {
     match: room.match,
     phase: room.phase,
     startOnArrival: room.startOnArrival,
+    ...(room.rated ? { rated: true } : {}),
+    ...(room.handedOver ? { handedOver: true } : {}),
   };
 }
 

@@ -1,6 +1,8 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import { withoutPlayer } from './people-work.ts';
+import { peopleInMemory } from './sqlite-people.ts';
 import type { Store, Written } from './store.ts';
 
 interface KeptTable {
@@ -26,9 +28,14 @@ export function memoryStore(now: () => number = Date.now): Store {
       .toReversed();
 
   return {
+    people: peopleInMemory(),
     readPerson: async (handle) => people.get(handle),
     writePerson: async (person) => {
       people.set(person.handle, person);
+      return 'stored';
+    },
+    erasePerson: async (handle) => {
+      people.delete(handle);
       return 'stored';
     },
     addTable: async (table) => (tables.has(table.code) ? 'conflict' : keep(table)),
@@ -52,6 +59,12 @@ export function memoryStore(now: () => number = Date.now): Store {
     readMatch: async (id) => {
       const match = matches.get(id);
       return match === undefined ? refuse('record-missing') : { head: match.head, entries: [...match.entries] };
+    },
+    forgetPlayer: async (id, seat) => {
+      const match = matches.get(id);
+      if (match === undefined) return 'conflict';
+      match.head = withoutPlayer(match.head, seat);
+      return 'stored';
     },
     quarantine: async (id) => (matches.has(id) ? 'stored' : 'conflict'),
     close: async () => {},

@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartProblem } from '../start-problem.ts';
+import { PEOPLE_SCHEMA } from './people-schema.ts';
 
 /**
  * Entries of all matches lie behind one another as they come, and a narrow index finds them: a commit of many tables
@@ -39,6 +40,7 @@ const MIGRATIONS = [
      body text not null
    ) strict;
    create unique index entries_in_order on entries (match, step);`,
+  PEOPLE_SCHEMA,
 ];
 
 export function migrate(database: DatabaseSyncInstance): void {

@@ -7,7 +7,9 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { StorageLimits } from '../options.ts';
 import { StartProblem } from '../start-problem.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
+import { withoutPlayer } from './people-work.ts';
 import { migrate } from './schema.ts';
+import { sqlitePeople } from './sqlite-people.ts';
 import type { Store, Written } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
@@ -30,12 +32,14 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   }
 
   return {
+    people: sqlitePeople(database, commits),
     readPerson: async (handle) => {
       commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
     writePerson: (person) => commits.write(() => stored(statement.putPerson.run(person.handle, JSON.stringify(person)))),
+    erasePerson: (handle) => commits.write(() => stored(statement.dropPerson.run(handle))),
     addTable: (table) =>
       commits.write(() => {
         if (statement.table.get(table.code) !== undefined) return 'conflict';
@@ -73,6 +77,12 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       const head = statement.match.get(id) as { body: string } | undefined;
       return head === undefined ? refuse('record-missing') : decodeMatch(head.body, statement.entries.all(id) as { body: string }[]);
     },
+    forgetPlayer: (match, seat) =>
+      commits.write(() => {
+        const row = statement.match.get(match) as { body: string } | undefined;
+        if (row === undefined) return 'conflict';
+        return stored(statement.putHead.run(JSON.stringify(withoutPlayer(JSON.parse(row.body) as MatchHead, seat)), match));
+      }),
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
     close: async () => {
       commits.flush();
@@ -127,6 +137,8 @@ function statements(database: DatabaseSyncInstance) {
     commit: prepare('commit'),
     person: prepare('select body from people where handle = ?'),
     putPerson: prepare('insert or replace into people (handle, body) values (?, ?)'),
+    dropPerson: prepare('delete from people where handle = ?'),
+    putHead: prepare('update matches set body = ? where id = ?'),
     table: prepare('select body from tables where code = ?'),
     putTable: prepare('insert or replace into tables (code, host, phase, updated, body) values (?, ?, ?, ?, ?)'),
     clearSeats: prepare('delete from seats where code = ?'),
