@@ -47,7 +47,7 @@ export interface TableInfo {
   readonly code: string;
   readonly game: string;
   readonly visibility: Visibility;
-  /** The host wants its matches to count; see `mayBeRated`. */
+  /** The host wants its matches to count for the ladder. */
   readonly rated: boolean;
   readonly phase: TablePhase;
   /** The host's handle. */

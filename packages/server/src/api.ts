@@ -1,11 +1,15 @@
 import { gameById } from '@parlour/games';
 import { isOver, isRefusal, type Refusal, replay } from '@parlour/kernel';
 import { type MatchReplay, type Person, parseCode, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
-import { summaryFor, tableInfo } from '@parlour/table';
+import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Connections } from './connections.ts';
 import type { Guests } from './guests.ts';
 import type { Limits } from './options.ts';
+import { addDoor } from './people/door.ts';
+import { addFriends } from './people/friends.ts';
+import { addLadders } from './people/ladder.ts';
+import { addPage } from './people/page.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/store.ts';
 
@@ -19,6 +23,8 @@ export interface ApiSetup {
   readonly guests: Guests;
   readonly connections: Connections;
   readonly limits: Limits;
+  /** Where a request comes from, as far as that can be believed. */
+  readonly addressOf: (request: FastifyRequest) => string;
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -27,6 +33,12 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-match': 404,
   'no-such-page': 404,
   'match-not-over': 403,
+  'wrong-code': 403,
+  'wrong-phrase': 403,
+  'wrong-passkey': 403,
+  'not-a-friend': 403,
+  'no-such-friend-code': 404,
+  'too-many-tries': 429,
   'too-many-tables': 429,
   'not-saved': 503,
 };
@@ -40,6 +52,10 @@ export function addApi(app: FastifyInstance, setup: ApiSetup): void {
   addPeople(app, setup);
   addTables(app, setup);
   addMatches(app, setup);
+  addDoor(app, setup);
+  addPage(app, setup);
+  addLadders(app, setup);
+  addFriends(app, setup);
 }
 
 function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetup): void {
@@ -95,8 +111,21 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MOST_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
-    return found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    const seated = found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    return [...seated, ...(await invitedTo(person))];
   });
+
+  /** Tables to which friends have asked someone who does not sit there yet. */
+  async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
+    const invitations = await store.people.invitationsFor(handle, Date.now());
+    const found = await Promise.all(
+      invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
+    );
+    return found.flatMap(({ live, host }) => {
+      if (live === undefined || host === undefined || live.room.phase === 'over' || seatOf(live.room, handle) !== null) return [];
+      return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
+    });
+  }
 }
 
 function addMatches(app: FastifyInstance, { store }: ApiSetup): void {

@@ -130,6 +130,12 @@ export class Connections {
     }
   }
 
+  /** Somebody is no longer who they were: none of their sockets may stay. */
+  dismiss(handle: string): void {
+    for (const connection of this.all.values())
+      if (connection.handle === handle) sayBye(connection.socket, refuseAtTable('no-session'), false, POLICY);
+  }
+
   /** Tells the tables where someone is connected about their new name. */
   rename(rooms: Rooms, person: Person): void {
     const lives = new Set<LiveRoom>();

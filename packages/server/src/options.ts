@@ -9,6 +9,8 @@ export interface Limits {
   readonly socketsPerAddress: number;
   readonly socketsPerTable: number;
   readonly requestsPerSecond: number;
+  /** Codes and phrases that one address may try. */
+  readonly triesPerMinute: number;
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
   /** A reader who is this many bytes behind is cut off; coming back gives them the whole table again. */
@@ -23,6 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
   socketsPerAddress: 256,
   socketsPerTable: 64,
   requestsPerSecond: 25,
+  triesPerMinute: 12,
   tablesPerPerson: 20,
   unreadBytes: 1024 * 1024,
 };

@@ -13,11 +13,13 @@ import {
   openRoom,
   type Room,
   type SavedTable,
+  toSave,
   type World,
 } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { Metrics } from './metrics.ts';
+import type { Chronicle } from './people/chronicle.ts';
 import type { Store, Written } from './store/store.ts';
 
 /** How long a table without anybody stays in memory. */
@@ -37,6 +39,7 @@ export interface LiveRoom {
 
 export interface RoomsSetup {
   readonly store: Store;
+  readonly chronicle: Chronicle;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly thinking: World['thinking'];
@@ -101,6 +104,11 @@ export class Rooms {
     for (const effect of effects) this.obey(live, effect);
   }
 
+  /** A table that is in memory already. */
+  peek(code: string): Room | undefined {
+    return this.live.get(code)?.room;
+  }
+
   publicRooms(): Room[] {
     return [...this.live.values()].map(({ room }) => room).filter((room) => room.visibility === 'public' && room.connections.size > 0);
   }
@@ -125,7 +133,11 @@ export class Rooms {
     if (table === undefined || game === undefined) return undefined;
     const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
     const room = isRefusal(match) ? match : openRoom(table, game, match, this.world);
-    if (!isRefusal(room)) return this.keep(room);
+    if (!isRefusal(room)) {
+      if (match !== undefined && !isRefusal(match)) this.setup.chronicle.began(match.head);
+      this.setup.chronicle.ended(toSave(room));
+      return this.keep(room);
+    }
     const lobby = await this.quarantine(table, JSON.stringify(room));
     const empty = openRoom(lobby, game, undefined, this.world);
     return isRefusal(empty) ? undefined : this.keep(empty);
@@ -159,10 +171,14 @@ export class Rooms {
           .then((written) => this.answer(live, effect.ticket, written, metrics.steps));
         return;
       case 'create':
-        void store.createMatch(effect.match, effect.table).then((written) => this.answer(live, effect.ticket, written, metrics.matches));
+        void store.createMatch(effect.match, effect.table).then((written) => {
+          if (written === 'stored') this.setup.chronicle.began(effect.match);
+          this.answer(live, effect.ticket, written, metrics.matches);
+        });
         return;
       case 'save':
         void store.writeTable(effect.table);
+        this.setup.chronicle.ended(effect.table);
         return;
       case 'wake':
         return this.setTimer(live, effect.at);

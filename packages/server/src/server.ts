@@ -13,6 +13,7 @@ import { type Metrics, serverMetrics } from './metrics.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
 import { originAllowed } from './origin.ts';
 import { addPages } from './pages.ts';
+import { Chronicle } from './people/chronicle.ts';
 import { Rooms } from './rooms.ts';
 import { freshKey, keysIn, sessions } from './session.ts';
 import { memoryStore } from './store/memory.ts';
@@ -40,6 +41,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const connections = new Connections(limits, metrics);
   const rooms = new Rooms({
     store,
+    chronicle: new Chronicle(store, log),
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
@@ -68,7 +70,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   answerErrors(app);
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  addApi(app, { store, rooms, guests, connections, limits });
+  addApi(app, { store, rooms, guests, connections, limits, addressOf: ({ raw }) => addressOf(raw, trustProxy) });
   await addPages(app, options.web ?? builtClient());
   addSockets(app.server, {
     rooms,

@@ -26,7 +26,11 @@ export function* personByFriendCode(code: string): Work<string | undefined> {
 
 export function* tiesOf(handle: string): Work<readonly Tie[]> {
   const mine = yield sql('select other as handle, kind from ties where one = ?1 order by other', handle);
-  const asking = yield sql("select one as handle, 'asking' as kind from ties where other = ?1 and kind = 'asked' order by one", handle);
+  const asking = yield sql(
+    `select one as handle, 'asking' as kind from ties where other = ?1 and kind = 'asked'
+     and not exists (select 1 from ties mine where mine.one = ?1 and mine.other = ties.one and mine.kind = 'blocked') order by one`,
+    handle,
+  );
   return [...mine, ...asking].map((row) => ({ handle: String(row.handle), kind: row.kind as TieKind }));
 }
 
@@ -45,10 +49,9 @@ function* put(one: string, other: string, kind: TieKind): Work<void> {
 }
 
 export function* ask(handle: string, other: string): Work<Written> {
-  const theirs = yield* kindOf(other, handle);
-  const ours = yield* kindOf(handle, other);
-  if (theirs === 'asked') return yield* accept(handle, other);
-  if (ours !== 'friend' && theirs !== 'blocked') yield* put(handle, other, 'asked');
+  if ((yield* kindOf(other, handle)) === 'asked') return yield* accept(handle, other);
+  // Whoever is blocked asks like anybody else, and is not heard.
+  if ((yield* kindOf(handle, other)) !== 'friend') yield* put(handle, other, 'asked');
   return 'stored';
 }
 

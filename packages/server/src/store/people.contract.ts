@@ -149,6 +149,8 @@ export function peopleContract(name: string, open: () => Promise<Store>, addMatc
       await people.block('ann', 'bob');
       expect(await people.tiesOf('bob')).toEqual([]);
       expect(await people.ask('bob', 'ann')).toBe('stored');
+      expect(await people.tiesOf('bob')).toEqual([{ handle: 'ann', kind: 'asked' }]);
+      expect(await people.tiesOf('ann')).toEqual([{ handle: 'bob', kind: 'blocked' }]);
       await people.untie('bob', 'ann');
       expect(await people.tiesOf('ann')).toEqual([{ handle: 'bob', kind: 'blocked' }]);
       await people.unblock('ann', 'bob');

@@ -26,6 +26,8 @@ export interface Habits {
   readonly choose?: (moves: readonly object[], step: number) => object | undefined;
   /** When to make it; at once unless this says otherwise. */
   readonly pace?: (move: () => void) => void;
+  /** One match is enough. */
+  readonly once?: true;
 }
 
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
@@ -109,7 +111,7 @@ export class Player {
     this.seat = seat;
     this.table = table;
     if (table.host !== this.session.handle || table.phase === 'playing' || this.stopped) return;
-    if (table.phase === 'over') this.say({ type: 'rematch' });
+    if (table.phase === 'over' && this.habits.once !== true) this.say({ type: 'rematch' });
   }
 
   private see(step: number, view: unknown, waiting: readonly Seat[]): void {
