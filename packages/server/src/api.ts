@@ -1,52 +1,17 @@
 import { gameById } from '@parlour/games';
-import { isOver, isRefusal, type Refusal, replay } from '@parlour/kernel';
+import { isOver, isRefusal, replay } from '@parlour/kernel';
 import { type MatchReplay, type Person, parseCode, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
 import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Connections } from './connections.ts';
-import type { Guests } from './guests.ts';
-import type { Limits } from './options.ts';
+import { type ApiSetup, answerRefusal } from './answer.ts';
 import { addDoor } from './people/door.ts';
 import { addFriends } from './people/friends.ts';
 import { addLadders } from './people/ladder.ts';
 import { addPage } from './people/page.ts';
-import type { Rooms } from './rooms.ts';
-import type { Store } from './store/store.ts';
 
 const MOST_LISTED = 50;
 const MOST_MINE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export interface ApiSetup {
-  readonly store: Store;
-  readonly rooms: Rooms;
-  readonly guests: Guests;
-  readonly connections: Connections;
-  readonly limits: Limits;
-  /** Where a request comes from, as far as that can be believed. */
-  readonly addressOf: (request: FastifyRequest) => string;
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  'no-session': 401,
-  'no-such-table': 404,
-  'no-such-match': 404,
-  'no-such-page': 404,
-  'match-not-over': 403,
-  'wrong-code': 403,
-  'wrong-phrase': 403,
-  'wrong-passkey': 403,
-  'not-a-friend': 403,
-  'no-such-friend-code': 404,
-  'too-many-tries': 429,
-  'too-many-tables': 429,
-  'not-saved': 503,
-};
-
-/** A refusal is the whole answer, with the status that fits it best. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
-}
 
 export function addApi(app: FastifyInstance, setup: ApiSetup): void {
   addPeople(app, setup);

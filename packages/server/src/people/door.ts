@@ -10,7 +10,7 @@ import {
 } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Allowances } from '../allowance.ts';
-import { type ApiSetup, answerRefusal } from '../api.ts';
+import { type ApiSetup, answerRefusal } from '../answer.ts';
 import { passkeys } from './passkeys.ts';
 import { freshLetters, freshPhrase, phraseDigest } from './secrets.ts';
 
@@ -95,7 +95,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, addressOf }: A
         return answerRefusal(reply, refuseAtTable('too-many-tries'));
       const handle = await who(request);
       if (isRefusal(handle)) return answerRefusal(reply, handle);
-      const person = await store.readPerson(handle as string);
+      const person = await store.readPerson(handle);
       if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
       reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
       return person;

@@ -1,7 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import { refuseAtTable } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
-import type { ApiSetup } from '../api.ts';
+import type { ApiSetup } from '../answer.ts';
 
 const MOST_TABLES = 10_000;
 const LOOK_AGAIN_MS = 50;

@@ -13,7 +13,7 @@ import {
 import { isConnected, seatOf, summaryFor } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { Allowances } from '../allowance.ts';
-import { type ApiSetup, answerRefusal } from '../api.ts';
+import { type ApiSetup, answerRefusal } from '../answer.ts';
 import type { Tie } from '../store/people.ts';
 import type { Store, Written } from '../store/store.ts';
 import { kept } from './door.ts';

@@ -1,7 +1,7 @@
 import { gameById } from '@parlour/games';
 import { type Ladder, type LadderRow, refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { type ApiSetup, answerRefusal } from '../api.ts';
+import { type ApiSetup, answerRefusal } from '../answer.ts';
 
 const ROWS = 50;
 

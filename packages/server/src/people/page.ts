@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { type Companion, type MyPage, type Person, type PlayedGame, refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { type ApiSetup, answerRefusal } from '../api.ts';
+import { type ApiSetup, answerRefusal } from '../answer.ts';
 import type { PastGame } from '../store/people.ts';
 import type { Store } from '../store/store.ts';
 import { forgetPerson } from './forget.ts';
