@@ -13,6 +13,8 @@ const FAMILIES = [
   'avatar.',
   'emote.',
   'lobby.level.',
+  'lobby.visibility.',
+  'curve.what.',
   'settings.sound.',
   'settings.motion.',
   'settings.theme.',
