@@ -7,17 +7,18 @@ import { doorOf } from './doors.ts';
 import { useTables } from './useTables.ts';
 import styles from './YourTurn.module.css';
 
-/** A ticket to the table that waits for you, or to the one you left. Nothing when there is none. */
+/** A ticket to the table that waits for you, to a friend's, or to the one you left. Nothing when there is none. */
 export function YourTurn() {
   const words = useWords();
   const mine = useTables('mine').filter((table) => table.phase !== 'over');
-  const table = mine.find((each) => each.yourTurn) ?? mine[0];
+  const table = mine.find((each) => each.yourTurn) ?? mine.find((each) => each.invitedBy !== undefined) ?? mine[0];
   if (table === undefined) return null;
+  const kind = kindOf(table, words);
   return (
-    <section className={styles.ticket} aria-label={words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable')}>
+    <section className={styles.ticket} aria-label={kind}>
       <Seal />
       <div className={styles.text}>
-        <div className={styles.kind}>{words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable')}</div>
+        <div className={styles.kind}>{kind}</div>
         <div className={styles.what}>{describe(table, words)}</div>
       </div>
       <Link href={`/t/${table.code}`} className={`${buttons.button} ${buttons.red} ${styles.go}`}>
@@ -26,6 +27,11 @@ export function YourTurn() {
       </Link>
     </section>
   );
+}
+
+function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string {
+  if (table.invitedBy !== undefined) return words.t('home.invitedBy', { name: table.invitedBy });
+  return words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable');
 }
 
 function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {

@@ -38,7 +38,10 @@ export function ReplayPage({ id }: { readonly id: string }) {
 }
 
 function Screening({ film: { replay, timeline, face } }: { readonly film: Film }) {
-  return <Projector replay={replay} timeline={timeline} face={use(face)} />;
+  const words = useWords();
+  // Whoever asked to be forgotten has left a seat without a name.
+  const players = replay.players.map((player) => (player.name === '' ? { ...player, name: words.t('player.somebody') } : player));
+  return <Projector replay={{ ...replay, players }} timeline={timeline} face={use(face)} />;
 }
 
 async function fetchFilm(id: string): Promise<Film | Refusal> {
