@@ -60,7 +60,8 @@ export function KeepMe({ ways, onChange }: KeepMeProps) {
 function Passkeys({ ways, onChange }: KeepMeProps) {
   const words = useWords('people');
   const trouble = passkeyTrouble();
-  const done = (answer: object | Refusal | 'cancelled', said?: string) => {
+  const change = async (asked: Promise<object | Refusal | 'cancelled'>, said?: string) => {
+    const answer = await asked;
     if (answer === 'cancelled') return toast(words.t('passkey.cancelled'));
     if (isRefusal(answer)) return tellRefusal(words, answer);
     if (said !== undefined) toast(said);
@@ -75,12 +76,12 @@ function Passkeys({ ways, onChange }: KeepMeProps) {
         return (
           <div key={id} className={styles.key}>
             <span>{words.t('passkey.of', { date })}</span>
-            <TwoTaps icon="close" aria-label={words.t('passkey.remove', { date })} onSure={() => void house.removePasskey(id).then(done)} />
+            <TwoTaps icon="close" aria-label={words.t('passkey.remove', { date })} onSure={() => void change(house.removePasskey(id))} />
           </div>
         );
       })}
       {trouble === null && (
-        <Button look="quiet" icon="plus" onClick={() => void addPasskey().then((answer) => done(answer, words.t('passkey.added')))}>
+        <Button look="quiet" icon="plus" onClick={() => void change(addPasskey(), words.t('passkey.added'))}>
           {words.t('passkey.add')}
         </Button>
       )}

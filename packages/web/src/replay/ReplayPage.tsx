@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import { explainRefusal } from '@parlour/words';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { house } from '../api/house.ts';
 import { Scene } from '../app/Scene.tsx';
@@ -40,8 +40,11 @@ export function ReplayPage({ id }: { readonly id: string }) {
 function Screening({ film: { replay, timeline, face } }: { readonly film: Film }) {
   const words = useWords();
   // Whoever asked to be forgotten has left a seat without a name.
-  const players = replay.players.map((player) => (player.name === '' ? { ...player, name: words.t('player.somebody') } : player));
-  return <Projector replay={{ ...replay, players }} timeline={timeline} face={use(face)} />;
+  const named = useMemo(() => {
+    const players = replay.players.map((player) => (player.name === '' ? { ...player, name: words.t('player.somebody') } : player));
+    return { ...replay, players };
+  }, [replay, words]);
+  return <Projector replay={named} timeline={timeline} face={use(face)} />;
 }
 
 async function fetchFilm(id: string): Promise<Film | Refusal> {
