@@ -38,6 +38,10 @@ export interface ServerOptions {
   readonly host?: string;
   /** Where everything is kept, or `memory` for nowhere. */
   readonly data?: string;
+  /** `postgres://…`: everything is kept there instead, and any number of servers may share it. */
+  readonly databaseUrl?: string;
+  /** Sets running matches aside whose rules this version does not know, instead of refusing to start. */
+  readonly setAside?: boolean;
   /** The built web client. */
   readonly web?: string;
   /** Origins besides the server's own from which browsers may act, such as a development server's. */
