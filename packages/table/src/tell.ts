@@ -2,7 +2,7 @@ import type { Refusal } from '@parlour/kernel';
 import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
 import { observationFor } from './frames.ts';
 import type { Chair, ConnectionId } from './inputs.ts';
-import { isConnected, type Room, seatOf, type Turn } from './room.ts';
+import { isConnected, present, type Room, seatOf, type Turn } from './room.ts';
 
 export function send(turn: Turn, to: readonly ConnectionId[], message: ServerMessage): void {
   if (to.length > 0) turn.effects.push({ do: 'send', to, message });
@@ -36,9 +36,9 @@ function seated(room: Room, chair: Chair): Seated {
 }
 
 function countSpectators(room: Room): number {
-  const watching = new Set<string>();
-  for (const { handle } of room.connections.values()) if (seatOf(room, handle) === null) watching.add(handle);
-  return watching.size;
+  let watching = 0;
+  for (const handle of present(room)) if (seatOf(room, handle) === null) watching++;
+  return watching;
 }
 
 export function summaryFor(room: Room, handle: string | undefined): TableSummary {
