@@ -6,13 +6,14 @@ import { type Logger, pino } from 'pino';
 import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
+import type { OpenFanout } from './fanout/fanout.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
 import { originAllowed } from './origin.ts';
-import { addPages } from './pages.ts';
+import { addPages, buildOf } from './pages.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
 import { memoryStore } from './store/memory.ts';
@@ -22,6 +23,9 @@ import { addressOf, addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const GOODBYE_MS = 3000;
+/** How long a store that does not answer is waited for at the end. */
+const RESIGN_MS = 800;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
@@ -30,21 +34,32 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+/** What several servers in one process share in tests. */
+export interface SharedParts {
+  readonly store: Store;
+  readonly fanout: OpenFanout;
+}
+
+export async function startServer(options: ServerOptions = {}, shared?: SharedParts): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
   const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
-  const store = openStore(data, options.storage, log, metrics);
+  const store = shared?.store ?? openStore(data, options.storage, log, metrics);
+  const fanout = shared?.fanout;
   const guests = guestsOf(store, sessions(await store.sessionKeys()));
   const connections = new Connections(limits, metrics);
-  const rooms = new Rooms({
+  const web = options.web ?? builtClient();
+  const rooms: Rooms = new Rooms({
     store,
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
     evict: (ids) => connections.evict(ids),
+    renamed: (person) => connections.rename(rooms, person),
+    build: buildOf(web),
+    fanout,
   });
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
@@ -69,7 +84,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   addApi(app, { store, rooms, guests, connections, limits });
-  await addPages(app, options.web ?? builtClient());
+  await addPages(app, web);
   addSockets(app.server, {
     rooms,
     guests,
@@ -81,7 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
-  await rooms.recover();
+  await rooms.begin();
   const host = options.host ?? '0.0.0.0';
   const port = await listen(app, host, options.port ?? DEFAULT_PORT);
   log.info({ port }, 'listening');
@@ -89,10 +104,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   async function close(): Promise<void> {
     if (closing) return;
     closing = true;
+    await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
-    rooms.close();
+    await rooms.close();
     await app.close();
-    await store.close();
+    await Promise.race([store.close(), pause(RESIGN_MS)]);
     log.info('closed');
   }
   return { address: host, port, close };
