@@ -7,18 +7,22 @@ import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
 import type { OpenFanout } from './fanout/fanout.ts';
+import { openFanout } from './fanout/open.ts';
+import { mindForeignMatches } from './foreign-matches.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
-import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
 import { originAllowed } from './origin.ts';
 import { addPages, buildOf } from './pages.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
+import type { CommitReport } from './store/group-commit.ts';
 import { memoryStore } from './store/memory.ts';
+import { postgresStore } from './store/postgres/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { type Store, StoreAway } from './store/store.ts';
 import { addressOf, addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -44,9 +48,9 @@ export async function startServer(options: ServerOptions = {}, shared?: SharedPa
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
-  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
-  const store = shared?.store ?? openStore(data, options.storage, log, metrics);
-  const fanout = shared?.fanout;
+  const fanout = shared?.fanout ?? (await openFanout(redisUrlOf(options), databaseUrlOf(options)));
+  const store = shared?.store ?? (await openStore(options, log, metrics));
+  await minding(store, () => mindForeignMatches(store, options.setAside ?? false, log));
   const guests = guestsOf(store, sessions(await store.sessionKeys()));
   const connections = new Connections(limits, metrics);
   const web = options.web ?? builtClient();
@@ -120,18 +124,36 @@ function builtClient(): string {
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
 }
 
-function openStore(data: string, limits: StorageLimits | undefined, log: Logger, metrics: Metrics): Store {
-  if (data === 'memory') return memoryStore();
-  return sqliteStore(
-    data,
-    ({ writes, seconds, error }) => {
-      metrics.commitSeconds.observe(seconds);
-      if (error === undefined) return;
-      metrics.failedCommits.inc();
-      log.error({ err: error, writes }, 'the disk did not keep a commit: those who asked were told so');
-    },
-    limits,
-  );
+function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+  const report = ({ writes, seconds, error }: CommitReport) => {
+    metrics.commitSeconds.observe(seconds);
+    if (error === undefined) return;
+    metrics.failedCommits.inc();
+    log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
+  };
+  const url = databaseUrlOf(options);
+  if (url !== '') return postgresStore(url, report);
+  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
+  return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
+}
+
+/** What was said outright counts more than what the environment says. */
+function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
+  return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
+}
+
+function redisUrlOf({ redisUrl, data }: ServerOptions): string {
+  return redisUrl ?? (data === undefined ? process.env.PARLOUR_REDIS_URL : undefined) ?? '';
+}
+
+/** What keeps the server from starting must not leave the store open. */
+async function minding(store: Store, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Who acts from another site, or asks too often, gets no further. */
@@ -152,6 +174,10 @@ function answerErrors(app: FastifyInstance): void {
     if (error.statusCode === 413) return reply.code(413).send(refuseAtTable('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answerRefusal(reply, refuseAtTable('malformed-message', { expected: 'JSON' }));
+    }
+    if (error instanceof StoreAway) {
+      request.log.warn({ route: request.routeOptions.url }, error.message);
+      return answerRefusal(reply, refuseAtTable('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return reply.code(500).send(refuseAtTable('internal-error'));
