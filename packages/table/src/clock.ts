@@ -46,6 +46,7 @@ export function arrangeWake(turn: Turn): void {
   const due: number[] = [];
   if (room.leading && room.connections.size > 0) {
     if (room.hostGoneAt !== null) due.push(room.hostGoneAt);
+    if (room.startBy !== null) due.push(room.startBy);
     if (room.running !== null && room.running.inFlight.length === 0) {
       rouseRobots(turn, room.running);
       if (room.running.deadline !== null) due.push(room.running.deadline);

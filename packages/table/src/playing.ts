@@ -2,20 +2,20 @@ import {
   asksAnew,
   type Choice,
   type GameTypes,
+  headOf,
   isOver,
   isRefusal,
   type Match,
   type Played,
   play,
-  RECORD_FORMAT,
   type Refusal,
   type Seat,
   type Started,
   startMatch,
-  toHex,
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
+import { freshDraw, sharesBySeat } from './draw.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
@@ -35,23 +35,25 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (room.chairs.length < min) return refuseTo(turn, connection, 'too-few-players', { least: min });
   const options = room.game.parseOptions(room.options, room.chairs.length);
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
-  const started = startMatch(room.game, options.ok, room.chairs.length, room.world.seed());
-  const head = headOf(room, started.match);
+  const started = startMatch(room.game, options.ok, room.chairs.length, room.draw.house, sharesBySeat(room.draw, room.chairs));
+  const head = matchHead(room, started.match);
   room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
   room.startOnArrival = false;
+  room.startBy = null;
+  // A seed is dealt from once: whoever opens this table next draws another.
+  const { draw: _used, ...table } = toSave(room);
   turn.effects.push({
     do: 'create',
     ticket: room.opening.ticket,
     match: head,
-    table: { ...toSave(room), match: head.id, phase: 'playing' },
+    table: { ...table, match: head.id, phase: 'playing' },
   });
 }
 
-function headOf(room: Room, match: Match<GameTypes>): MatchHead {
-  const { game, options, seats, seed, seedHash } = match;
+function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
   return {
     id: room.world.matchId(),
-    record: { format: RECORD_FORMAT, game: game.id, rulesVersion: game.rulesVersion, options, seats, seed: toHex(seed), seedHash },
+    record: headOf(match),
     players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
   };
 }
@@ -78,6 +80,7 @@ export function opened(turn: Turn): void {
   if (room.opening === null) return;
   const { head, started, unsaved } = room.opening;
   room.opening = null;
+  room.draw = freshDraw(room.world);
   begin(turn, head.id, started);
   if (unsaved) save(turn);
 }

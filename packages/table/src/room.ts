@@ -1,5 +1,6 @@
 import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
+import { type Draw, toSavedDraw } from './draw.ts';
 import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
 import type { Robot } from './robots.ts';
 
@@ -21,6 +22,9 @@ export interface Room {
   /** A match that is being stored: nobody has seen its deal. */
   opening: Opening | null;
   startOnArrival: boolean;
+  /** When a table that begins by itself does so without its host's share. */
+  startBy: number | null;
+  draw: Draw;
   readonly connections: Map<ConnectionId, Person>;
   /** Handles of those who are here by way of other nodes. */
   readonly elsewhere: Map<string, ReadonlySet<string>>;
@@ -144,6 +148,7 @@ export function toSave(room: Room): SavedTable {
     match: room.match,
     phase: room.phase,
     startOnArrival: room.startOnArrival,
+    draw: toSavedDraw(room.draw),
   };
 }
 

@@ -28,6 +28,7 @@ export function tableInfo(room: Room): TableInfo {
     maxSeats: room.game.seats.max,
     spectators: countSpectators(room),
     match: room.match,
+    seedHash: room.draw.seedHash,
   };
 }
 
