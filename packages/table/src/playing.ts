@@ -67,6 +67,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
     made: new Map(),
+    shown: { state: null, views: new Map() },
   };
 }
 
@@ -153,15 +154,15 @@ export function stored(turn: Turn, ticket: number): void {
   const { room } = turn;
   if (room.opening?.ticket === ticket) return opened(turn);
   const { running } = room;
-  const [first, ...later] = running?.inFlight ?? [];
+  const first = running?.inFlight[0];
   if (running === null || first?.ticket !== ticket) return;
   const { played, key, askers } = first;
   const before = running.stored;
-  running.inFlight = later;
+  running.inFlight = running.inFlight.slice(1);
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiencesOfStep(room, before, played))
+  for (const audience of audiencesOfStep(room, before, played, running.shown))
     send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
   if (key !== undefined)
     send(

@@ -1,6 +1,5 @@
-import type { Refusal } from '@parlour/kernel';
+import { type Refusal, standing } from '@parlour/kernel';
 import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
-import { observationFor } from './frames.ts';
 import type { Chair, ConnectionId } from './inputs.ts';
 import { isConnected, type Room, seatOf, type Turn } from './room.ts';
 
@@ -43,7 +42,7 @@ function countSpectators(room: Room): number {
 
 export function summaryFor(room: Room, handle: string | undefined): TableSummary {
   const seat = handle === undefined ? null : seatOf(room, handle);
-  const waiting = room.running === null ? [] : observationFor(room.running.stored, 'spectator', null).waiting;
+  const waiting = room.running === null ? [] : standing(room.running.stored, 'spectator').waiting;
   return {
     code: room.code,
     game: room.game.id,
