@@ -18,7 +18,7 @@ import {
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 import type { Metrics } from './metrics.ts';
-import type { Store, Written } from './store/store.ts';
+import type { KeptTable, Store, Written } from './store/store.ts';
 
 /** How long a table without anybody stays in memory. */
 const IDLE_MS = 60_000;
@@ -29,6 +29,10 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** A table in memory. */
 export interface LiveRoom {
   readonly room: Room;
+  /** The version of the table that is stored, as far as this process knows. */
+  version: number;
+  /** Writes of the table go one after the other: each names the version it follows. */
+  saving: Promise<unknown>;
   timer: NodeJS.Timeout | undefined;
   idleSince: number;
   /** Taken out of memory: answers of the store that still come are of no use to it. */
@@ -73,8 +77,8 @@ export class Rooms {
       const table = newTable(request, game, code, host);
       if (isRefusal(table)) return table;
       const written = await this.setup.store.addTable(table.ok);
-      if (written === 'failed') return refuseAtTable('not-saved');
       if (written === 'stored') return { ok: code };
+      if (written !== 'conflict') return refuseAtTable('not-saved');
     }
   }
 
@@ -120,32 +124,35 @@ export class Rooms {
 
   private async load(code: string): Promise<LiveRoom | undefined> {
     const { store } = this.setup;
-    const table = await store.readTable(code);
-    const game = table === undefined ? undefined : gameById(table.game);
-    if (table === undefined || game === undefined) return undefined;
+    const kept = await store.readTable(code);
+    const game = kept === undefined ? undefined : gameById(kept.table.game);
+    if (kept === undefined || game === undefined) return undefined;
+    const { table, version } = kept;
     const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
     const room = isRefusal(match) ? match : openRoom(table, game, match, this.world);
-    if (!isRefusal(room)) return this.keep(room);
-    const lobby = await this.quarantine(table, JSON.stringify(room));
-    const empty = openRoom(lobby, game, undefined, this.world);
-    return isRefusal(empty) ? undefined : this.keep(empty);
+    if (!isRefusal(room)) return this.keep(room, version);
+    const lobby = await this.quarantine(kept, JSON.stringify(room));
+    if (lobby === undefined) return undefined;
+    const empty = openRoom(lobby.table, game, undefined, this.world);
+    return isRefusal(empty) ? undefined : this.keep(empty, lobby.version);
   }
 
-  private keep(room: Room): LiveRoom {
-    const live: LiveRoom = { room, timer: undefined, idleSince: performance.now(), dropped: false };
+  private keep(room: Room, version: number): LiveRoom {
+    const live: LiveRoom = { room, version, saving: Promise.resolve(), timer: undefined, idleSince: performance.now(), dropped: false };
     this.live.set(room.code, live);
     this.setup.metrics.rooms.set(this.live.size);
     return live;
   }
 
-  private async quarantine(table: SavedTable, problem: string): Promise<SavedTable> {
+  /** Undefined when the table could not be written: whoever comes next tries again. */
+  private async quarantine({ table, version }: KeptTable, problem: string): Promise<KeptTable | undefined> {
     const { store, log, metrics } = this.setup;
     log.error({ table: table.code, match: table.match, problem }, 'a match does not replay: set aside, its table is back in the lobby');
     metrics.problems.inc();
     const lobby: SavedTable = { ...table, phase: 'lobby', match: null };
     if (table.match !== null) await store.quarantine(table.match, problem);
-    await store.writeTable(lobby);
-    return lobby;
+    const written = await store.writeTable(lobby, version);
+    return written === 'stored' ? { table: lobby, version: version + 1 } : undefined;
   }
 
   private obey(live: LiveRoom, effect: Effect): void {
@@ -159,10 +166,14 @@ export class Rooms {
           .then((written) => this.answer(live, effect.ticket, written, metrics.steps));
         return;
       case 'create':
-        void store.createMatch(effect.match, effect.table).then((written) => this.answer(live, effect.ticket, written, metrics.matches));
+        void this.saveTable(live, (version) => store.createMatch(effect.match, effect.table, version)).then((written) =>
+          this.answer(live, effect.ticket, written, metrics.matches),
+        );
         return;
       case 'save':
-        void store.writeTable(effect.table);
+        void this.saveTable(live, (version) => store.writeTable(effect.table, version)).then((written) => {
+          if (written === 'conflict' || written === 'unknown') this.giveUp(live, 'the stored table is another');
+        });
         return;
       case 'wake':
         return this.setTimer(live, effect.at);
@@ -172,9 +183,19 @@ export class Rooms {
     }
   }
 
+  private saveTable(live: LiveRoom, write: (expectedVersion: number) => Promise<Written>): Promise<Written> {
+    const saved = live.saving.then(async () => {
+      const written = await write(live.version);
+      if (written === 'stored') live.version++;
+      return written;
+    });
+    live.saving = saved;
+    return saved;
+  }
+
   private answer(live: LiveRoom, ticket: number, written: Written, counter: Counter): void {
     if (written === 'stored') counter.inc();
-    if (written === 'conflict') return this.giveUp(live, 'the log is further than the table');
+    if (written === 'conflict' || written === 'unknown') return this.giveUp(live, 'the log is further than the table');
     this.deliver(live, { type: written === 'stored' ? 'stored' : 'failed', ticket });
   }
 

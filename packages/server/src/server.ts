@@ -14,7 +14,7 @@ import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type 
 import { originAllowed } from './origin.ts';
 import { addPages } from './pages.ts';
 import { Rooms } from './rooms.ts';
-import { freshKey, keysIn, sessions } from './session.ts';
+import { sessions } from './session.ts';
 import { memoryStore } from './store/memory.ts';
 import { sqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
@@ -36,7 +36,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const metrics = serverMetrics();
   const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
   const store = openStore(data, options.storage, log, metrics);
-  const guests = guestsOf(store, sessions(data === 'memory' ? [freshKey()] : keysIn(data)));
+  const guests = guestsOf(store, sessions(await store.sessionKeys()));
   const connections = new Connections(limits, metrics);
   const rooms = new Rooms({
     store,

@@ -39,6 +39,7 @@ const MIGRATIONS = [
      body text not null
    ) strict;
    create unique index entries_in_order on entries (match, step);`,
+  'alter table tables add column version integer not null default 1;',
 ];
 
 export function migrate(database: DatabaseSyncInstance): void {

@@ -1,14 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord, parseRecord, type Refusal, refuse } from '@parlour/kernel';
+import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
+import type { SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
+import { keysIn } from '../session.ts';
 import { StartProblem } from '../start-problem.ts';
+import { decodeMatch } from './decode.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
+import { Leases } from './leases.ts';
 import { migrate } from './schema.ts';
-import type { Store, Written } from './store.ts';
+import { statements } from './sqlite-statements.ts';
+import type { ForeignMatch, KeptTable, Store, Written } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 
@@ -22,11 +26,17 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     { begin: () => statement.begin.run(), commit: () => statement.commit.run(), rollback: () => rollback(database) },
     report,
   );
+  const leases = new Leases();
 
-  function keepTable(table: SavedTable): void {
-    statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table));
+  function versionOf(code: string): number {
+    return (statement.version.get(code) as { version: number } | undefined)?.version ?? 0;
+  }
+
+  function keepTable(table: SavedTable, version: number): Written {
+    statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table), version);
     statement.clearSeats.run(table.code);
     for (const chair of table.chairs) if (chair.kind === 'person') statement.putSeat.run(chair.person.handle, table.code);
+    return 'stored';
   }
 
   return {
@@ -36,17 +46,13 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
     writePerson: (person) => commits.write(() => stored(statement.putPerson.run(person.handle, JSON.stringify(person)))),
-    addTable: (table) =>
-      commits.write(() => {
-        if (statement.table.get(table.code) !== undefined) return 'conflict';
-        keepTable(table);
-        return 'stored';
-      }),
-    writeTable: (table) => commits.write(() => stored(keepTable(table))),
+    addTable: (table) => commits.write(() => (versionOf(table.code) === 0 ? keepTable(table, 1) : 'conflict')),
+    writeTable: (table, expectedVersion) =>
+      commits.write(() => (versionOf(table.code) === expectedVersion ? keepTable(table, expectedVersion + 1) : 'conflict')),
     readTable: async (code) => {
       commits.flush();
-      const row = statement.table.get(code) as { body: string } | undefined;
-      return row === undefined ? undefined : (JSON.parse(row.body) as SavedTable);
+      const row = statement.table.get(code) as TableRow | undefined;
+      return row === undefined ? undefined : decodeTable(row);
     },
     tablesOf: async (handle, limit) => {
       commits.flush();
@@ -60,20 +66,36 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       commits.flush();
       return codes(statement.playing.all(since));
     },
-    createMatch: (head, table) =>
+    publicTables: async (limit) => {
+      commits.flush();
+      return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);
+    },
+    createMatch: (head, table, expectedVersion) =>
       commits.write(() => {
+        if (versionOf(table.code) !== expectedVersion) return 'conflict';
         const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
-        if (written === 'stored') keepTable(table);
-        return written;
+        return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
       }),
     append: (match, expectedStep, entry) =>
-      commits.write(() => unlessTaken(() => statement.append.run(match, expectedStep + 1, JSON.stringify(entry)))),
+      commits.write(() => unlessTaken(() => statement.append.run(match, expectedStep + 1, JSON.stringify(entry))), match),
     readMatch: async (id) => {
       commits.flush();
       const head = statement.match.get(id) as { body: string } | undefined;
-      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, statement.entries.all(id) as { body: string }[]);
+      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, bodies(statement.entries.all(id, 0)));
+    },
+    readEntries: async (match, after) => {
+      commits.flush();
+      return bodies(statement.entries.all(match, after)).map((body) => JSON.parse(body) as StoredEntry);
     },
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
+    foreignMatches: async (rules) => {
+      commits.flush();
+      return statement.foreignMatches.all(JSON.stringify(Object.fromEntries(rules))).map((row) => ({ ...(row as ForeignMatch) }));
+    },
+    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    lead: async (node, wanted) => leases.lead(node, wanted),
+    cede: async (node, given) => stored(leases.cede(node, given)),
+    sessionKeys: async () => keysIn(folder),
     close: async () => {
       commits.flush();
       database.close();
@@ -120,31 +142,7 @@ function orStartProblem<T>(folder: string, open: () => T): T {
   }
 }
 
-function statements(database: DatabaseSyncInstance) {
-  const prepare = (sql: string) => database.prepare(sql);
-  return {
-    begin: prepare('begin immediate'),
-    commit: prepare('commit'),
-    person: prepare('select body from people where handle = ?'),
-    putPerson: prepare('insert or replace into people (handle, body) values (?, ?)'),
-    table: prepare('select body from tables where code = ?'),
-    putTable: prepare('insert or replace into tables (code, host, phase, updated, body) values (?, ?, ?, ?, ?)'),
-    clearSeats: prepare('delete from seats where code = ?'),
-    putSeat: prepare('insert or ignore into seats (handle, code) values (?, ?)'),
-    tablesOf: prepare('select code from seats join tables using (code) where handle = ? order by updated desc limit ?'),
-    countHosted: prepare("select count(*) as count from tables where host = ? and updated >= ? and phase <> 'over'"),
-    playing: prepare("select code from tables where phase = 'playing' and updated >= ? order by updated desc"),
-    addMatch: prepare('insert into matches (id, body) values (?, ?)'),
-    match: prepare('select body from matches where id = ?'),
-    quarantine: prepare('update matches set problem = ? where id = ?'),
-    entries: prepare('select entries.body from entries join matches on match = number where id = ? order by step'),
-    append: prepare(
-      `insert into entries (match, step, body) select number, ?2, ?3 from matches
-       where id = ?1 and (?2 = 1 or exists (select 1 from entries where match = number and step = ?2 - 1))`,
-    ),
-  };
-}
-
+const bodies = (rows: unknown[]): string[] => (rows as { body: string }[]).map((row) => row.body);
 const codes = (rows: unknown[]): string[] => (rows as { code: string }[]).map((row) => row.code);
 
 function stored(_done: unknown): Written {
@@ -169,13 +167,9 @@ function rollback(database: DatabaseSyncInstance): void {
   }
 }
 
-function decodeMatch(body: string, rows: readonly { readonly body: string }[]): StoredMatch | Refusal {
-  try {
-    const head = JSON.parse(body) as MatchHead;
-    const entries = rows.map((row) => JSON.parse(row.body) as StoredEntry);
-    const record = parseRecord({ ...head.record, entries: entries.map(({ entry }) => entry) });
-    return 'refused' in record ? record : { head, entries };
-  } catch {
-    return refuse('record-not-an-object');
-  }
+interface TableRow {
+  readonly body: string;
+  readonly version: number;
 }
+
+const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory.ts';
 import { sqliteStore } from './sqlite.ts';
-import { headOf, storeContract, tableOf } from './store.contract.ts';
+import { startMatchAt, storeContract } from './store.contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -34,16 +34,16 @@ describe('the SQLite store', () => {
   it('commits what one turn of the event loop asks for together', async () => {
     const commits: number[] = [];
     const store = sqliteStore(folder(), ({ writes }) => commits.push(writes));
-    await store.createMatch(headOf('m1'), tableOf('ABCDE'));
+    await startMatchAt(store, 'ABCDE', 'm1');
     await Promise.all([0, 1, 2, 3].map((step) => store.append('m1', step, ready)));
-    expect(commits).toEqual([1, 4]);
+    expect(commits).toEqual([1, 1, 4]);
     await store.close();
   });
 
   it('says of a full disk that nothing was kept, and goes on when there is room', async () => {
     const where = folder();
     const first = sqliteStore(where);
-    await first.createMatch(headOf('m1'), tableOf('ABCDE'));
+    await startMatchAt(first, 'ABCDE', 'm1');
     await first.close();
     const errors: unknown[] = [];
     const store = sqliteStore(where, ({ error }) => error !== undefined && errors.push(error), { mostPages: 20 });
@@ -75,7 +75,7 @@ describe('the SQLite store', () => {
   it('reads a log that was damaged as a refusal', async () => {
     const where = folder();
     const store = sqliteStore(where);
-    await store.createMatch(headOf('m1'), tableOf('ABCDE'));
+    await startMatchAt(store, 'ABCDE', 'm1');
     await store.append('m1', 0, ready);
     await store.close();
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));
