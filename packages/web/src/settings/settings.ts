@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
+import type { Pseudo } from '@parlour/words/pseudo';
 import { createStore } from 'zustand/vanilla';
 
 export const THEMES = ['dark', 'light'] as const;
@@ -11,6 +12,8 @@ export interface Settings {
   /** system: as the device asks. calm: things fade instead of travelling. */
   readonly motion: (typeof MOTIONS)[number];
   readonly theme: (typeof THEMES)[number];
+  /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
+  readonly pseudo: Pseudo | null;
 }
 
 const KEPT = 'parlour.settings';
@@ -41,6 +44,7 @@ function remembered(): Settings {
     sound: kept.sound === true,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+    pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
 }
 
