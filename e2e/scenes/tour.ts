@@ -32,8 +32,8 @@ export async function dress(page: Page, look: Partial<Look>): Promise<void> {
     localStorage.setItem('parlour.settings', text);
     dispatchEvent(new StorageEvent('storage', { key: 'parlour.settings', newValue: text }));
   }, look);
-  // Words arrive as files of their own, and are on the screen two frames later.
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // While words are on their way, three cards lie face down in place of the page.
+  await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 

@@ -9,6 +9,8 @@ export interface Settings {
   readonly language: Language;
   /** Off until wanted. */
   readonly sound: boolean;
+  /** A phone in the hand buzzes when it is one's turn. */
+  readonly touch: boolean;
   /** system: as the device asks. calm: things fade instead of travelling. */
   readonly motion: (typeof MOTIONS)[number];
   readonly theme: (typeof THEMES)[number];
@@ -42,6 +44,7 @@ function remembered(): Settings {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
+    touch: kept.touch !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
