@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly data?: string;
   /** `postgres://…`: everything is kept there instead, and any number of servers may share it. */
   readonly databaseUrl?: string;
+  /** `redis://…`: tells servers that share a database at once what the others did; without it they look every second. */
+  readonly redisUrl?: string;
   /** Sets running matches aside whose rules this version does not know, instead of refusing to start. */
   readonly setAside?: boolean;
   /** The built web client. */

@@ -6,6 +6,8 @@ import { type Logger, pino } from 'pino';
 import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
+import type { OpenFanout } from './fanout/fanout.ts';
+import { openFanout } from './fanout/open.ts';
 import { mindForeignMatches } from './foreign-matches.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
@@ -13,7 +15,7 @@ import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
 import { originAllowed } from './origin.ts';
-import { addPages } from './pages.ts';
+import { addPages, buildOf } from './pages.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
 import type { CommitReport } from './store/group-commit.ts';
@@ -25,6 +27,9 @@ import { addressOf, addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const GOODBYE_MS = 3000;
+/** How long a store that does not answer is waited for at the end. */
+const RESIGN_MS = 800;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
@@ -33,21 +38,32 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+/** What several servers in one process share in tests. */
+export interface SharedParts {
+  readonly store: Store;
+  readonly fanout: OpenFanout;
+}
+
+export async function startServer(options: ServerOptions = {}, shared?: SharedParts): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
-  const store = await openStore(options, log, metrics);
+  const fanout = shared?.fanout ?? (await openFanout(redisUrlOf(options), databaseUrlOf(options)));
+  const store = shared?.store ?? (await openStore(options, log, metrics));
   await minding(store, () => mindForeignMatches(store, options.setAside ?? false, log));
   const guests = guestsOf(store, sessions(await store.sessionKeys()));
   const connections = new Connections(limits, metrics);
-  const rooms = new Rooms({
+  const web = options.web ?? builtClient();
+  const rooms: Rooms = new Rooms({
     store,
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
     evict: (ids) => connections.evict(ids),
+    renamed: (person) => connections.rename(rooms, person),
+    build: buildOf(web),
+    fanout,
   });
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
@@ -72,7 +88,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   addApi(app, { store, rooms, guests, connections, limits });
-  await addPages(app, options.web ?? builtClient());
+  await addPages(app, web);
   addSockets(app.server, {
     rooms,
     guests,
@@ -84,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
-  await rooms.recover();
+  await rooms.begin();
   const host = options.host ?? '0.0.0.0';
   const port = await listen(app, host, options.port ?? DEFAULT_PORT);
   log.info({ port }, 'listening');
@@ -92,10 +108,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   async function close(): Promise<void> {
     if (closing) return;
     closing = true;
+    await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
-    rooms.close();
+    await rooms.close();
     await app.close();
-    await store.close();
+    await Promise.race([store.close(), pause(RESIGN_MS)]);
     log.info('closed');
   }
   return { address: host, port, close };
@@ -114,11 +131,19 @@ function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store
     metrics.failedCommits.inc();
     log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
   };
-  // What was said outright counts more than what the environment says.
-  const url = options.databaseUrl ?? (options.data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
+  const url = databaseUrlOf(options);
   if (url !== '') return postgresStore(url, report);
   const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
   return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
+}
+
+/** What was said outright counts more than what the environment says. */
+function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
+  return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
+}
+
+function redisUrlOf({ redisUrl, data }: ServerOptions): string {
+  return redisUrl ?? (data === undefined ? process.env.PARLOUR_REDIS_URL : undefined) ?? '';
 }
 
 /** What keeps the server from starting must not leave the store open. */
