@@ -29,6 +29,8 @@ describe('a command line that is not understood', () => {
     [`play ${HAT} --level genius`, 'there are: easy, normal, sharp'],
     ['serve --port 99999', 'a whole number from 0 to 65535'],
     ['serve --data here --database postgres://there', 'name one of them'],
+    ['serve --database postgres://127.0.0.1:1/parlour', 'Cannot use the database at 127.0.0.1:1/parlour: nothing answers there'],
+    ['serve --data package.json', 'Cannot keep data in package.json'],
     ['serve --database mysql://there', 'only PostgreSQL is known'],
     ['replay no-such-file.json', 'no-such-file.json cannot be read: ENOENT'],
   ];
