@@ -64,7 +64,8 @@ describe('what is told of a match', () => {
   it('is written once, however often the end is seen, and again after a failure', async () => {
     const store = memoryStore();
     const table = tableOf('ABCDE', { chairs, match: 'm1', phase: 'over' });
-    await store.createMatch(head, table);
+    await store.addTable(tableOf('ABCDE'));
+    await store.createMatch(head, table, 1);
     for (const [step, entry] of entries.entries()) await store.append('m1', step, { entry });
     const nodes = [new Chronicle(store, pino({ level: 'silent' })), new Chronicle(store, pino({ level: 'silent' }))];
     for (const node of [...nodes, ...nodes]) node.ended(table);

@@ -55,7 +55,7 @@ export class Chronicle {
         this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
         return 'failed' as const;
       });
-      if (written !== 'failed') return;
+      if (written === 'stored' || written === 'conflict') return;
       await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tries).unref());
     }
     this.written.delete(match);

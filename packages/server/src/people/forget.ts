@@ -14,8 +14,10 @@ export async function forgetPerson({ store, rooms, connections }: ApiSetup, hand
     if (!left) return refuseAtTable('not-saved');
   }
   connections.dismiss(handle);
+  rooms.tellForgotten(handle);
   for (const { match, seat } of await store.people.seatsOf(handle)) {
-    if ((await store.forgetPlayer(match, seat)) === 'failed') return refuseAtTable('not-saved');
+    const written = await store.forgetPlayer(match, seat);
+    if (written !== 'stored' && written !== 'conflict') return refuseAtTable('not-saved');
   }
   const written = [await store.people.erase(handle, Date.now()), await store.erasePerson(handle)];
   return written.every((each) => each === 'stored') ? undefined : refuseAtTable('not-saved');

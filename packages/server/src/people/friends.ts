@@ -123,7 +123,7 @@ async function newCode({ people }: Store, handle: string): Promise<string | Refu
   for (;;) {
     const code = freshLetters(FRIEND_CODE_LENGTH);
     const written = await people.setFriendCode(handle, code);
-    if (written === 'failed') return refuseAtTable('not-saved');
     if (written === 'stored') return code;
+    if (written !== 'conflict') return refuseAtTable('not-saved');
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FinishedMatch, Passkey, People, Rate } from './people.ts';
-import { ann, headOf, tableOf } from './store.contract.ts';
+import { ann, startMatchAt } from './store.contract.ts';
 import type { Store } from './store.ts';
 
 const key: Passkey = { id: 'key', handle: 'ann', publicKey: 'cHVibGlj', counter: 0, made: 1_700_000_000_123, used: null };
@@ -26,8 +26,8 @@ const finished = (match: string, changes: Partial<FinishedMatch> = {}): Finished
 const rate: Rate = (before) =>
   before.map((skill, index) => ({ mu: 25, sigma: 8.25, points: (skill?.points ?? 1000) + (index === 0 ? 10 : -10) }));
 
-/** What every store owes to people. `create` and `addTable` of the store are its own affair; a match is needed only to be forgotten. */
-export function peopleContract(name: string, open: () => Promise<Store>, addMatch: (store: Store, id: string) => Promise<unknown>): void {
+/** What every store owes to people. */
+export function peopleContract(name: string, open: () => Promise<Store>): void {
   describe(`${name} keeps the contract of people`, () => {
     let store: Store;
     let people: People;
@@ -168,7 +168,7 @@ export function peopleContract(name: string, open: () => Promise<Store>, addMatc
 
     it('forgets a person altogether, and keeps a nameless one in their seat', async () => {
       await store.writePerson(ann);
-      await addMatch(store, 'm1');
+      await startMatchAt(store, 'ABCDE', 'm1');
       await people.addPasskey(key);
       await people.setPhrase('ann', 'digest');
       await people.setFriendCode('ann', 'ABCDEFGH');
@@ -197,5 +197,3 @@ export function peopleContract(name: string, open: () => Promise<Store>, addMatc
     });
   });
 }
-
-export const addMatchTo = (store: Store, id: string): Promise<unknown> => store.createMatch(headOf(id), tableOf('ABCDE'));

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { memoryStore } from './memory.ts';
-import { addMatchTo, peopleContract } from './people.contract.ts';
+import { peopleContract } from './people.contract.ts';
 import { sqliteStore } from './sqlite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-people-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-peopleContract('the memory store', async () => memoryStore(), addMatchTo);
-peopleContract('the SQLite store', async () => sqliteStore(mkdtempSync(join(root, 'data-'))), addMatchTo);
+peopleContract('the memory store', async () => memoryStore());
+peopleContract('the SQLite store', async () => sqliteStore(mkdtempSync(join(root, 'data-'))));
 
 it('people outlive the process', async () => {
   const folder = mkdtempSync(join(root, 'data-'));

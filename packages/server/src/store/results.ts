@@ -10,7 +10,7 @@ export function* sat(match: string, game: string, handles: readonly (string | nu
   for (const [seat, handle] of handles.entries()) {
     if (handle === null) continue;
     yield sql(
-      `insert into sittings (match, seat, handle, game) select ?1, ?2, ?3, ?4
+      `insert into sittings (match, seat, handle, game) select ?1, cast(?2 as double precision), ?3, ?4
        where not exists (select 1 from gone where handle = ?3) on conflict do nothing`,
       match,
       seat,
@@ -34,7 +34,7 @@ export function* finish({ match, game, at, players, sittings, rated }: FinishedM
   for (const [index, { seat, handle, ...rest }] of sittings.entries()) {
     const body: Body = { ...rest, points: changes[index] ?? null };
     yield sql(
-      `insert into sittings (match, seat, handle, game, at, body) select ?1, ?2, ?3, ?4, ?5, ?6
+      `insert into sittings (match, seat, handle, game, at, body) select ?1, cast(?2 as double precision), ?3, ?4, cast(?5 as double precision), ?6
        where not exists (select 1 from gone where handle = ?3)
        on conflict (match, seat) do update set at = excluded.at, body = excluded.body`,
       match,
@@ -49,19 +49,25 @@ export function* finish({ match, game, at, players, sittings, rated }: FinishedM
 }
 
 function* rerate(game: string, sittings: readonly Sitting[], rate: Rate): Work<readonly RatingChange[]> {
-  const before: (Skill | undefined)[] = [];
-  for (const { handle } of sittings) {
-    const rows = yield sql('select mu, sigma, points from ratings where handle = ?1 and game = ?2', handle, game);
-    before.push(rows.map((row) => ({ mu: Number(row.mu), sigma: Number(row.sigma), points: Number(row.points) }))[0]);
+  const known = new Map<string, Skill>();
+  // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.
+  for (const handle of sittings.map((sitting) => sitting.handle).toSorted()) {
+    const [row] = yield sql(
+      `insert into ratings (handle, game, mu, sigma, points, games) values (?1, ?2, 0, 0, 0, 0)
+       on conflict (handle, game) do update set games = ratings.games returning mu, sigma, points, games`,
+      handle,
+      game,
+    );
+    if (row !== undefined && Number(row.games) > 0)
+      known.set(handle, { mu: Number(row.mu), sigma: Number(row.sigma), points: Number(row.points) });
   }
+  const before = sittings.map(({ handle }) => known.get(handle));
   const after = rate(before);
   for (const [index, { handle }] of sittings.entries()) {
     const skill = after[index];
     if (skill === undefined) throw new Error('a player without a new skill');
     yield sql(
-      `insert into ratings (handle, game, mu, sigma, points, games) values (?1, ?2, ?3, ?4, ?5, 1)
-       on conflict (handle, game) do update
-       set mu = excluded.mu, sigma = excluded.sigma, points = excluded.points, games = ratings.games + 1`,
+      'update ratings set mu = ?3, sigma = ?4, points = ?5, games = games + 1 where handle = ?1 and game = ?2',
       handle,
       game,
       skill.mu,

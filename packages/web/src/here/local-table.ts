@@ -54,10 +54,11 @@ export class LocalTable {
     this.#input({ type: 'message', connection: person, message });
   }
 
-  #seat({ people, bots }: HereSetup): void {
+  #seat({ people, bots, share }: HereSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
     for (const level of bots) this.say(0, { type: 'bot', level });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
     this.say(0, { type: 'start' });
   }
 

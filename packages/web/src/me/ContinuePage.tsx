@@ -41,7 +41,7 @@ export function ContinuePage() {
         {complaint('code')}
       </Sheet>
       <Sheet title={words.t('passkey.title')}>
-        <p>{words.t(trouble === null ? 'passkey.what' : `passkey.${trouble}`)}</p>
+        <p>{words.t(trouble ?? 'passkey.what')}</p>
         {trouble === null && (
           <Button
             className={styles.go}

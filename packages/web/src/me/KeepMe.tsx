@@ -70,7 +70,7 @@ function Passkeys({ ways, onChange }: KeepMeProps) {
   return (
     <div className={styles.way}>
       <h3>{words.t('passkey.title')}</h3>
-      <p>{words.t(trouble === null ? 'passkey.what' : `passkey.${trouble}`)}</p>
+      <p>{words.t(trouble ?? 'passkey.what')}</p>
       {ways.passkeys.map(({ id, made }) => {
         const date = dateOf(words.language, made);
         return (

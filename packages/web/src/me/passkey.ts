@@ -1,14 +1,15 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { house } from '../api/house.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
 /** Why there can be no passkey on this page, or null. A bare address of numbers is no name that a key could be for. */
-export function passkeyTrouble(): 'insecure' | 'unsupported' | null {
-  if (!window.isSecureContext || /^[\d.]+$|:/.test(location.hostname)) return 'insecure';
-  return 'PublicKeyCredential' in window ? null : 'unsupported';
+export function passkeyTrouble(): MessageKey | null {
+  if (!window.isSecureContext || /^[\d.]+$|:/.test(location.hostname)) return 'passkey.insecure';
+  return 'PublicKeyCredential' in window ? null : 'passkey.unsupported';
 }
 
 /** The person turned away, or the device found no key. */
