@@ -31,8 +31,10 @@ export function FriendRow({ friend, onDeed }: FriendRowProps) {
           <Icon name="arrow" />
         </Link>
       )}
-      <TwoTaps icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onDeed({ do: 'remove', handle })} />
-      <TwoTaps icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onDeed({ do: 'block', handle })} />
+      <span className={styles.deeds}>
+        <TwoTaps icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onDeed({ do: 'remove', handle })} />
+        <TwoTaps icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onDeed({ do: 'block', handle })} />
+      </span>
     </li>
   );
 }

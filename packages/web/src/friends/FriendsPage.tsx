@@ -152,7 +152,7 @@ function People({ title, people, children }: PeopleProps) {
           <li key={person.handle}>
             <Avatar avatar={person.avatar} />
             <b>{person.name}</b>
-            {children(person)}
+            <span className={styles.deeds}>{children(person)}</span>
           </li>
         ))}
       </ul>

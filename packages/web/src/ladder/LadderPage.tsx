@@ -22,7 +22,7 @@ function LadderOf({ door }: { readonly door: Door }) {
   const { answer } = useAnswer(useCallback(() => house.ladder(door.id), [door.id]));
   const title = words.t('ladder.title', { game: words.t(`game.${door.id}`) });
   return (
-    <Page title={title}>
+    <Page title={words.t('ladder.games')}>
       <nav className={styles.games} aria-label={words.t('ladder.games')}>
         {DOORS.map(({ id }) => (
           <Link key={id} href={`/ladder/${id}`} aria-current={id === door.id ? 'page' : undefined}>

@@ -28,28 +28,30 @@ export function KeepMe({ ways, onChange }: KeepMeProps) {
     onChange();
   };
   return (
-    <Sheet title={words.t('keep.title')}>
+    <Sheet title={words.t('keep.title')} wide>
       <p>{words.t('keep.why')}</p>
-      <div className={styles.way}>
-        <h3>{words.t('device.title')}</h3>
-        <p>{words.t('device.what')}</p>
-        <Button icon="phone" onClick={() => setOpen('device')} aria-haspopup="dialog">
-          {words.t('device.make')}
-        </Button>
-      </div>
-      <Passkeys ways={ways} onChange={onChange} />
-      <div className={styles.way}>
-        <h3>{words.t('phrase.title')}</h3>
-        <p>{words.t(ways.phrase ? 'phrase.have' : 'phrase.what')}</p>
-        {ways.phrase ? (
-          <TwoTaps icon="again" onSure={() => setOpen('phrase')}>
-            {words.t('phrase.again')}
-          </TwoTaps>
-        ) : (
-          <Button look="quiet" icon="book" onClick={() => setOpen('phrase')} aria-haspopup="dialog">
-            {words.t('phrase.make')}
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>{words.t('device.title')}</h3>
+          <p>{words.t('device.what')}</p>
+          <Button icon="phone" onClick={() => setOpen('device')} aria-haspopup="dialog">
+            {words.t('device.make')}
           </Button>
-        )}
+        </div>
+        <Passkeys ways={ways} onChange={onChange} />
+        <div className={styles.way}>
+          <h3>{words.t('phrase.title')}</h3>
+          <p>{words.t(ways.phrase ? 'phrase.have' : 'phrase.what')}</p>
+          {ways.phrase ? (
+            <TwoTaps icon="again" onSure={() => setOpen('phrase')}>
+              {words.t('phrase.again')}
+            </TwoTaps>
+          ) : (
+            <Button look="quiet" icon="book" onClick={() => setOpen('phrase')} aria-haspopup="dialog">
+              {words.t('phrase.make')}
+            </Button>
+          )}
+        </div>
       </div>
       {open === 'device' && <DeviceDialog onClose={close} />}
       {open === 'phrase' && <PhraseDialog onClose={close} />}

@@ -51,7 +51,7 @@ function WhoIAm() {
   const { name, avatar } = useStore(meStore);
   const [open, setOpen] = useState(false);
   return (
-    <Sheet title={name}>
+    <Sheet title={name} wide>
       <div className={styles.me}>
         <Avatar avatar={avatar} />
         <div className={styles.ways}>
