@@ -8,7 +8,8 @@ import { playOut } from './player.ts';
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  // A bot opens every envelope, every round: at a person's pace that would be most of the test.
+  house = await openHouse('--pause', '60');
 });
 
 afterAll(() => house.close());

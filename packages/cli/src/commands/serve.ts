@@ -17,13 +17,21 @@ export const serveCommand = defineCommand({
     port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
     host: { kind: 'text', value: 'an address', initial: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
+    pause: { kind: 'whole', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
     log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
   },
-  async run({ flags: { port, host, data, log } }, io) {
+  async run({ flags: { port, host, data, pause, log } }, io) {
     // Set up first: a signal that comes while the house still opens must close it too.
     const told = signalled();
     try {
-      const server = await startServer({ port, host, web: webFolder(), log: log as 'warn', ...(data === undefined ? {} : { data }) });
+      const server = await startServer({
+        port,
+        host,
+        web: webFolder(),
+        log: log as 'warn',
+        ...(data === undefined ? {} : { data }),
+        ...(pause === undefined ? {} : { thinking: { least: pause, most: pause } }),
+      });
       announce(io, server, host);
       await told;
       await server.close();
