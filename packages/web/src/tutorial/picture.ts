@@ -20,7 +20,7 @@ function photoOf(seat: Seat): Scene {
 
 const isLooking = (move: Move): boolean => move.do === 'open' || move.do === 'close' || move.do === 'arrange';
 
-const isCrowd = (move: Move): boolean => move.do === 'arrange' && move.placement.guests.length >= ENOUGH_GUESTS;
+const isCrowded = (move: Move): boolean => move.do === 'photo' && move.scene.guests.length >= ENOUGH_GUESTS;
 
 export const pictureTutorial = defineTutorial<PictureTypes>({
   game: 'picture-perfect',
@@ -47,9 +47,8 @@ export const pictureTutorial = defineTutorial<PictureTypes>({
     { say: 'tutorial.picture.wait', ends: { by: 'sight', of: (view) => view.phase !== 'look' } },
     { say: 'tutorial.picture.theft', at: 'middle', ends: { by: 'move', accepts: (move) => move.do === 'steal' } },
     { say: 'tutorial.picture.thieves', ends: { by: 'sight', of: (view) => view.phase === 'final' } },
-    { say: 'tutorial.picture.place', at: 'viewfinder', ends: { by: 'move', accepts: isCrowd, lets: isLooking } },
     { say: 'tutorial.picture.camera', at: 'viewfinder', ends: { by: 'next' } },
-    { say: 'tutorial.picture.shoot', at: 'shutter', ends: { by: 'move', accepts: (move) => move.do === 'photo', lets: isLooking } },
+    { say: 'tutorial.picture.place', at: 'viewfinder', ends: { by: 'move', accepts: isCrowded, lets: isLooking } },
     { say: 'tutorial.picture.develop', ends: { by: 'sight', of: (view) => view.results !== null } },
     { say: 'tutorial.picture.album', ends: { by: 'next' } },
     { say: 'tutorial.picture.end', ends: { by: 'next' } },
