@@ -23,7 +23,7 @@ export interface Lesson<T extends GameTypes> {
   readonly at?: string;
   /** Beside it rather than below or above, where what is needed next lies. */
   readonly beside?: boolean;
-  /** On a small screen under the header rather than at the bottom, where it would hide what it speaks of. */
+  /** On a small screen under the header, where it hides nothing that is needed. */
   readonly high?: boolean;
   readonly ends: Ending<T>;
 }

@@ -79,7 +79,7 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
         <CameraPanel draft={draft} disabled={disabled} words={words} />
       </div>
       {onShoot && (
-        <div className={`${styles.panel} ${styles.shoot}`} data-coach="shutter">
+        <div className={`${styles.panel} ${styles.shoot}`}>
           <Shutter scene={draft.scene} opinion={opinion} onShoot={shoot} disabled={disabled} words={words} />
         </div>
       )}
