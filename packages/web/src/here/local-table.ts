@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
-import { isRefusal, type Parsed } from '@parlour/kernel';
-import { type ClientMessage, type MatchReplay, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
+import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
   type Effect,
   handle,
@@ -12,7 +12,8 @@ import {
   type StoredEntry,
   type World,
 } from '@parlour/table';
-import type { HereSetup } from './messages.ts';
+import type { HereSetup, Resume } from './messages.ts';
+import { takenUp } from './taken-up.ts';
 
 export interface Outside {
   readonly world: World;
@@ -41,12 +42,23 @@ export class LocalTable {
     if (game === undefined) return refuseAtTable('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
+    if (setup.resume !== undefined) return LocalTable.#resume(setup.resume, host, game, outside);
     const saved = newTable({ game: game.id, options: setup.options, visibility: 'private', bots: [], start: false }, game, '', host);
     if (isRefusal(saved)) return saved;
     const room = openRoom(saved.ok, game, undefined, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
     table.#seat(setup);
+    return { ok: table };
+  }
+
+  static #resume(resume: Resume, host: Person, game: AnyGame, outside: Outside): Parsed<LocalTable> {
+    const { saved, match } = takenUp(resume, host, outside.world.matchId());
+    const room = openRoom(saved, game, match, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#match = { head: match.head, entries: [...match.entries] };
+    table.#input({ type: 'connect', connection: 0, person: host });
     return { ok: table };
   }
 
