@@ -53,6 +53,8 @@ export type ServerMessage =
       readonly table: TableInfo;
       readonly observation: WireObservation | null;
       readonly chat: readonly ChatLine[];
+      /** Which build of the house answers; one that differs from the client's own is a reason to load it anew. */
+      readonly build?: string;
     }
   | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
   /** Answers `sync`, and opens a match: then `events` is what this viewer heard at the deal. */
