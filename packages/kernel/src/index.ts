@@ -7,5 +7,5 @@ export * from './record.ts';
 export * from './refusal.ts';
 export * from './seats.ts';
 export { type HoldsSecret, hide, isKnownTo, isSecret, refuseSecrets, type Secret } from './secret.ts';
-export { parseSeed, SEED_BYTES, type Seed, seedFromText, seedHash, toHex } from './seed.ts';
+export { isShare, parseSeed, SEED_BYTES, type Seed, type Share, seedFromText, seedHash, toHex } from './seed.ts';
 export { type Disclosure, heardBy, hears, Scribe, type Story, type Telling } from './story.ts';

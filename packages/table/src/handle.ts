@@ -8,6 +8,7 @@ import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand, watch
 import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
+import { share, startOnArrival } from './shares.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
 import { wake } from './wake.ts';
 
@@ -57,6 +58,8 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
       return sit(turn, connection, person);
     case 'stand':
       return stand(turn, connection, person);
+    case 'share':
+      return share(turn, connection, person, message);
     case 'move':
       return move(turn, connection, person, message);
     case 'sync':
@@ -101,7 +104,7 @@ function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   if (wasEmpty) restartClock(turn);
   welcome(turn, connection, person);
   if (!wasConnected) tellTable(turn);
-  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) start(turn, connection);
+  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(turn, connection);
 }
 
 function welcome({ room, now, effects }: Turn, connection: ConnectionId, person: Person): void {

@@ -1,5 +1,5 @@
 import type { AnyBot } from '@parlour/bots';
-import type { Entry, MatchRecord, Seed } from '@parlour/kernel';
+import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
 /** One socket, or one tab, or one player at a shared screen. A person may have several. */
@@ -84,6 +84,14 @@ export interface SavedTable {
   readonly match: string | null;
   readonly phase: TablePhase;
   readonly startOnArrival: boolean;
+  /** What the next match will be dealt from. Never sent; without one a new seed is drawn. */
+  readonly draw?: SavedDraw;
+}
+
+export interface SavedDraw {
+  readonly house: string;
+  /** By handle. */
+  readonly shares: Readonly<Record<string, Share>>;
 }
 
 /** What a table needs of the outside. Time is not here: it comes with every input. */

@@ -1,5 +1,6 @@
 import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay } from '@parlour/kernel';
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
+import { savedDraw } from './draw.ts';
 import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
 import { optionsForSome } from './options.ts';
 import { advance, beginRunning, land } from './playing.ts';
@@ -46,6 +47,8 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     match: saved.match,
     opening: null,
     startOnArrival: saved.startOnArrival,
+    startBy: null,
+    draw: savedDraw(saved.draw, world),
     connections: new Map(),
     elsewhere: new Map(),
     leading: world.shared !== true,

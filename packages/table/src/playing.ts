@@ -2,20 +2,20 @@ import {
   asksAnew,
   type Choice,
   type GameTypes,
+  headOf,
   isOver,
   isRefusal,
   type Match,
   type Played,
   play,
-  RECORD_FORMAT,
   type Refusal,
   type Seat,
   type Started,
   startMatch,
-  toHex,
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
+import { freshDraw, sharesBySeat } from './draw.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
@@ -35,23 +35,25 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (room.chairs.length < min) return refuseTo(turn, connection, 'too-few-players', { least: min });
   const options = room.game.parseOptions(room.options, room.chairs.length);
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
-  const started = startMatch(room.game, options.ok, room.chairs.length, room.world.seed());
-  const head = headOf(room, started.match);
+  const started = startMatch(room.game, options.ok, room.chairs.length, room.draw.house, sharesBySeat(room.draw, room.chairs));
+  const head = matchHead(room, started.match);
   room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
   room.startOnArrival = false;
+  room.startBy = null;
+  // A seed is dealt from once: whoever opens this table next draws another.
+  const { draw: _used, ...table } = toSave(room);
   turn.effects.push({
     do: 'create',
     ticket: room.opening.ticket,
     match: head,
-    table: { ...toSave(room), match: head.id, phase: 'playing' },
+    table: { ...table, match: head.id, phase: 'playing' },
   });
 }
 
-function headOf(room: Room, match: Match<GameTypes>): MatchHead {
-  const { game, options, seats, seed, seedHash } = match;
+function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
   return {
     id: room.world.matchId(),
-    record: { format: RECORD_FORMAT, game: game.id, rulesVersion: game.rulesVersion, options, seats, seed: toHex(seed), seedHash },
+    record: headOf(match),
     players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
   };
 }
@@ -69,6 +71,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
     made: new Map(),
+    shown: { state: null, views: new Map() },
   };
 }
 
@@ -78,6 +81,7 @@ export function opened(turn: Turn): void {
   if (room.opening === null) return;
   const { head, started, unsaved } = room.opening;
   room.opening = null;
+  room.draw = freshDraw(room.world);
   begin(turn, head.id, started);
   if (unsaved) save(turn);
 }
@@ -174,12 +178,13 @@ export function stored(turn: Turn, ticket: number): void {
   const { room } = turn;
   if (room.opening?.ticket === ticket) return opened(turn);
   const { running } = room;
-  const [first, ...later] = running?.inFlight ?? [];
+  const first = running?.inFlight[0];
   if (running === null || first?.ticket !== ticket) return;
-  running.inFlight = later;
+  running.inFlight = running.inFlight.slice(1);
+  const next = running.inFlight[0];
   show(turn, running, first.played, first.asked?.key);
   acknowledge(turn, first);
-  if (later[0] !== undefined && room.world.shared === true) dispatch(turn, running, later[0]);
+  if (next !== undefined && room.world.shared === true) dispatch(turn, running, next);
   if (isOver(running.stored.status)) {
     save(turn);
     tellTable(turn);
@@ -192,7 +197,7 @@ export function show(turn: Turn, running: Running, played: Played<GameTypes>, ke
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiencesOfStep(turn.room, before, played))
+  for (const audience of audiencesOfStep(turn.room, before, played, running.shown))
     send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
   if (isOver(played.match.status)) turn.room.phase = 'over';
 }

@@ -1,5 +1,7 @@
 import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
+import { type Draw, toSavedDraw } from './draw.ts';
+import type { Shown } from './frames.ts';
 import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
 import type { Robot } from './robots.ts';
 
@@ -21,6 +23,9 @@ export interface Room {
   /** A match that is being stored: nobody has seen its deal. */
   opening: Opening | null;
   startOnArrival: boolean;
+  /** When a table that begins by itself does so without its host's share. */
+  startBy: number | null;
+  draw: Draw;
   readonly connections: Map<ConnectionId, Person>;
   /** Handles of those who are here by way of other nodes. */
   readonly elsewhere: Map<string, ReadonlySet<string>>;
@@ -51,6 +56,7 @@ export interface Running {
   readonly keys: Map<Seat, readonly KeptKey[]>;
   /** How many moves each seat has made since the table last asked something new. */
   readonly made: Map<Seat, number>;
+  readonly shown: Shown;
 }
 
 export interface InFlight {
@@ -144,6 +150,7 @@ export function toSave(room: Room): SavedTable {
     match: room.match,
     phase: room.phase,
     startOnArrival: room.startOnArrival,
+    draw: toSavedDraw(room.draw),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { AnyGame, Refusal } from '@parlour/kernel';
+import { type AnyGame, type Refusal, standing } from '@parlour/kernel';
 import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
-import { observationFor } from './frames.ts';
 import type { Chair, ConnectionId, SavedTable } from './inputs.ts';
 import { isConnected, present, type Room, seatOf, type Turn, toSave } from './room.ts';
 
@@ -28,6 +27,7 @@ export function tableInfo(room: Room): TableInfo {
     maxSeats: room.game.seats.max,
     spectators: countSpectators(room),
     match: room.match,
+    seedHash: room.draw.seedHash,
   };
 }
 
@@ -43,7 +43,7 @@ function countSpectators(room: Room): number {
 
 export function summaryFor(room: Room, handle: string | undefined): TableSummary {
   const seat = handle === undefined ? null : seatOf(room, handle);
-  const waiting = room.running === null ? [] : observationFor(room.running.stored, 'spectator', null).waiting;
+  const waiting = room.running === null ? [] : standing(room.running.stored, 'spectator').waiting;
   return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat) };
 }
 

@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
 import { isRefusal, type Parsed } from '@parlour/kernel';
-import { type ClientMessage, type MatchReplay, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
   type Effect,
   handle,
@@ -10,6 +10,7 @@ import {
   openRoom,
   type Room,
   type StoredEntry,
+  type StoredMatch,
   type World,
 } from '@parlour/table';
 import type { HereSetup } from './messages.ts';
@@ -36,17 +37,22 @@ export class LocalTable {
     this.#outside = outside;
   }
 
-  static open(setup: HereSetup, outside: Outside): Parsed<LocalTable> {
+  /** A match that has begun already is gone on with: by one person, and bots. */
+  static open(setup: HereSetup, outside: Outside, begun?: StoredMatch): Parsed<LocalTable> {
     const game = gameById(setup.game);
     if (game === undefined) return refuseAtTable('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
-    const saved = newTable({ game: game.id, options: setup.options, visibility: 'private', bots: [], start: false }, game, '', host);
+    const { options, bots } = setup;
+    const seated = begun === undefined ? [] : bots;
+    const saved = newTable({ game: game.id, options, visibility: 'private', bots: seated, start: false }, game, '', host);
     if (isRefusal(saved)) return saved;
-    const room = openRoom(saved.ok, game, undefined, outside.world);
+    const found = begun === undefined ? saved.ok : { ...saved.ok, match: begun.head.id, phase: 'playing' as const };
+    const room = openRoom(found, game, begun, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
-    table.#seat(setup);
+    if (begun === undefined) table.#seat(setup);
+    else table.#sitDown(host, begun);
     return { ok: table };
   }
 
@@ -54,10 +60,16 @@ export class LocalTable {
     this.#input({ type: 'message', connection: person, message });
   }
 
-  #seat({ people, bots }: HereSetup): void {
+  #sitDown(person: Person, { head, entries }: StoredMatch): void {
+    this.#match = { head, entries: [...entries] };
+    this.#input({ type: 'connect', connection: 0, person });
+  }
+
+  #seat({ people, bots, share }: HereSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
     for (const level of bots) this.say(0, { type: 'bot', level });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
     this.say(0, { type: 'start' });
   }
 

@@ -1,4 +1,4 @@
-import type { OptionValues, Refusal } from '@parlour/kernel';
+import type { OptionValues, Refusal, Share } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
 
 /** A table for people at this device, and bots. */
@@ -8,6 +8,8 @@ export interface HereSetup {
   /** In seat order; the first is host. */
   readonly people: readonly Person[];
   readonly bots: readonly BotLevel[];
+  /** What this device adds to the seed of the first match. */
+  readonly share?: Share;
 }
 
 export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
