@@ -18,7 +18,8 @@ export class LogReader {
   /** Appends that have no answer yet. */
   appending = 0;
   private readonly setup: LogReaderSetup;
-  private reading: Promise<void> | undefined;
+  private reading = Promise.resolve();
+  private isReading = false;
   private behind = false;
   private following = false;
   private ended = false;
@@ -30,7 +31,7 @@ export class LogReader {
   /** Rejects when the store is away. */
   catchUp(): Promise<void> {
     this.behind = true;
-    this.reading ??= this.readAll();
+    if (!this.isReading) this.reading = this.readAll();
     return this.reading;
   }
 
@@ -70,11 +71,11 @@ export class LogReader {
   }
 
   private async readAll(): Promise<void> {
-    await null;
+    this.isReading = true;
     try {
       while (this.behind && this.appending === 0) await this.readOnce();
     } finally {
-      this.reading = undefined;
+      this.isReading = false;
     }
   }
 

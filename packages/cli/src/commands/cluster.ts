@@ -62,9 +62,29 @@ export const clusterCommand = defineCommand({
   },
 });
 
-function describe({ url, nodes, databaseUrl, redisUrl }: { url: string; nodes: { pid?: number | undefined; port: number }[]; databaseUrl: string; redisUrl: string }): string {
+function describe({
+  url,
+  nodes,
+  databaseUrl,
+  redisUrl,
+}: {
+  url: string;
+  nodes: { pid?: number | undefined; port: number }[];
+  databaseUrl: string;
+  redisUrl: string;
+}): string {
   const rows = nodes.map(({ pid, port }) => `  Node             http://127.0.0.1:${port} (process ${pid})`);
-  return ['', 'Parlour is open.', '', `  Balancer         ${url}`, ...rows, `  PostgreSQL       ${databaseUrl}`, `  Redis            ${redisUrl}`, '', ''].join('\n');
+  return [
+    '',
+    'Parlour is open.',
+    '',
+    `  Balancer         ${url}`,
+    ...rows,
+    `  PostgreSQL       ${databaseUrl}`,
+    `  Redis            ${redisUrl}`,
+    '',
+    '',
+  ].join('\n');
 }
 
 /** Another run of this same program. */
