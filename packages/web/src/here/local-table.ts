@@ -1,5 +1,5 @@
 import { gameById } from '@parlour/games';
-import { isRefusal, type Parsed } from '@parlour/kernel';
+import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
 import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
   type Effect,
@@ -9,11 +9,13 @@ import {
   newTable,
   openRoom,
   type Room,
+  type SavedTable,
   type StoredEntry,
   type StoredMatch,
   type World,
 } from '@parlour/table';
 import type { HereSetup } from './messages.ts';
+import { takenUp } from './taken-up.ts';
 
 export interface Outside {
   readonly world: World;
@@ -43,26 +45,35 @@ export class LocalTable {
     if (game === undefined) return refuseAtTable('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
+    if (setup.resume !== undefined) {
+      const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
+      return LocalTable.#goOn(saved, match, host, game, outside);
+    }
     const { options, bots } = setup;
     const seated = begun === undefined ? [] : bots;
     const saved = newTable({ game: game.id, options, visibility: 'private', bots: seated, start: false }, game, '', host);
     if (isRefusal(saved)) return saved;
-    const found = begun === undefined ? saved.ok : { ...saved.ok, match: begun.head.id, phase: 'playing' as const };
-    const room = openRoom(found, game, begun, outside.world);
+    if (begun !== undefined) {
+      return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, host, game, outside);
+    }
+    const room = openRoom(saved.ok, game, undefined, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
-    if (begun === undefined) table.#seat(setup);
-    else table.#sitDown(host, begun);
+    table.#seat(setup);
+    return { ok: table };
+  }
+
+  static #goOn(saved: SavedTable, match: StoredMatch, host: Person, game: AnyGame, outside: Outside): Parsed<LocalTable> {
+    const room = openRoom(saved, game, match, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#match = { head: match.head, entries: [...match.entries] };
+    table.#input({ type: 'connect', connection: 0, person: host });
     return { ok: table };
   }
 
   say(person: number, message: ClientMessage): void {
     this.#input({ type: 'message', connection: person, message });
-  }
-
-  #sitDown(person: Person, { head, entries }: StoredMatch): void {
-    this.#match = { head, entries: [...entries] };
-    this.#input({ type: 'connect', connection: 0, person });
   }
 
   #seat({ people, bots, share }: HereSetup): void {

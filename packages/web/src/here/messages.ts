@@ -1,4 +1,4 @@
-import type { OptionValues, Refusal, Share } from '@parlour/kernel';
+import type { OptionValues, Refusal, Seat, Share } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
 
 /** A table for people at this device, and bots. */
@@ -10,6 +10,14 @@ export interface HereSetup {
   readonly bots: readonly BotLevel[];
   /** What this device adds to the seed of the first match. */
   readonly share?: Share;
+  /** Goes on from a step of another match instead: the one person takes that seat, bots the others. */
+  readonly resume?: Resume;
+}
+
+export interface Resume {
+  readonly replay: MatchReplay;
+  readonly step: number;
+  readonly seat: Seat;
 }
 
 export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {

@@ -5,7 +5,7 @@ const KEPT = 'parlour.shares';
 const MOST = 100;
 
 /** One's own share in a seed. Kept on the device: whoever wants to check the house must not ask the house. */
-interface Given {
+export interface Given {
   readonly seedHash: string;
   readonly share: Share;
   /** The table had it before the deal. */
