@@ -148,6 +148,25 @@ describe('a table at several nodes', () => {
     await b.until(() => names(b).includes('bot'), 'a bot');
   });
 
+  it('gathers what people at different nodes add to the seed in one draw', async () => {
+    const { ann, bob, code, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    b.say({ type: 'sit' });
+    await a.until(() => names(a).includes('Bob'), 'Bob');
+    const given = new Map<TestSocket, string>();
+    const gathered = async () => {
+      // As the client does: once for every seed that it hears of.
+      for (const socket of sockets) {
+        const { seedHash } = table(socket);
+        if (given.get(socket) !== seedHash) socket.say({ type: 'share', seedHash, share: 'ab'.repeat(32) });
+        given.set(socket, seedHash);
+      }
+      return Object.keys((await store.readTable(code))?.table.draw?.shares ?? {}).toSorted();
+    };
+    await expect.poll(gathered, { timeout: 5000 }).toEqual([ann.handle, bob.handle].toSorted());
+    await expect.poll(() => table(b).seedHash).toBe(table(a).seedHash);
+  });
+
   it('shows a new name, whichever node was told', async () => {
     const { ann, sockets } = await annAndBob();
     const [a, b] = sockets;
