@@ -43,7 +43,8 @@ export class LocalTable {
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
     if (setup.resume !== undefined) return LocalTable.#resume(setup.resume, host, game, outside);
-    const saved = newTable({ game: game.id, options: setup.options, visibility: 'private', bots: [], start: false }, game, '', host);
+    const request = { game: game.id, options: setup.options, visibility: 'private', bots: [], start: false } as const;
+    const saved = newTable(request, game, '', host, outside.world.seed());
     if (isRefusal(saved)) return saved;
     const room = openRoom(saved.ok, game, undefined, outside.world);
     if (isRefusal(room)) return room;
