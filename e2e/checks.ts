@@ -26,6 +26,7 @@ export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
+    const tilted = ({ transform, rotate }: CSSStyleDeclaration) => rotate !== 'none' || new DOMMatrix(transform).b !== 0;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const at = node.parentElement;
@@ -41,7 +42,8 @@ export const cutText = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box);
         if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) scrolls = true;
         if (cuts(style)) edges.push([box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
-        if (style.textOverflow === 'ellipsis') scrolls = true;
+        // A tilted card has edges of its own, which no upright box can tell.
+        if (style.textOverflow === 'ellipsis' || tilted(style)) scrolls = true;
       }
       if (!scrolls && edges.some(([from, to]) => left < from - 2 || right > to + 2))
         found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${(node.nodeValue ?? '').trim().slice(0, 60)}`);

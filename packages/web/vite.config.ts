@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -8,7 +9,7 @@ const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal']), serviceWorker()],
+  plugins: [react(), preloadFonts(['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal']), serviceWorker(), precompress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {

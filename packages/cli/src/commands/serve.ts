@@ -21,10 +21,11 @@ export const serveCommand = defineCommand({
     redis: { kind: 'text', value: 'redis://…', help: 'how servers that share a database hear of one another at once' },
     'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
     'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
+    pause: { kind: 'whole', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
     log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
   },
   async run({ flags }, io) {
-    const { port, host, data, database, redis, log } = flags;
+    const { port, host, data, database, redis, pause, log } = flags;
     // Set up first: a signal that comes while the house still opens must close it too.
     const told = signalled();
     if (data !== undefined && database !== undefined) return complain('--data and --database are two places: name one of them');
@@ -39,6 +40,7 @@ export const serveCommand = defineCommand({
         ...(data === undefined ? {} : { data }),
         ...(database === undefined ? {} : { databaseUrl: database }),
         ...(redis === undefined ? {} : { redisUrl: redis }),
+        ...(pause === undefined ? {} : { thinking: { least: pause, most: pause } }),
       });
       announce(io, server, host);
       await told;

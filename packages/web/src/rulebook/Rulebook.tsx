@@ -4,6 +4,7 @@ import { Icon } from '../art/Icon.tsx';
 import type { AnyFace } from '../games/face.ts';
 import { hasTutorial } from '../tutorial/registry.ts';
 import { useWords } from '../words/words.ts';
+import { Primer } from './Primer.tsx';
 import styles from './Rulebook.module.css';
 
 /** The rules in the player's language, open at a clause if one is asked for. */
@@ -32,6 +33,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
             {words.t('home.learn')}
           </a>
         )}
+        {sought === '' && <Primer face={face} />}
         {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
         {sections.map(({ title, clauses }) => (
           <section key={title}>
@@ -40,7 +42,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
               {clauses.map((id) => (
                 <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
                   <small>
-                    {id.replace('*', '')}
+                    <span translate="no">{id.replace('*', '')}</span>
                     {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
                   </small>
                   <p>{words.t(clauseKey(face.area, id))}</p>
