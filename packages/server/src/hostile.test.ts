@@ -33,9 +33,9 @@ afterAll(async () => {
 
 /** Ann at a running match against a bot that takes its time, and Bob who watches. */
 async function watchedTable(): Promise<[TestSocket, TestSocket]> {
-  const code = await openTable(ann, { bots: ['easy'], start: true, options: { ready: true, show: 0, clock: 0 } });
+  const code = await openTable(ann, { bots: ['easy'], options: { ready: true, show: 0, clock: 0 } });
   const [a, b] = [new TestSocket(ann, code), new TestSocket(bob, code)];
-  await a.next('observation');
+  await a.ask({ type: 'start' }, 'observation');
   await b.next('welcome');
   return [a, b];
 }
