@@ -14,6 +14,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
+import { isOneTooMany } from './endless.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
@@ -23,8 +24,6 @@ import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
-/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
-export const MOST_MOVES = 1000;
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -98,11 +97,13 @@ export function move(turn: Turn, connection: ConnectionId, person: Person, messa
   if (step < running.tipDecisionStep || step > running.tip.step) {
     return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
   }
-  if ((running.made.get(seat) ?? 0) >= MOST_MOVES) return sendRefusal(turn, connection, refuseAtTable('too-many-messages'), key);
   const parsed = room.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
   const played = play(running.tip, seat, parsed.ok);
   if (isRefusal(played)) return sendRefusal(turn, connection, played, key);
+  if (isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat)) {
+    return sendRefusal(turn, connection, refuseAtTable('too-many-messages'), key);
+  }
   launch(turn, running, played, [connection], key);
 }
 
