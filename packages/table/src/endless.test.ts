@@ -9,7 +9,7 @@ import { MOST_MOVES } from './playing.ts';
 import { person, testWorld } from './testing.ts';
 
 it('opening and closing an envelope for ever does not fill the log for ever', () => {
-  const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: true } as const;
+  const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;
   const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'));
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, picturePerfect, undefined, testWorld());
@@ -22,6 +22,7 @@ it('opening and closing an envelope for ever does not fill the log for ever', ()
     }
   };
   input({ type: 'connect', connection: 1, person: person('ann') });
+  input({ type: 'message', connection: 1, message: { type: 'start' } });
   const { holders } = picturePerfect.view(room.running!.stored.state as never, 0);
   const guest = Object.entries(holders).find(([, holder]) => holder === 0)![0];
   for (let i = 0; i <= MOST_MOVES; i++) {

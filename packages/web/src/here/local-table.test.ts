@@ -6,6 +6,7 @@ import type { MatchReplay, Person } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectTable, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
+import { film } from '../replay/film.fixture.ts';
 import { nextHolder } from './holder.ts';
 import { LocalTable } from './local-table.ts';
 import type { HereSetup } from './messages.ts';
@@ -82,6 +83,21 @@ describe('a table on one device', () => {
     const { clients } = openTable({ people: [person(0), person(1), person(2)] });
     expect(clients.map((client) => client.store.getState().seat)).toEqual([0, 1, 2]);
     expect(clients.map((client) => client.store.getState().table?.phase)).toEqual(['playing', 'playing', 'playing']);
+  });
+
+  it('goes on from a step of another match, with a new person in one seat and bots in the others', () => {
+    const replay = film();
+    const step = replay.record.entries.length - 6;
+    const { clients, tick, finished } = openTable({ resume: { replay, step, seat: 1 } });
+    const [client] = clients;
+    expect(client?.store.getState()).toMatchObject({ seat: 1, table: { phase: 'playing' }, observation: { step } });
+    for (let i = 0; i < 2000 && finished() === undefined; i++) {
+      for (const each of clients) answer(each);
+      tick();
+    }
+    expect(finished()?.id).not.toBe(replay.id);
+    expect(finished()?.players.map(({ bot }) => bot)).toEqual(['normal', null, 'normal']);
+    expect(finished()?.record.entries.slice(0, step)).toEqual(replay.record.entries.slice(0, step));
   });
 
   it('refuses a game that is not played here', () => {

@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
-import { isRefusal, type Parsed } from '@parlour/kernel';
-import { type ClientMessage, type MatchReplay, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
+import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
   type Effect,
   handle,
@@ -9,10 +9,13 @@ import {
   newTable,
   openRoom,
   type Room,
+  type SavedTable,
   type StoredEntry,
+  type StoredMatch,
   type World,
 } from '@parlour/table';
 import type { HereSetup } from './messages.ts';
+import { takenUp } from './taken-up.ts';
 
 export interface Outside {
   readonly world: World;
@@ -36,13 +39,23 @@ export class LocalTable {
     this.#outside = outside;
   }
 
-  static open(setup: HereSetup, outside: Outside): Parsed<LocalTable> {
+  /** A match that has begun already is gone on with: by one person, and bots. */
+  static open(setup: HereSetup, outside: Outside, begun?: StoredMatch): Parsed<LocalTable> {
     const game = gameById(setup.game);
     if (game === undefined) return refuseAtTable('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
-    const saved = newTable({ game: game.id, options: setup.options, visibility: 'private', bots: [], start: false }, game, '', host);
+    if (setup.resume !== undefined) {
+      const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
+      return LocalTable.#goOn(saved, match, host, game, outside);
+    }
+    const { options, bots } = setup;
+    const seated = begun === undefined ? [] : bots;
+    const saved = newTable({ game: game.id, options, visibility: 'private', bots: seated, start: false }, game, '', host);
     if (isRefusal(saved)) return saved;
+    if (begun !== undefined) {
+      return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, host, game, outside);
+    }
     const room = openRoom(saved.ok, game, undefined, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
@@ -50,14 +63,24 @@ export class LocalTable {
     return { ok: table };
   }
 
+  static #goOn(saved: SavedTable, match: StoredMatch, host: Person, game: AnyGame, outside: Outside): Parsed<LocalTable> {
+    const room = openRoom(saved, game, match, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#match = { head: match.head, entries: [...match.entries] };
+    table.#input({ type: 'connect', connection: 0, person: host });
+    return { ok: table };
+  }
+
   say(person: number, message: ClientMessage): void {
     this.#input({ type: 'message', connection: person, message });
   }
 
-  #seat({ people, bots }: HereSetup): void {
+  #seat({ people, bots, share }: HereSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
     for (const level of bots) this.say(0, { type: 'bot', level });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
     this.say(0, { type: 'start' });
   }
 

@@ -1,4 +1,4 @@
-import type { OptionValues, Refusal } from '@parlour/kernel';
+import type { OptionValues, Refusal, Seat, Share } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
 
 /** A table for people at this device, and bots. */
@@ -8,6 +8,16 @@ export interface HereSetup {
   /** In seat order; the first is host. */
   readonly people: readonly Person[];
   readonly bots: readonly BotLevel[];
+  /** What this device adds to the seed of the first match. */
+  readonly share?: Share;
+  /** Goes on from a step of another match instead: the one person takes that seat, bots the others. */
+  readonly resume?: Resume;
+}
+
+export interface Resume {
+  readonly replay: MatchReplay;
+  readonly step: number;
+  readonly seat: Seat;
 }
 
 export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
