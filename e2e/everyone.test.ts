@@ -9,7 +9,7 @@ import { WALKS, walkThrough } from './scenes.ts';
 let house: House;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse('--pause', '60');
 });
 
 afterAll(() => house.close());
