@@ -93,7 +93,7 @@ export interface SavedTable {
   readonly rated?: true;
   /** A seat of the present match was given up to a bot. */
   readonly handedOver?: true;
-  /** What the next match will be dealt from. Never sent; without one a new seed is drawn. */
+  /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
   readonly draw?: SavedDraw;
 }
 

@@ -53,8 +53,10 @@ function LadderOf({ door }: { readonly door: Door }) {
                   <tr key={`${index} ${name}`} data-you={you}>
                     <td>{place}</td>
                     <th scope="row">
-                      <Avatar avatar={avatar} />
-                      {you ? words.t('ladder.you', { name }) : name}
+                      <span>
+                        <Avatar avatar={avatar} />
+                        {you ? words.t('ladder.you', { name }) : name}
+                      </span>
                     </th>
                     <td>{points}</td>
                     <td>{games}</td>
