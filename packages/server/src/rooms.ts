@@ -18,6 +18,7 @@ import {
   handle,
   type Input,
   isBusy,
+  isConnected,
   isInFlight,
   newTable,
   openRoom,
@@ -144,9 +145,18 @@ export class Rooms {
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
   }
 
-  /** A table that is in memory already. */
-  peek(code: string): Room | undefined {
-    return this.live.get(code)?.room;
+  /** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
+  async glimpse(code: string, friend: string): Promise<TableSummary | undefined> {
+    const room = this.live.get(code)?.room;
+    if (room !== undefined) {
+      const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnected(room, friend);
+      return shown ? summaryFor(room, undefined) : undefined;
+    }
+    // Where there are several nodes, it may be in the memory of another.
+    const table = this.peers === undefined ? undefined : (await this.setup.store.readTable(code))?.table;
+    const game = gameById(table?.game);
+    if (table === undefined || game === undefined || table.visibility === 'private' || table.phase === 'over') return undefined;
+    return summaryOf(table, game);
   }
 
   /** Public tables where somebody is, as someone sees them in a list. */

@@ -8,9 +8,8 @@ import {
   parseFriendCode,
   parseFriendDeed,
   refuseAtTable,
-  type TableSummary,
 } from '@parlour/protocol';
-import { isConnected, seatOf, summaryFor } from '@parlour/table';
+import { seatOf } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
 import { Allowances } from '../allowance.ts';
 import { type ApiSetup, answerRefusal } from '../answer.ts';
@@ -101,7 +100,7 @@ async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsPage | R
   const those = (kind: Tie['kind']) => known.flatMap(({ tie, person }) => (tie.kind === kind && person !== undefined ? [person] : []));
   return {
     code,
-    friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, me, friend))),
+    friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend))),
     asking: those('asking'),
     asked: those('asked'),
     blocked: those('blocked'),
@@ -109,14 +108,13 @@ async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsPage | R
 }
 
 /** The table at which a friend sits now, unless it is a private one. */
-async function whereabouts({ store, rooms }: ApiSetup, me: Person, friend: Person): Promise<Friend> {
+async function whereabouts({ store, rooms }: ApiSetup, friend: Person): Promise<Friend> {
   const codes = await store.tablesOf(friend.handle, TABLES_LOOKED_AT);
-  const tables = codes.flatMap((code): TableSummary[] => {
-    const room = rooms.peek(code);
-    const shown = room !== undefined && room.visibility !== 'private' && room.phase !== 'over' && isConnected(room, friend.handle);
-    return shown ? [summaryFor(room, me.handle)] : [];
-  });
-  return { ...friend, table: tables[0] ?? null };
+  for (const code of codes) {
+    const table = await rooms.glimpse(code, friend.handle);
+    if (table !== undefined) return { ...friend, table };
+  }
+  return { ...friend, table: null };
 }
 
 async function newCode({ people }: Store, handle: string): Promise<string | Refusal> {
