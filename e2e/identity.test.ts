@@ -184,14 +184,14 @@ describe('friends', () => {
 
     await host.page.goto(address);
     await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
-    await host.page.getByText('Invite a friend').click();
+    await host.page.locator('summary', { hasText: 'Invite a friend' }).click();
     await host.page.getByRole('button', { name: 'Invite Greta' }).click();
     await guest.page.goto(address);
     await guest.page.getByRole('region', { name: 'Hugo invites you' }).getByRole('link').click();
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
     await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
     await host.page.getByRole('switch', { name: 'Counts for the ladder' }).click();
-    await guest.page.getByText('About this table').click();
+    await guest.page.locator('summary', { hasText: 'About this table' }).click();
     await expect.poll(() => guest.page.getByRole('switch', { name: 'Counts for the ladder' }).isChecked()).toBe(true);
     await Promise.all([host.context.close(), guest.context.close()]);
   });
