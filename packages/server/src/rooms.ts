@@ -94,7 +94,7 @@ export class Rooms {
     if (game === undefined) return refuseAtTable('no-such-game');
     for (;;) {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
-      const table = newTable(request, game, code, host);
+      const table = newTable(request, game, code, host, this.world.seed());
       if (isRefusal(table)) return table;
       const written = await this.setup.store.addTable(table.ok);
       if (written === 'stored') return { ok: code };

@@ -10,7 +10,7 @@ import { person, testWorld } from './testing.ts';
 
 it('opening and closing an envelope for ever does not fill the log for ever', () => {
   const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;
-  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'));
+  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'), testWorld().seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, picturePerfect, undefined, testWorld());
   if (isRefusal(room)) throw new Error(room.refused);

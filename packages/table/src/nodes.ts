@@ -34,7 +34,6 @@ function adopt(room: Room, table: SavedTable): void {
   room.chairs = table.chairs;
   room.startOnArrival = table.startOnArrival;
   if (!table.startOnArrival) room.startBy = null;
-  // A seed that nobody has added to yet binds nobody: whichever node saves first has drawn for all.
   if (table.draw !== undefined) room.draw = savedDraw(table.draw, room.world);
   room.barred.clear();
   for (const handle of table.barred) room.barred.add(handle);

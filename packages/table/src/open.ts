@@ -1,4 +1,4 @@
-import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay } from '@parlour/kernel';
+import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
 import { savedDraw } from './draw.ts';
 import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
@@ -8,7 +8,7 @@ import { botChair } from './robots.ts';
 import type { Room, Running } from './room.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
-export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person): Parsed<SavedTable> {
+export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
   const options = optionsForSome(game, request.options, request.bots.length + 1);
   if (isRefusal(options)) return options;
   if (request.bots.length >= game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
@@ -27,6 +27,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       match: null,
       phase: 'lobby',
       startOnArrival: request.start,
+      draw: { house: toHex(house), shares: {} },
     },
   };
 }

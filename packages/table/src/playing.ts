@@ -15,7 +15,7 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { freshDraw, sharesBySeat } from './draw.ts';
+import { freshDraw, sharesBySeat, toSavedDraw } from './draw.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
@@ -37,16 +37,15 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
   const started = startMatch(room.game, options.ok, room.chairs.length, room.draw.house, sharesBySeat(room.draw, room.chairs));
   const head = matchHead(room, started.match);
-  room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
+  const next = freshDraw(room.world);
+  room.opening = { ticket: ++room.tickets, head, started, asker: connection, next, unsaved: false };
   room.startOnArrival = false;
   room.startBy = null;
-  // A seed is dealt from once: whoever opens this table next draws another.
-  const { draw: _used, ...table } = toSave(room);
   turn.effects.push({
     do: 'create',
     ticket: room.opening.ticket,
     match: head,
-    table: { ...table, match: head.id, phase: 'playing' },
+    table: { ...toSave(room), draw: toSavedDraw(next), match: head.id, phase: 'playing' },
   });
 }
 
@@ -79,9 +78,9 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
 export function opened(turn: Turn): void {
   const { room } = turn;
   if (room.opening === null) return;
-  const { head, started, unsaved } = room.opening;
+  const { head, started, next, unsaved } = room.opening;
   room.opening = null;
-  room.draw = freshDraw(room.world);
+  room.draw = next;
   begin(turn, head.id, started);
   if (unsaved) save(turn);
 }

@@ -9,7 +9,7 @@ import type { Line } from '../play/transport.ts';
 import { film } from '../replay/film.fixture.ts';
 import { nextHolder } from './holder.ts';
 import { LocalTable } from './local-table.ts';
-import type { HereSetup } from './messages.ts';
+import type { HereSetup, KeptHere } from './messages.ts';
 
 const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${index}`, avatar: 'bowler' });
 
@@ -20,6 +20,7 @@ function openTable(setup: Partial<HereSetup>) {
   let now = 0;
   let due: { at: number; call: () => void } | null = null;
   let finished: MatchReplay | undefined;
+  let kept: KeptHere | null | undefined;
   let table: LocalTable | undefined;
   const clients = people.map((_, index) =>
     connectTable(
@@ -42,6 +43,9 @@ function openTable(setup: Partial<HereSetup>) {
           if (due === mine) due = null;
         };
       },
+      keep: (now) => {
+        kept = now;
+      },
       hear: (index, message) => lines[index]?.message(message),
       over: (film) => {
         finished = film;
@@ -55,7 +59,7 @@ function openTable(setup: Partial<HereSetup>) {
     now = next?.at ?? now;
     next?.call();
   };
-  return { opened, clients, tick, finished: () => finished };
+  return { opened, clients, tick, finished: () => finished, kept: () => kept };
 }
 
 /** Plays the first legal move whenever this seat is asked. */
@@ -83,6 +87,20 @@ describe('a table on one device', () => {
     const { clients } = openTable({ people: [person(0), person(1), person(2)] });
     expect(clients.map((client) => client.store.getState().seat)).toEqual([0, 1, 2]);
     expect(clients.map((client) => client.store.getState().table?.phase)).toEqual(['playing', 'playing', 'playing']);
+  });
+
+  it('is gone on with after it was left in the middle, by everyone who was at it', () => {
+    const before = openTable({ people: [person(0), person(1)], bots: ['easy'] });
+    for (let i = 0; i < 20; i++) {
+      for (const client of before.clients) answer(client);
+      before.tick();
+    }
+    const kept = before.kept();
+    if (kept == null) throw new Error('nothing was kept');
+    const { clients } = openTable({ people: [person(0), person(1)], bots: ['easy'], kept });
+    expect(clients.map((client) => client.store.getState().observation)).toEqual(
+      before.clients.map((client) => client.store.getState().observation),
+    );
   });
 
   it('goes on from a step of another match, with a new person in one seat and bots in the others', () => {

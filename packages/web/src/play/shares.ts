@@ -22,7 +22,10 @@ export const shareBook: ShareBook = {
     keep({ seedHash, share, stands: false });
     return share;
   },
-  stands: (seedHash, share) => keep({ seedHash, share, stands: true }),
+  stands(seedHash, share) {
+    const mine = share ?? givenIn(seedHash)?.share;
+    if (mine !== undefined) keep({ seedHash, share: mine, stands: share !== null });
+  },
 };
 
 /** What this device saw of a seed before the deal: undefined if nothing. */

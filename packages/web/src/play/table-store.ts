@@ -49,8 +49,8 @@ export interface Surroundings {
 export interface ShareBook {
   /** The share in the seed with this hash: always the same for one seed, never the same for two. */
   readonly shareIn: (seedHash: string) => Share;
-  /** The table says that this share counts. */
-  readonly stands: (seedHash: string, share: Share) => void;
+  /** What the table says counts as one's share in a seed; null when it came too late. */
+  readonly stands: (seedHash: string, share: Share | null) => void;
 }
 
 export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
@@ -139,7 +139,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
       case 'refused':
         return refused(message.key, message.refusal);
       case 'shared':
-        return message.share === null ? undefined : surroundings.shares?.stands(message.seedHash, message.share);
+        return surroundings.shares?.stands(message.seedHash, message.share);
       case 'chat':
         return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
       case 'bye':

@@ -62,7 +62,7 @@ export function Projector({ replay, timeline, face, archived, onPlayOn }: Projec
     tools: SILENT,
     ...(truth === null ? {} : { truth }),
   };
-  const told = heard.events.map((event) => face.describe(event, scene)).join(' ');
+  const told = lastLines(heard.events.map((event) => face.describe(event, scene)));
   const close = () => setSheet(null);
 
   return (
@@ -117,6 +117,19 @@ export function Projector({ replay, timeline, face, archived, onPlayOn }: Projec
 }
 
 const SILENT: TableTools = { openRulebook: () => undefined, explain: () => undefined, play: () => undefined, speak: () => undefined };
+
+/** What the sentence over the table has room for. */
+const SENTENCE = 110;
+
+/** As much of a step's story as fits, its end before its beginning. */
+function lastLines(lines: readonly string[]): string {
+  let told = '';
+  for (const line of lines.toReversed()) {
+    if (told !== '' && told.length + line.length > SENTENCE) break;
+    told = `${line} ${told}`.trim();
+  }
+  return told;
+}
 
 /** All-seeing, then every seat, then the spectator. */
 function eyesAfter(eyes: Eyes, seats: number): Eyes {

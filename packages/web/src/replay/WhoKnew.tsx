@@ -36,7 +36,8 @@ export function WhoKnew({ timeline, step, eyes, players, face }: WhoKnewProps) {
       ) : (
         <>
           <p>{words.t('replay.knew.how')}</p>
-          <div className={styles.scroll}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <div className={styles.scroll} role="group" aria-label={words.t('replay.knew')} tabIndex={0}>
             {eyes === 'all' ? (
               <Everybody ledger={ledger} step={step} pieces={pieces} players={players} words={words} />
             ) : (

@@ -20,7 +20,7 @@ export interface Piece {
 export type NameHidden = (path: readonly string[], state: object) => HiddenName | null;
 
 /** Worlds imagined for each head: where none differs, the head is taken to be certain. */
-const WORLDS = 6;
+const WORLDS = 14;
 
 export const isSure = ({ sees, could }: Mind): boolean => sees || could.length === 1;
 
@@ -110,8 +110,8 @@ interface Part {
 }
 
 function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): Piece {
-  const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, contentAt(world, place.path) ?? null)).join(' · ');
-  const what = parts.map(({ place, name }) => called(name, place.secret.secret)).join(' · ');
+  const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, contentAt(world, place.path) ?? null)).join('\n');
+  const what = parts.map(({ place, name }) => called(name, place.secret.secret)).join('\n');
   const minds = allSeats(seats).map((seat): Mind => {
     const sees = parts.every(({ place }) => isKnownTo(place.secret, seat));
     return { sees, could: sees ? [what] : [...new Set((worlds[seat] ?? []).map(inWorld))] };

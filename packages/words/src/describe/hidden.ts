@@ -4,7 +4,7 @@ import type { GuestId, WishId } from '@parlour/games/picture-perfect';
 import type { ObjectId } from '@parlour/games/thats-not-a-hat';
 import type { Json } from '@parlour/kernel';
 import { maskName } from '../masks.ts';
-import { noun } from '../nouns.ts';
+import { capital, noun } from '../nouns.ts';
 import type { Words } from '../words.ts';
 import { nameCard } from './fotomania.ts';
 import type { Who } from './hat.ts';
@@ -41,7 +41,7 @@ const mascarade: Namer = (words, [top, index], state, who) => {
 
 const picture: Namer = (words, [top, guest, part]) => {
   if (top !== 'envelopes' || part !== 'wishes') return null;
-  const where = words.t('replay.where.envelope', { guest: nameGuest(words, guest as GuestId) });
+  const where = capital(words, words.t('replay.where.envelope', { guest: nameGuest(words, guest as GuestId) }));
   return { where, what: (content) => nameWish(words, content as WishId) };
 };
 
