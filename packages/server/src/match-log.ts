@@ -1,4 +1,4 @@
-import { type Effect, type Input, isInFlight, type Room } from '@parlour/table';
+import { type Effect, type Input, isBusy, isInFlight, type Room, type StoredEntry } from '@parlour/table';
 import { type Store, StoreAway } from './store/store.ts';
 
 const RETRY_MS = 500;
@@ -10,7 +10,7 @@ export interface MatchLogSetup {
   readonly room: Room;
   deliver(input: Input): void;
   /** A step of ours is durable. */
-  stored(match: string, step: number): void;
+  stored(match: string, step: number, entry: StoredEntry): void;
   /** Another node was first, or the fate of a step of ours is not known. */
   overtaken(): void;
   /** Steps of others are about to be shown. */
@@ -45,7 +45,7 @@ export class MatchLog {
     if (written === 'conflict' || written === 'unknown') return this.resolve(ticket, written);
     deliver({ type: written, ticket });
     this.proceed();
-    if (written === 'stored') stored(match, expectedStep + 1);
+    if (written === 'stored') stored(match, expectedStep + 1, entry);
   }
 
   /** Another node was first, or the line broke before the answer: the log tells what happened. */
@@ -69,8 +69,19 @@ export class MatchLog {
     return this.reading;
   }
 
+  /** Another node stored a step. Where it is the next one and nothing else is going on, there is nothing to read. */
+  hear(match: string, step: number, entry: StoredEntry | undefined): void {
+    const { room, deliver, caughtUp } = this.setup;
+    const known = room.running?.id === match ? room.running.stored.step : step;
+    if (step <= known) return;
+    const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !isBusy(room);
+    if (entry === undefined || !isNext) return this.follow();
+    caughtUp();
+    deliver({ type: 'caught-up', match, after: known, entries: [entry] });
+  }
+
   /** Somebody wrote to the log: it is read as soon as the store can be asked and nothing of ours is under way. */
-  follow(): void {
+  private follow(): void {
     this.behind = true;
     this.proceed();
   }

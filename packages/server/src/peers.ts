@@ -142,8 +142,7 @@ export class Peers {
     switch (note.type) {
       case 'step':
         if (running?.id !== note.match) return live.writer.hear();
-        if (note.step > running.stored.step) live.log.follow();
-        return;
+        return live.log.hear(note.match, note.step, note.entry);
       case 'table':
         if (note.version > live.writer.version) live.writer.hear(note.version);
         return;

@@ -208,9 +208,9 @@ export class Rooms {
       }),
       log: new MatchLog({
         ...shared,
-        stored: (match, step) => {
+        stored: (match, step, entry) => {
           metrics.steps.inc();
-          this.peers?.publish(room.code, { type: 'step', match, step });
+          this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
         overtaken: () => metrics.conflicts.inc(),
         caughtUp: () => metrics.catchUps.inc(),
