@@ -33,6 +33,7 @@ function adopt(room: Room, table: SavedTable): void {
   room.options = table.options;
   room.chairs = table.chairs;
   room.startOnArrival = table.startOnArrival;
+  if (!table.startOnArrival) room.startBy = null;
   if (table.draw !== undefined) room.draw = savedDraw(table.draw, room.world);
   room.barred.clear();
   for (const handle of table.barred) room.barred.add(handle);

@@ -4,6 +4,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import { complain } from '../complaint.ts';
 import type { Io } from '../io.ts';
+import { signalled } from '../signalled.ts';
 
 /** Only from this machine. Any other host is one that a network can reach. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -66,10 +67,4 @@ function announce(io: Io, { port }: RunningServer, host: string): void {
   io.out(
     `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
   );
-}
-
-async function signalled(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }

@@ -25,6 +25,8 @@ export interface TableState {
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
   readonly sent: SentMove | null;
   readonly chat: readonly ChatLine[];
+  /** The house has a newer client than this page. */
+  readonly outdated: boolean;
   /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
   readonly refusal: Refusal | null;
 }
@@ -65,12 +67,14 @@ const NOTHING_YET: TableState = {
   heard: { step: 0, events: [] },
   sent: null,
   chat: [],
+  outdated: false,
   refusal: null,
 };
 
 export function connectTable(connect: Connect, surroundings: Surroundings = IN_THE_BROWSER): TableClient {
   const store = createStore<TableState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
+  let firstBuild: string | undefined;
 
   const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
     observation,
@@ -86,9 +90,11 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
   }
 
   function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    const { you, seat, table, observation, chat } = message;
+    const { you, seat, table, observation, chat, build } = message;
+    firstBuild ??= build;
+    const outdated = build !== undefined && build !== firstBuild;
     const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
-    set({ connection: 'open', you, seat, table, chat, sent, ...look(observation) });
+    set({ connection: 'open', you, seat, table, chat, sent, outdated, ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
   }
