@@ -1,5 +1,5 @@
 import { isRecord } from '@parlour/kernel';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 
 /** Where a choice is being made: a match through somebody's eyes, and the step they see. Null where nothing is chosen. */
 export interface Deciding {
@@ -17,19 +17,22 @@ export function useHalfMade<T>(name: string, initial: T, decision?: string): [T,
   const at = use(DecidingContext);
   const key = `parlour.half.${name}`;
   const now = at === null ? null : `${at.place} ${decision ?? at.step}`;
-  const [value, setValue] = useState<T>(() => (now === null ? undefined : writtenDown<T>(key, now)) ?? initial);
+  const [value, setValue] = useState<T>(() => (now === null ? initial : ((writtenDown(key, now) as T | undefined) ?? initial)));
   useEffect(() => () => strikeOut(key), [key]);
-  const change = (next: T) => {
-    setValue(next);
-    if (now !== null) writeDown(key, { decision: now, value: next });
-  };
+  const change = useCallback(
+    (next: T) => {
+      setValue(next);
+      if (now !== null) writeDown(key, { decision: now, value: next });
+    },
+    [key, now],
+  );
   return [value, change];
 }
 
-function writtenDown<T>(key: string, decision: string): T | undefined {
+function writtenDown(key: string, decision: string): unknown {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isRecord(kept) && kept.decision === decision ? (kept.value as T) : undefined;
+    return isRecord(kept) && kept.decision === decision ? kept.value : undefined;
   } catch {
     return undefined;
   }

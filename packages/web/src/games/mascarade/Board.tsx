@@ -71,6 +71,6 @@ function useIntent(legal: BoardProps<MascaradeTypes>['legal']): [Intent, (intent
     if (!armed) return undefined;
     const timer = setTimeout(() => setIntent(NO_INTENT), DISARM_MS);
     return () => clearTimeout(timer);
-  }, [armed]);
+  }, [armed, setIntent]);
   return [open ? intent : NO_INTENT, setIntent];
 }
