@@ -8,6 +8,7 @@ import { EmoteBar } from '../chat/EmoteBar.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
 import type { AnyFace, BoardProps, Scene, TableTools } from '../games/face.ts';
+import { DecidingContext } from '../games/useHalfMade.ts';
 import type { TableState } from '../play/table-store.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { useLayout } from '../seats/useLayout.ts';
@@ -62,6 +63,10 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
     settings,
     tools,
   };
+  const deciding = useMemo(
+    () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
+    [table.match, seat, observation.step],
+  );
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = face.sentence(scene);
@@ -98,7 +103,9 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
           </>
         }
       >
-        <face.Board {...board} />
+        <DecidingContext value={deciding}>
+          <face.Board {...board} />
+        </DecidingContext>
       </Stage>
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
