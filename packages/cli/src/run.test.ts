@@ -6,7 +6,7 @@ const HAT = 'thats-not-a-hat';
 describe('a command line that is not understood', () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['simulat', 'did you mean simulate?'],
-    ['dance', 'there are: serve, play, simulate, check, replay, photo, help, --version'],
+    ['dance', 'there are: serve, play, simulate, check, replay, photo, load, help, --version'],
     ['--vresion', 'did you mean --version?'],
     ['simulate', '<game> is missing'],
     ['simulate hat', 'did you mean thats-not-a-hat?'],
@@ -28,6 +28,11 @@ describe('a command line that is not understood', () => {
     [`play ${HAT} --language de`, 'there are: en, es, fr, pt-BR, pt-PT'],
     [`play ${HAT} --level genius`, 'there are: easy, normal, sharp'],
     ['serve --port 99999', 'a whole number from 0 to 65535'],
+    ['load --game chess', 'thats-not-a-hat'],
+    ['load --seats 9', '--seats 9 is wrong: thats-not-a-hat is for 2 to 8'],
+    ['load --tables 0', 'a whole number from 1 to 10000'],
+    ['load --url ftp://localhost', 'write it like http://localhost:4000'],
+    ['load --url http://127.0.0.1:4179', 'nobody answers at http://127.0.0.1:4179'],
     ['replay no-such-file.json', 'no-such-file.json cannot be read: ENOENT'],
   ];
   for (const [line, advice] of wrong) {

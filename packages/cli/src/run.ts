@@ -1,6 +1,7 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
 import { checkCommand } from './commands/check.ts';
+import { loadCommand } from './commands/load.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -9,7 +10,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { type Complaint, isComplaint, unknown } from './complaint.ts';
 import type { Io } from './io.ts';
 
-const COMMANDS: readonly Command[] = [serveCommand, playCommand, simulateCommand, checkCommand, replayCommand, photoCommand];
+const COMMANDS: readonly Command[] = [serveCommand, playCommand, simulateCommand, checkCommand, replayCommand, photoCommand, loadCommand];
 
 /** One command line from beginning to end. Returns the exit code: 0 well, 1 found something wrong, 2 not understood. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

@@ -1,4 +1,4 @@
 export { lanAddresses } from './listen.ts';
-export { DEFAULT_LIMITS, DEFAULT_PORT, type Limits, type ServerOptions } from './options.ts';
+export { DEFAULT_LIMITS, DEFAULT_PORT, type Limits, NO_LIMITS, type ServerOptions } from './options.ts';
 export { type RunningServer, startServer } from './server.ts';
 export { StartProblem } from './start-problem.ts';

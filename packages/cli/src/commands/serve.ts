@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_PORT, lanAddresses, type RunningServer, StartProblem, startServer } from '@parlour/server';
+import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartProblem, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import { complain } from '../complaint.ts';
@@ -17,13 +17,21 @@ export const serveCommand = defineCommand({
     port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
     host: { kind: 'text', value: 'an address', initial: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
+    'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
     log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
   },
-  async run({ flags: { port, host, data, log } }, io) {
+  async run({ flags: { port, host, data, log, 'no-limits': noLimits } }, io) {
     // Set up first: a signal that comes while the house still opens must close it too.
     const told = signalled();
     try {
-      const server = await startServer({ port, host, web: webFolder(), log: log as 'warn', ...(data === undefined ? {} : { data }) });
+      const server = await startServer({
+        port,
+        host,
+        web: webFolder(),
+        log: log as 'warn',
+        ...(data === undefined ? {} : { data }),
+        ...(noLimits ? { limits: NO_LIMITS } : {}),
+      });
       announce(io, server, host);
       await told;
       await server.close();
