@@ -3,6 +3,7 @@ import type { MatchReplay } from '@parlour/protocol';
 import { request, type Session, Unserved } from './client.ts';
 import { dealt, gather, guests, pause, unhurried } from './crowd.ts';
 import { Ledger } from './ledger.ts';
+import { Pacer } from './pacer.ts';
 import type { Player, Watch } from './player.ts';
 
 /** Within what a server lets one guest have. */
@@ -56,7 +57,7 @@ export async function runLoad(plan: LoadPlan, progress: (done: number) => void =
     },
     gap: () => gaps++,
   };
-  const pacer = new Pacer(plan.rate);
+  const pacer = new Pacer();
   let chosen = 0;
   const luck = seedFromText(plan.seed);
   const habits = {
@@ -76,7 +77,7 @@ export async function runLoad(plan: LoadPlan, progress: (done: number) => void =
     }
     latencies.length = 0;
     const began = performance.now();
-    pacer.start();
+    pacer.flow(plan.rate);
     while (performance.now() - began < seconds * 1000) {
       progress(Math.min(seconds, (performance.now() - began) / 1000));
       await pause(100);
@@ -100,7 +101,7 @@ export async function runLoad(plan: LoadPlan, progress: (done: number) => void =
       views,
     };
   } finally {
-    pacer.stop();
+    pacer.hold();
     for (const player of players) player.stop();
   }
 }
@@ -108,7 +109,7 @@ export async function runLoad(plan: LoadPlan, progress: (done: number) => void =
 /** Lets what is under way come to its end. */
 async function settle(players: readonly Player[], pacer: Pacer): Promise<void> {
   for (const player of players) player.rest();
-  pacer.release();
+  pacer.flow(0);
   const until = performance.now() + SETTLING_MS;
   while (players.some(({ pending }) => pending !== undefined) && performance.now() < until) await pause(20);
 }
@@ -130,48 +131,6 @@ async function audit(
     views.wrong += wrong;
   }
   return { finished, views };
-}
-
-/** Lets moves through at a steady rate; without a rate, at once when the time has come. */
-class Pacer {
-  private waiting: (() => void)[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private open = false;
-  private readonly rate: number;
-
-  constructor(rate: number) {
-    this.rate = rate;
-  }
-
-  readonly pace = (move: () => void): void => {
-    if (this.open) move();
-    else this.waiting.push(move);
-  };
-
-  start(): void {
-    if (this.rate === 0) return this.release();
-    const began = performance.now();
-    let sent = 0;
-    this.timer = setInterval(() => {
-      const due = Math.floor(((performance.now() - began) / 1000) * this.rate);
-      for (const move of this.waiting.splice(0, Math.max(0, due - sent))) {
-        move();
-        sent++;
-      }
-    }, 1);
-  }
-
-  release(): void {
-    this.stop();
-    this.open = true;
-    const moves = this.waiting;
-    this.waiting = [];
-    for (const move of moves) move();
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-  }
 }
 
 export function quantiles(values: readonly number[]): LoadReport['latency'] {
