@@ -18,7 +18,7 @@ export function sqlitePeople(database: DatabaseSyncInstance, commits: GroupCommi
   };
   return peopleIn({
     read: async (work) => {
-      commits.flush();
+      await commits.settle();
       return workNow(work(), ask);
     },
     write: (work) => commits.write(() => workNow(work(), ask)),
@@ -30,5 +30,8 @@ export function peopleInMemory(): People {
   const database = new DatabaseSync(':memory:');
   database.exec(PEOPLE_SCHEMA);
   const run = (text: string) => () => database.exec(text);
-  return sqlitePeople(database, new GroupCommit({ begin: run('begin'), commit: run('commit'), rollback: run('rollback') }, () => {}));
+  return sqlitePeople(
+    database,
+    new GroupCommit({ begin: run('begin'), commit: run('commit'), rollback: run('rollback'), sync: async () => {} }, () => {}),
+  );
 }
