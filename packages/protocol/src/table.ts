@@ -1,4 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
+import type { Asking, Customs, SeriesScore } from './customs.ts';
 
 /** Bots come in three strengths; what that means is each game's affair. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
@@ -39,6 +40,12 @@ export interface TableInfo {
   /** Clockwise. While a match runs, the index is the match's seat. */
   readonly seats: readonly Seated[];
   readonly maxSeats: number;
+  readonly customs: Customs;
+  /** The handle of the screen that everybody looks at, if there is one. It has the host's powers and no seat. */
+  readonly screen: string | null;
+  readonly asking: readonly Asking[];
+  /** Null unless several games are played for one score. */
+  readonly series: SeriesScore | null;
   readonly spectators: number;
   /** The running or last match. Its record can be had under this id once it is over. */
   readonly match: string | null;
@@ -90,6 +97,12 @@ export const TABLE_REFUSALS = [
   'too-many-tables',
   'bad-name',
   'bad-chat',
+  'no-bot-there',
+  'bad-seat-code',
+  'seat-moved',
+  'watching-off',
+  'watching-late',
+  'removed',
   'kicked',
   'not-saved',
   'shutting-down',

@@ -13,6 +13,7 @@ import {
 import type { Frame, WireObservation } from '@parlour/protocol';
 import type { ConnectionId } from './inputs.ts';
 import { type Room, viewerOf } from './room.ts';
+import { type Sight, sightOf } from './sight.ts';
 
 export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
   return { ...(observe(match, viewer) as WireObservation), msLeft };
@@ -28,9 +29,10 @@ export interface Audience {
 }
 
 /** Everyone present, by what they are sent of a step. A seat with a sealed choice sees its own and is alone. */
-function audiences(room: Room, { match, told }: Started<GameTypes>, shown: (viewer: Viewer) => View): Audience[] {
+function audiences(room: Room, { match, told }: Started<GameTypes>, sight: Sight, shown: (viewer: Viewer) => View): Audience[] {
   const present = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
+    if (sightOf(room, handle) !== sight) continue;
     const viewer = viewerOf(room, handle);
     const others = present.get(viewer);
     if (others === undefined) present.set(viewer, [connection]);
@@ -55,13 +57,15 @@ function hasSealed({ pending }: Match<GameTypes>, viewer: Viewer): boolean {
 
 /** Everyone present at the deal, by the whole of what they see. */
 export function audiencesOfStart(room: Room, started: Started<GameTypes>): Audience[] {
-  return audiences(room, started, (viewer) => viewOf(started.match, viewer));
+  return audiences(room, started, 'now', (viewer) => viewOf(started.match, viewer));
 }
 
-/** Everyone present at a step, by what is new to them: who sees the same now may have seen something else before. */
-export function audiencesOfStep(room: Room, before: Match<GameTypes>, played: Played<GameTypes>): Audience[] {
+/** Everyone present at a step who sees it now, or all who see it later, by what is new to them: who sees the same now may have seen something else before. */
+export function audiencesOfStep(room: Room, before: Match<GameTypes>, played: Played<GameTypes>, sight: Sight = 'now'): Audience[] {
   const { match } = played;
-  return audiences(room, played, (viewer) => (before.state === match.state ? {} : changed(viewOf(before, viewer), viewOf(match, viewer))));
+  return audiences(room, played, sight, (viewer) =>
+    before.state === match.state ? {} : changed(viewOf(before, viewer), viewOf(match, viewer)),
+  );
 }
 
 export function frameFor({ match, entry }: Played<GameTypes>, { viewer, view, events }: Audience, msLeft: number | null): Frame {

@@ -32,6 +32,7 @@ function adopt(room: Room, table: SavedTable): void {
   room.options = table.options;
   room.chairs = table.chairs;
   room.startOnArrival = table.startOnArrival;
+  if (table.keeping !== undefined) room.keeping = table.keeping;
   room.barred.clear();
   for (const handle of table.barred) room.barred.add(handle);
   for (const [connection, { handle }] of room.connections) {
@@ -64,6 +65,7 @@ function abandon(turn: Turn, running: Running | null): void {
 function seatSubstitutes(room: Room, running: Running): void {
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
   room.chairs.forEach((chair, seat) => {
+    if (chair.kind === 'person') running.robots.delete(seat);
     if (chair.kind === 'bot' && !running.robots.has(seat)) {
       running.robots.set(seat, seatRobot(room.world, chair.level, running.stored, seat));
     }

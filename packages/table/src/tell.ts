@@ -26,10 +26,20 @@ export function tableInfo(room: Room): TableInfo {
     options: room.options,
     seats: room.chairs.map((chair) => seated(room, chair)),
     maxSeats: room.game.seats.max,
+    customs: room.keeping.customs,
+    screen: room.keeping.screen,
+    asking: room.keeping.asking,
+    series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,
     seedHash: room.draw.seedHash,
   };
+}
+
+function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
+  if (customs.series === 'single') return null;
+  const { played, wins, points, winners } = series ?? { played: 0, wins: [], points: [], winners: null };
+  return { played, wins, points, winners };
 }
 
 function seated(room: Room, chair: Chair): Seated {
