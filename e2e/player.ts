@@ -38,7 +38,8 @@ export abstract class Player {
 }
 
 export async function usable(thing: Locator): Promise<boolean> {
-  return (await thing.isVisible()) && (await thing.isEnabled());
+  // What was there a moment ago may be gone: it is not waited for.
+  return (await thing.isVisible()) && (await thing.isEnabled({ timeout: 500 }).catch(() => false));
 }
 
 const PATIENCE_MS = 240_000;

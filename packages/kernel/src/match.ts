@@ -1,5 +1,6 @@
 import { chanceFor } from './chance.ts';
 import type { Choice, Game, GameTypes, Outcome, Pace, Status, Waiting } from './game.ts';
+import { sameJson } from './json.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { refuseSecrets } from './secret.ts';
@@ -150,22 +151,38 @@ export interface Observation<T extends GameTypes> {
   readonly seed: string | null;
 }
 
-export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation<T> {
+/** An observation without the view. */
+export type Standing<T extends GameTypes> = Omit<Observation<T>, 'view'>;
+
+export function standing<T extends GameTypes>(match: Match<T>, viewer: Viewer): Standing<T> {
   const { status } = match;
   const over = isOver(status);
-  const observation: Observation<T> = {
+  const sealed = match.pending.find((choice) => choice.seat === viewer)?.move ?? null;
+  refuseSecrets(sealed);
+  return {
     step: match.step,
-    view: match.game.view(match.state, viewer),
     waiting: over ? [] : stillDue(status, match.pending),
     may: over ? [] : status.may,
     pace: over ? null : status.pace,
-    sealed: match.pending.find((choice) => choice.seat === viewer)?.move ?? null,
+    sealed,
     over: over ? status.over : null,
     seedHash: match.seedHash,
     seed: over ? toHex(match.drawn.house) : null,
   };
-  refuseSecrets(observation);
-  return observation;
+}
+
+export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation<T> {
+  const view = match.game.view(match.state, viewer);
+  refuseSecrets(view);
+  return { ...standing(match, viewer), view };
+}
+
+/** The top-level keys of a view that differ from an older one. A view's set of keys never changes, so nothing is ever taken away. */
+export function changesOf<View extends object>(old: View, view: View): Partial<View> {
+  const changes: Partial<View> = {};
+  for (const key in view) if (!sameJson(old[key], view[key])) changes[key] = view[key];
+  refuseSecrets(changes);
+  return changes;
 }
 
 function stillDue(status: Waiting, pending: readonly Choice<unknown>[]): readonly Seat[] {

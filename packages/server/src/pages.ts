@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuseAtTable } from '@parlour/protocol';
@@ -26,4 +27,10 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return answerRefusal(reply, refuseAtTable('no-such-page'));
   });
+}
+
+/** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */
+export function buildOf(folder: string): string | undefined {
+  const page = join(folder, 'index.html');
+  return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('base64url').slice(0, 12) : undefined;
 }

@@ -6,22 +6,30 @@ import { type Logger, pino } from 'pino';
 import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
+import type { OpenFanout } from './fanout/fanout.ts';
+import { openFanout } from './fanout/open.ts';
+import { mindForeignMatches } from './foreign-matches.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
 import { type Metrics, serverMetrics } from './metrics.ts';
-import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
 import { originAllowed } from './origin.ts';
-import { addPages } from './pages.ts';
+import { addPages, buildOf } from './pages.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
+import type { CommitReport } from './store/group-commit.ts';
 import { memoryStore } from './store/memory.ts';
+import { postgresStore } from './store/postgres/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { type Store, StoreAway } from './store/store.ts';
 import { addressOf, addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const GOODBYE_MS = 3000;
+/** How long a store that does not answer is waited for at the end. */
+const RESIGN_MS = 800;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
@@ -30,21 +38,32 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+/** What several servers in one process share in tests. */
+export interface SharedParts {
+  readonly store: Store;
+  readonly fanout: OpenFanout;
+}
+
+export async function startServer(options: ServerOptions = {}, shared?: SharedParts): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
-  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
-  const store = openStore(data, options.storage, log, metrics);
+  const fanout = shared?.fanout ?? (await openFanout(redisUrlOf(options), databaseUrlOf(options)));
+  const store = shared?.store ?? (await openStore(options, log, metrics));
+  await minding(store, () => mindForeignMatches(store, options.setAside ?? false, log));
   const guests = guestsOf(store, sessions(await store.sessionKeys()));
   const connections = new Connections(limits, metrics);
-  const rooms = new Rooms({
+  const web = options.web ?? builtClient();
+  const rooms: Rooms = new Rooms({
     store,
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
     evict: (ids) => connections.evict(ids),
+    renamed: (person) => connections.rename(rooms, person),
+    build: buildOf(web),
+    fanout,
   });
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
@@ -69,7 +88,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   addApi(app, { store, rooms, guests, connections, limits });
-  await addPages(app, options.web ?? builtClient());
+  await addPages(app, web);
   addSockets(app.server, {
     rooms,
     guests,
@@ -81,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
-  await rooms.recover();
+  await rooms.begin();
   const host = options.host ?? '0.0.0.0';
   const port = await listen(app, host, options.port ?? DEFAULT_PORT);
   log.info({ port }, 'listening');
@@ -89,10 +108,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   async function close(): Promise<void> {
     if (closing) return;
     closing = true;
+    await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
-    rooms.close();
+    await rooms.close();
     await app.close();
-    await store.close();
+    await Promise.race([store.close(), pause(RESIGN_MS)]);
     log.info('closed');
   }
   return { address: host, port, close };
@@ -104,18 +124,36 @@ function builtClient(): string {
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
 }
 
-function openStore(data: string, limits: StorageLimits | undefined, log: Logger, metrics: Metrics): Store {
-  if (data === 'memory') return memoryStore();
-  return sqliteStore(
-    data,
-    ({ writes, seconds, error }) => {
-      metrics.commitSeconds.observe(seconds);
-      if (error === undefined) return;
-      metrics.failedCommits.inc();
-      log.error({ err: error, writes }, 'the disk did not keep a commit: those who asked were told so');
-    },
-    limits,
-  );
+function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+  const report = ({ writes, seconds, error }: CommitReport) => {
+    metrics.commitSeconds.observe(seconds);
+    if (error === undefined) return;
+    metrics.failedCommits.inc();
+    log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
+  };
+  const url = databaseUrlOf(options);
+  if (url !== '') return postgresStore(url, report);
+  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
+  return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
+}
+
+/** What was said outright counts more than what the environment says. */
+function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
+  return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
+}
+
+function redisUrlOf({ redisUrl, data }: ServerOptions): string {
+  return redisUrl ?? (data === undefined ? process.env.PARLOUR_REDIS_URL : undefined) ?? '';
+}
+
+/** What keeps the server from starting must not leave the store open. */
+async function minding(store: Store, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Who acts from another site, or asks too often, gets no further. */
@@ -136,6 +174,10 @@ function answerErrors(app: FastifyInstance): void {
     if (error.statusCode === 413) return reply.code(413).send(refuseAtTable('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answerRefusal(reply, refuseAtTable('malformed-message', { expected: 'JSON' }));
+    }
+    if (error instanceof StoreAway) {
+      request.log.warn({ route: request.routeOptions.url }, error.message);
+      return answerRefusal(reply, refuseAtTable('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return reply.code(500).send(refuseAtTable('internal-error'));

@@ -1,4 +1,4 @@
-import { observationFor } from './frames.ts';
+import { standing } from '@parlour/kernel';
 import { mayOnly, pause } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 import { decisionMs, isSlow, setDue } from './slow.ts';
@@ -29,7 +29,7 @@ export function postpone({ now }: Turn, running: Running): void {
 /** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
 function rouseRobots({ room, now }: Turn, running: Running): void {
   if (running.robots.size === 0) return;
-  const { waiting } = observationFor(running.stored, 'spectator', null);
+  const { waiting } = standing(running.stored, 'spectator');
   for (const [seat, robot] of running.robots) {
     const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
     const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;

@@ -74,6 +74,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
     made: new Map(),
+    shown: { state: null, views: new Map() },
   };
 }
 
@@ -181,12 +182,13 @@ export function stored(turn: Turn, ticket: number): void {
   const { room } = turn;
   if (room.opening?.ticket === ticket) return opened(turn);
   const { running } = room;
-  const [first, ...later] = running?.inFlight ?? [];
+  const first = running?.inFlight[0];
   if (running === null || first?.ticket !== ticket) return;
-  running.inFlight = later;
+  running.inFlight = running.inFlight.slice(1);
+  const next = running.inFlight[0];
   show(turn, running, first.played, first.asked?.key);
   acknowledge(turn, first);
-  if (later[0] !== undefined && room.world.shared === true) dispatch(turn, running, later[0]);
+  if (next !== undefined && room.world.shared === true) dispatch(turn, running, next);
   if (isOver(running.stored.status)) {
     save(turn);
     tellTable(turn);
@@ -199,7 +201,7 @@ export function show(turn: Turn, running: Running, played: Played<GameTypes>, ke
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiencesOfStep(turn.room, before, played))
+  for (const audience of audiencesOfStep(turn.room, before, played, running.shown))
     send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
   keepForLater(turn, running, played.match, played);
   if (!isOver(played.match.status)) return;

@@ -1,6 +1,7 @@
 import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
 import { type Draw, toSavedDraw } from './draw.ts';
+import type { Shown } from './frames.ts';
 import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
 import type { Keeping } from './keeping.ts';
 import type { Robot } from './robots.ts';
@@ -62,6 +63,7 @@ export interface Running {
   readonly keys: Map<Seat, readonly KeptKey[]>;
   /** How many moves each seat has made since the table last asked something new. */
   readonly made: Map<Seat, number>;
+  readonly shown: Shown;
 }
 
 export interface InFlight {

@@ -1,5 +1,4 @@
-import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal } from '@parlour/kernel';
-import { observationFor } from './frames.ts';
+import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal, standing } from '@parlour/kernel';
 import { passHostOn } from './lobby.ts';
 import { launch } from './playing.ts';
 import { chosenBy, type Robot } from './robots.ts';
@@ -42,7 +41,7 @@ function robotMoves(turn: Turn, running: Running, robot: Robot): void {
 }
 
 function timeIsUp(turn: Turn, running: Running): void {
-  const { waiting } = observationFor(running.stored, 'spectator', null);
+  const { waiting } = standing(running.stored, 'spectator');
   if (waiting.length === 0) return launchIfAny(turn, running, elapse(running.tip));
   for (const seat of waiting) {
     if (running.tipDecisionStep === running.decisionStep) launchIfAny(turn, running, forceMove(running.tip, seat));

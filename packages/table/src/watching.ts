@@ -68,7 +68,7 @@ export function showLate(turn: Turn): void {
 }
 
 function showStep(turn: Turn, before: Match<GameTypes>, played: Played<GameTypes>): void {
-  for (const audience of audiencesOfStep(turn.room, before, played, 'late'))
+  for (const audience of audiencesOfStep(turn.room, before, played, { state: null, views: new Map() }, 'late'))
     send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, null) });
 }
 

@@ -1,3 +1,4 @@
+export { crowd } from './crowd.ts';
 export { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania } from './describe/fotomania.ts';
 export { describeHat, sentenceHat, speechOffering, speechRefusing, type Who } from './describe/hat.ts';
 export {

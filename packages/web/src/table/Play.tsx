@@ -25,6 +25,8 @@ import type { TableProps } from './Table.tsx';
 import { Sentence, TopBar } from './TopBar.tsx';
 import { TvCorner } from './TvCorner.tsx';
 import { tellWithClause } from './useRefusals.ts';
+import { useTurnSignal } from './useTurnSignal.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 interface PlayProps extends TableProps {
   readonly face: AnyFace;
@@ -44,7 +46,9 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
   const scene = useScene(state, table, observation, words);
   const { seat } = scene;
   const legal = useMemo(() => legalFor(face, scene), [face, scene]);
-  useTurnSound(seat !== null && observation.waiting.includes(seat));
+  const yourTurn = seat !== null && observation.waiting.includes(seat);
+  useTurnSignal(yourTurn);
+  useWakeLock(observation.over === null);
   useEffect(() => closePanel, []);
 
   const board: BoardProps<GameTypes> = {
@@ -65,7 +69,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
 
   return (
     <main>
-      <title>{`${title} · Parlour`}</title>
+      <title>{[...(yourTurn ? [words.t('home.yourTurn')] : []), title, 'Parlour'].join(' · ')}</title>
       <h1 className="unseen">{title}</h1>
       <Stage
         layout={layout}
@@ -147,10 +151,4 @@ function useScene(state: TableState, table: TableInfo, observation: WireObservat
 
 function legalFor(face: AnyFace, { view, seat, waiting, may }: Scene<GameTypes>): readonly object[] {
   return seat !== null && (waiting.includes(seat) || may.includes(seat)) ? face.game.legalMoves(view, seat) : [];
-}
-
-function useTurnSound(yourTurn: boolean): void {
-  useEffect(() => {
-    if (yourTurn && settingsStore.getState().sound) playSound('turn');
-  }, [yourTurn]);
 }
