@@ -64,6 +64,14 @@ export function playerAt(seated: Seated): Player {
     : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
 }
 
+/** GET /api/house: what a client asks of the house itself. */
+export interface HouseInfo {
+  /** Where the local network finds it, for a screen that was opened as `localhost`. */
+  readonly addresses: readonly string[];
+  /** What a browser subscribes to calls with. */
+  readonly pushKey: string;
+}
+
 /** A code as people type it, in any case; undefined when it cannot be one. */
 export function parseCode(input: unknown): string | undefined {
   if (typeof input !== 'string' || input.length !== CODE_LENGTH) return undefined;

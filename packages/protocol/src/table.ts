@@ -103,6 +103,7 @@ export const TABLE_REFUSALS = [
   'watching-off',
   'watching-late',
   'removed',
+  'unknown-push-service',
   'kicked',
   'not-saved',
   'shutting-down',

@@ -12,6 +12,11 @@ export function isSlow(room: Room): boolean {
   return room.keeping.customs.tempo !== 'sitting';
 }
 
+/** Whether the table has something to do although nobody is at it. */
+export function goesOnAlone(room: Room): boolean {
+  return isSlow(room) && room.phase === 'playing';
+}
+
 /** How long the present decision may take. What only bots and the clock decide keeps the game's own pace. */
 export function decisionMs(room: Room, { stored: { status } }: Running): number | null {
   if (isOver(status)) return null;
