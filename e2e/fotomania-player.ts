@@ -31,13 +31,7 @@ export class FotomaniaPlayer extends Player {
       await page.keyboard.press('Enter');
       return true;
     }
-    const from = await this.rearmost().boundingBox();
-    const to = await page.locator('[data-place="2"]').boundingBox();
-    if (from === null || to === null) return true;
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
-    await page.mouse.up();
+    await this.drag(this.rearmost(), page.locator('[data-place="2"]'));
     return this.press(page.locator('[data-shutter]'));
   }
 }

@@ -31,20 +31,33 @@ export abstract class Player {
     return true;
   }
 
+  /** Drags with the mouse to a point of the target, given in parts of its width and height. */
+  protected async drag(from: Locator, to: Locator, at = { x: 0.5, y: 0.5 }): Promise<true> {
+    for (const end of [to, from]) await end.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
+    const [start, target] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+    if (start === null || target === null) return true;
+    const { mouse } = this.page;
+    await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await mouse.down();
+    await mouse.move(target.x + target.width * at.x, target.y + target.height * at.y, { steps: 6 });
+    await mouse.up();
+    return true;
+  }
+
   async finished(): Promise<boolean> {
     const result = this.page.getByRole('button', { name: /Once more!/ }).or(this.page.getByText('The host can call another round.'));
     return result.first().isVisible();
   }
 }
 
+/** Asked at once: what has just gone is not waited for. */
 export async function usable(thing: Locator): Promise<boolean> {
-  // What was there a moment ago may be gone: it is not waited for.
-  return (await thing.isVisible()) && (await thing.isEnabled({ timeout: 500 }).catch(() => false));
+  return (await thing.isVisible()) && (await thing.isEnabled({ timeout: 200 }).catch(() => false));
 }
 
 const PATIENCE_MS = 240_000;
 
-/** Lets everyone act in turn until all see the result. `each` is called between turns. */
+/** Lets everyone act in turn until all see the end. `each` is called between turns. */
 export async function playOut(players: readonly Player[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
   const started = Date.now();
   for (let turn = 0; Date.now() - started < PATIENCE_MS; turn++) {

@@ -90,7 +90,7 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
   for (const message of heard) {
     switch (message.type) {
       case 'welcome':
-        expect(Object.keys(message)).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
+        expect(Object.keys(message)).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat', 'build']);
         if (message.observation !== null) expectObservation(message.observation);
         break;
       case 'observation':

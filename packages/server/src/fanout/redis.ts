@@ -63,6 +63,8 @@ class RedisFanout implements Fanout {
   private readonly codes = new Set([EVERYWHERE]);
   private readonly pulse: NodeJS.Timeout;
   private heardMyself = Number.NEGATIVE_INFINITY;
+  /** When a listening line that carries nothing is made anew. */
+  private patientUntil = Number.POSITIVE_INFINITY;
   private wasHealthy = false;
 
   constructor(url: string, node: string, ears: Ears) {
@@ -76,7 +78,10 @@ class RedisFanout implements Fanout {
       client.connect().catch(() => {});
     }
     this.speaking.on('ready', () => this.beat());
-    this.listening.on('ready', () => void this.subscribe([...this.codes]).then(() => this.beat()));
+    this.listening.on('ready', () => {
+      this.patientUntil = performance.now() + 2 * DEAF_MS;
+      void this.subscribe([...this.codes]).then(() => this.beat());
+    });
     this.listening.on('message', (channel: string, text: string) => this.receive(channel.slice(PREFIX.length), text));
     this.pulse = setInterval(() => this.beat(), PULSE_MS);
   }
@@ -122,15 +127,15 @@ class RedisFanout implements Fanout {
     if (told === undefined) return;
     if (told.from !== this.node) return this.ears.hear(code, told.from, told.note);
     this.heardMyself = performance.now();
+    this.patientUntil = this.heardMyself + 2 * DEAF_MS;
     this.tellHealth();
   }
 
   private beat(): void {
     this.send(EVERYWHERE, { type: 'pulse' });
     this.tellHealth();
-    const silence = performance.now() - this.heardMyself;
-    if (silence > 2 * DEAF_MS && this.listening.status === 'ready' && this.speaking.status === 'ready') {
-      this.heardMyself = performance.now() - DEAF_MS;
+    if (performance.now() > this.patientUntil && this.speaking.status === 'ready') {
+      this.patientUntil = Number.POSITIVE_INFINITY;
       this.listening.disconnect(true);
     }
   }

@@ -1,16 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
-import { StartProblem } from '../start-problem.ts';
 import { decodeMatch } from './decode.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
 import { migrate } from './schema.ts';
+import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
 import { MOST_SUBSCRIPTIONS } from './store.ts';
@@ -119,20 +117,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   };
 }
 
-/** An empty database whose only use is that one process at a time can hold it, and that it falls free when that process dies. */
-function lockFolder(folder: string): DatabaseSyncInstance {
-  return orStartProblem(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = new DatabaseSync(join(folder, 'parlour.lock'));
-    lock.exec('begin exclusive');
-    return lock;
-  });
-}
-
 function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
   return orStartProblem(folder, () => {
     try {
-      const database = new DatabaseSync(join(folder, 'parlour.sqlite'));
+      const database = new DatabaseSync(databaseIn(folder));
       database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off');
       // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
       database.exec('pragma wal_autocheckpoint = 8000');
@@ -143,18 +131,6 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
       throw error;
     }
   });
-}
-
-function orStartProblem<T>(folder: string, open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof StartProblem) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    if (why.includes('locked'))
-      throw new StartProblem(`Another Parlour server is using ${folder}. Stop it, or choose another folder with PARLOUR_DATA.`);
-    throw new StartProblem(`Cannot keep data in ${folder}: ${why}. Check the folder and its rights, or choose another with PARLOUR_DATA.`);
-  }
 }
 
 const bodies = (rows: unknown[]): string[] => (rows as { body: string }[]).map((row) => row.body);

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { folderOf, freePort, namesIn, pause } from './programs.ts';
 
@@ -32,10 +32,10 @@ export interface OwnPostgres {
 /** Where its programs are, or undefined when it is not installed. */
 export function findPostgres(): string | undefined {
   const versions = namesIn(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
-  return folderOf(
-    'initdb',
-    versions.map((version) => join(DEBIAN, version, 'bin')),
-  );
+  const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
+  const folder = folderOf('initdb', folders);
+  // On the path may be a link to it, without the other programs beside it.
+  return folder === undefined ? undefined : dirname(realpathSync(join(folder, 'initdb')));
 }
 
 export async function startPostgres(): Promise<OwnPostgres> {

@@ -4,7 +4,7 @@ import { parse } from 'pg-connection-string';
 import { StartProblem } from '../../start-problem.ts';
 
 /** How long one waits for the database before a write or a read is given up. */
-export const PATIENCE_MS = 2000;
+const PATIENCE_MS = 2000;
 /** The server gives up a little earlier: a statement that waits for a lock then ends with a clear answer. */
 const SERVER_PATIENCE_MS = 1500;
 
@@ -32,6 +32,8 @@ export function readAddress(url: string): DatabaseAddress {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
       statement_timeout: SERVER_PATIENCE_MS,
+      // A node that is gone in the middle of a transaction must not keep what it locked.
+      idle_in_transaction_session_timeout: SERVER_PATIENCE_MS,
       keepAlive: true,
       options: `-c search_path=${SCHEMA}`,
     },

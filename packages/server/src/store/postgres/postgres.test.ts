@@ -79,7 +79,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       const url = await postgres.freshDatabase();
       const nodes = await Promise.all([openAt(url), openAt(url)]);
       const matches = ['m1', 'm2', 'm3'];
-      for (const [i, match] of matches.entries()) await startMatchAt(nodes[0]!, `AAAA${'ABC'[i]}`, match);
+      for (const [i, match] of matches.entries()) await startMatchAt(nodes[0], `AAAA${'ABC'[i]}`, match);
       const stored = new Map<string, string[]>(matches.map((match) => [match, []]));
       let wins = 0;
       const play = async (node: Store, name: string, match: string) => {
@@ -99,7 +99,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       await Promise.all(matches.flatMap((match) => nodes.map((node, i) => play(node, 'ab'[i]!, match))));
       expect(wins).toBeGreaterThan(25);
       for (const match of matches) {
-        const found = await keysOf(nodes[0]!, match);
+        const found = await keysOf(nodes[0], match);
         expect(found.toSorted()).toEqual(stored.get(match)?.toSorted());
         found.forEach((key, i) => {
           if (key?.includes('after')) expect(key.split(' after ')[1]).toBe(found[i - 1]);
@@ -110,11 +110,11 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
     it('lets one of two nodes write each version of a table', async () => {
       const url = await postgres.freshDatabase();
       const nodes = await Promise.all([openAt(url), openAt(url), openAt(url)]);
-      await nodes[0]!.addTable(tableOf('ABCDE'));
+      await nodes[0].addTable(tableOf('ABCDE'));
       for (let version = 1; version <= 15; version++) {
         const written = await Promise.all(nodes.map((node, i) => node.writeTable(tableOf('ABCDE', { host: `node ${i}` }), version)));
         expect(written.toSorted()).toEqual(['conflict', 'conflict', 'stored']);
-        expect(await nodes[1]!.readTable('ABCDE')).toMatchObject({
+        expect(await nodes[1].readTable('ABCDE')).toMatchObject({
           version: version + 1,
           table: { host: `node ${written.indexOf('stored')}` },
         });
@@ -132,6 +132,22 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       ];
       expect(await Promise.all(written)).toEqual(['stored', 'failed', 'stored', 'stored']);
       expect(await store.readMatch('m\0')).toMatchObject({ refused: 'record-missing' });
+    });
+
+    it('is not held up for long by another that hangs in the middle of a transaction', async () => {
+      const url = await postgres.freshDatabase();
+      const store = await openAt(url);
+      await startMatchAt(store, 'ABCDE', 'm1');
+      const other = new Client({ connectionString: url });
+      await other.connect();
+      await other.query(`begin; insert into parlour.entries (match, step, body) values ('m1', 1, '${JSON.stringify(keyed('theirs'))}')`);
+      const mine = [store.append('m1', 0, keyed('mine')), store.append('m1', 1, keyed('next'))];
+      expect(await Promise.all(mine)).toEqual(['failed', 'failed']);
+      const again = store.append('m1', 0, keyed('mine'));
+      await other.query('commit');
+      expect(await again).toBe('conflict');
+      expect(await keysOf(store, 'm1')).toEqual(['theirs']);
+      await other.end();
     });
 
     it('is made by whichever node comes first when many start at once', async () => {

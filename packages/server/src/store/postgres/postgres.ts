@@ -145,7 +145,8 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       ),
     beat: (node, ttlMs) =>
       put(
-        `insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
+        `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
+         insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
          on conflict (node) do update set alive_until = excluded.alive_until`,
         node,
         ttlMs,

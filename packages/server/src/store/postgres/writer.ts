@@ -20,6 +20,8 @@ interface Line {
 /** Two nodes wrote the same row at once, and this one came second. Done again it sees what the other wrote. */
 const OVERTAKEN = ['23505', '40001', '40P01'];
 const MOST_TRIES = 5;
+/** One of them cannot be stored as it is: the others shall not suffer for it. */
+const UNFIT = /^(22|23|40|54)/;
 
 /**
  * Many writers, one commit: all that is asked for while a transaction is under way goes together into the next one,
@@ -76,7 +78,7 @@ export class Writer {
   private async doAll(jobs: readonly Job[]): Promise<void> {
     const wishes = jobs.flatMap(({ wish }) => (wish === undefined ? [] : [wish]));
     const began = performance.now();
-    const written = new Map<Wish, Written>();
+    const written = new Map<Wish, Written>(wishes.map((wish) => [wish, 'failed']));
     let error: unknown;
     try {
       if (wishes.length > 0 || this.lost.length > 0) await this.connect();
@@ -92,7 +94,7 @@ export class Writer {
     for (const { wish, done } of jobs) done(wish === undefined ? settled : (written.get(wish) ?? 'failed'));
   }
 
-  /** Fills in how each wish ended, and returns what went wrong. Those it says nothing of failed. */
+  /** Fills in how each wish ended, unless it failed, and returns what went wrong. */
   private async store(wishes: readonly Wish[], written: Map<Wish, Written>): Promise<unknown> {
     for (let tries = 1; wishes.length > 0; tries++) {
       const { line } = this;
@@ -107,8 +109,7 @@ export class Writer {
           return error;
         }
         if (OVERTAKEN.includes(codeOf(error) ?? '') && tries < MOST_TRIES) continue;
-        if (wishes.length === 1) return error;
-        // One of them cannot be stored: the others shall not suffer for it.
+        if (wishes.length === 1 || !UNFIT.test(codeOf(error) ?? '')) return error;
         return this.oneByOne(wishes, written);
       }
     }
