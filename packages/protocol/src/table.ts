@@ -62,6 +62,10 @@ export interface TableSummary {
   readonly maxSeats: number;
   /** True when the table waits for the one who asks. */
   readonly yourTurn: boolean;
+  /** Played over days. */
+  readonly slow: boolean;
+  /** Milliseconds until the clock of a slow game decides; null without one. */
+  readonly msLeft: number | null;
 }
 
 export interface ChatLine {

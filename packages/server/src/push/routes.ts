@@ -7,6 +7,8 @@ import { lanAddresses } from '../listen.ts';
 import type { Store } from '../store/store.ts';
 import { parseSubscription } from './subscription.ts';
 
+const LOOPBACK = /^(127\.|::1$)/;
+
 export interface PushSetup {
   readonly store: Store;
   readonly guests: Guests;
@@ -17,7 +19,10 @@ export interface PushSetup {
 
 /** How a browser asks to be called, and how it finds the house in the local network. */
 export function addPush(app: FastifyInstance, { store, guests, publicKey, services }: PushSetup): void {
-  app.get('/api/house', async (request): Promise<HouseInfo> => ({ addresses: addressesFor(request.socket.localPort), pushKey: publicKey }));
+  app.get(
+    '/api/house',
+    async (request): Promise<HouseInfo> => ({ addresses: addressesFor(app, request.socket.localPort), pushKey: publicKey }),
+  );
 
   app.post('/api/calls', async (request, reply) => {
     const person = await guests.find(request.headers);
@@ -36,6 +41,9 @@ export function addPush(app: FastifyInstance, { store, guests, publicKey, servic
   });
 }
 
-function addressesFor(port: number | undefined): readonly string[] {
+/** A house that listens for this machine alone is found by nobody else. */
+function addressesFor(app: FastifyInstance, port: number | undefined): readonly string[] {
+  const bound = app.server.address();
+  if (bound === null || typeof bound === 'string' || LOOPBACK.test(bound.address)) return [];
   return lanAddresses().map((address) => (port === undefined ? `http://${address}` : `http://${address}:${port}`));
 }
