@@ -21,7 +21,7 @@ export function CallMe() {
   return (
     <div className={styles.calls}>
       {calls === 'off' && (
-        <Button look="outline" icon="phone" onClick={() => void askForCalls(words).then(setCalls)}>
+        <Button look="quiet" icon="phone" onClick={() => void askForCalls(words).then(setCalls)}>
           {words.t('calls.ask')}
         </Button>
       )}

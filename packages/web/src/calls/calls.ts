@@ -2,7 +2,7 @@ import { isRefusal } from '@parlour/kernel';
 import type { Words } from '@parlour/words';
 import { house } from '../api/house.ts';
 import { DOORS } from '../home/doors.ts';
-import { CALL_WORDS, CALLS_CACHE, type CallWords } from './words.ts';
+import type { CallWords } from './words.ts';
 
 /** unable: this browser has no such thing, or the house is not reached safely. blocked: its owner said no. */
 export type Calls = 'unable' | 'blocked' | 'off' | 'on';
@@ -23,7 +23,7 @@ export async function askForCalls(words: Words): Promise<Calls> {
   if (isRefusal(info)) return 'unable';
   try {
     const subscription = await subscribe(registration, info.pushKey);
-    await keepWords(words);
+    registration.active?.postMessage(callWords(words));
     return isRefusal(await house.callMe(subscription.toJSON())) ? 'unable' : 'on';
   } catch {
     return 'unable';
@@ -49,12 +49,9 @@ async function subscribe(registration: ServiceWorkerRegistration, key: string): 
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** The worker that shows a call has no words of its own: it finds them here, in the language of the one who asked. */
-async function keepWords(words: Words): Promise<void> {
+function callWords(words: Words): CallWords {
   const games = Object.fromEntries(DOORS.map(({ id }) => [id, words.t(`game.${id}`)]));
-  const kept: CallWords = { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
-  const cache = await caches.open(CALLS_CACHE);
-  await cache.put(CALL_WORDS, new Response(JSON.stringify(kept)));
+  return { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | undefined> {

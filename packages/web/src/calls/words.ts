@@ -1,7 +1,4 @@
-/** Where the page leaves the words of a call for the worker that shows it. */
-export const CALLS_CACHE = 'parlour-calls';
-export const CALL_WORDS = '/call-words';
-
+/** The worker that shows a call has no words of its own: the page hands it these, in the language of the one who asked. */
 export interface CallWords {
   readonly title: string;
   /** With `{game}` and `{code}` to be filled in. */

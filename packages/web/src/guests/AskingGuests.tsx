@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './AskingGuests.module.css';
-import { type GuestsProps, nameOf } from './PeoplePanel.tsx';
+import { type GuestsProps, nameOf } from './guests.ts';
 
 /** Guests who would like a bot's chair, for the host to let in. */
 export function AskingGuests({ client, table }: GuestsProps) {

@@ -1,8 +1,6 @@
-import type { Seated, TableInfo } from '@parlour/protocol';
 import { Avatar } from '../art/Avatar.tsx';
 import { CallMe } from '../calls/CallMe.tsx';
 import { CustomField } from '../lobby/CustomsForm.tsx';
-import type { TableClient, TableState } from '../play/table-store.ts';
 import { closePanel } from '../table/panel.ts';
 import { mayHost } from '../table/players.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,14 +8,9 @@ import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import { AskingGuests } from './AskingGuests.tsx';
 import { ClaimSeat } from './ClaimSeat.tsx';
+import { type GuestsProps, nameOf } from './guests.ts';
 import styles from './PeoplePanel.module.css';
 import { SeatCode } from './SeatCode.tsx';
-
-export interface GuestsProps {
-  readonly client: TableClient;
-  readonly state: TableState;
-  readonly table: TableInfo;
-}
 
 /** Who sits where, and what can be done about it in a running game: by the host, by a guest without a seat. */
 export function PeoplePanel({ client, state, table }: GuestsProps) {
@@ -67,5 +60,3 @@ export function PeoplePanel({ client, state, table }: GuestsProps) {
     </Panel>
   );
 }
-
-export const nameOf = (seated: Seated): string => (seated.kind === 'bot' ? seated.name : seated.person.name);

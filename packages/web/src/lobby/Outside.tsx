@@ -2,7 +2,7 @@ import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { ClaimSeat } from '../guests/ClaimSeat.tsx';
-import { nameOf } from '../guests/PeoplePanel.tsx';
+import { nameOf } from '../guests/guests.ts';
 import buttons from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { CALL_WORDS, CALLS_CACHE, type CallWords } from '../calls/words.ts';
+import type { CallWords } from '../calls/words.ts';
 
 /** Keeps the whole client on the device, so that a game against bots needs no network after the first visit. */
 const scope = self as unknown as ServiceWorkerGlobalScope;
@@ -7,6 +7,10 @@ const scope = self as unknown as ServiceWorkerGlobalScope;
 // Both are filled in by the build.
 const FILES = '__FILES__'.split(' ');
 const CACHE = 'parlour-__BUILD__';
+
+/** What calls say outlives a build. */
+const CALLS_CACHE = 'parlour-calls';
+const CALL_WORDS = '/call-words';
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -36,6 +40,15 @@ scope.addEventListener('fetch', (event) => {
 
 async function kept(key: RequestInfo, request: Request): Promise<Response> {
   return (await caches.match(key)) ?? fetch(request);
+}
+
+scope.addEventListener('message', (event) => {
+  event.waitUntil(keepWords(event.data as CallWords));
+});
+
+async function keepWords(words: CallWords): Promise<void> {
+  const cache = await caches.open(CALLS_CACHE);
+  await cache.put(CALL_WORDS, new Response(JSON.stringify(words)));
 }
 
 /** What the house sends to call somebody to a slow game. */
