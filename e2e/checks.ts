@@ -4,12 +4,16 @@ import type { Page } from 'playwright-core';
  * Words on the screen that no translator was given: in the language nobody speaks, whatever still has plain letters. What is
  * marked `translate="no"` (names, codes, clauses) or written in another language on purpose is left out.
  */
-export const plainWords = (page: Page, names: readonly string[]): Promise<string[]> =>
+export const plainWords = (page: Page, names: string): Promise<string[]> =>
   page.evaluate((known) => {
-    const strip = (text: string) => known.reduce((rest, name) => rest.replaceAll(name, ''), text);
+    const strip = (text: string) => text.replaceAll(new RegExp(known, 'g'), '');
     const found = new Set<string>();
     const judge = (text: string | null, at: Element) => {
-      if (text !== null && /[a-z]/i.test(strip(text)) && at.closest('[translate="no"], [lang]:not(html), script, style, title') === null)
+      if (
+        text !== null &&
+        /[a-z]/i.test(strip(text)) &&
+        at.closest('[translate="no"], [lang]:not(html), script, style, title, [role="log"]') === null
+      )
         found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${text.trim().slice(0, 80)}`);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,6 +30,7 @@ export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
+    const tilted = ({ transform, rotate }: CSSStyleDeclaration) => rotate !== 'none' || new DOMMatrix(transform).b !== 0;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const at = node.parentElement;
@@ -41,7 +46,8 @@ export const cutText = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box);
         if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) scrolls = true;
         if (cuts(style)) edges.push([box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
-        if (style.textOverflow === 'ellipsis') scrolls = true;
+        // A tilted card has edges of its own, which no upright box can tell.
+        if (style.textOverflow === 'ellipsis' || tilted(style)) scrolls = true;
       }
       if (!scrolls && edges.some(([from, to]) => left < from - 2 || right > to + 2))
         found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${(node.nodeValue ?? '').trim().slice(0, 60)}`);

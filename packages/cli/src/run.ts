@@ -2,6 +2,7 @@ import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
+import { clusterCommand } from './commands/cluster.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -13,6 +14,7 @@ import type { Io } from './io.ts';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
+  clusterCommand,
   playCommand,
   simulateCommand,
   checkCommand,

@@ -1,6 +1,7 @@
 export { type Chance, chanceFor } from './chance.ts';
 export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
+export { contentAt, type HiddenPlace, hiddenPlaces } from './knowledge.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './record.ts';

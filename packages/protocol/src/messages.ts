@@ -76,7 +76,7 @@ export type ServerMessage =
   | { readonly type: 'ack'; readonly key: string; readonly step: number }
   /** `key` names the move that was refused; without one it answers the last other message. */
   | { readonly type: 'refused'; readonly key?: string; readonly refusal: Refusal }
-  /** Answers `share`: the seed that is asked for now, and what stands as one's own share of it. */
+  /** Answers `share`: what stands as one's own share of that seed, null when it came too late. */
   | { readonly type: 'shared'; readonly seedHash: string; readonly share: Share | null }
   /** Answers `seat-code`, to the one who asked alone. */
   | { readonly type: 'seat-code'; readonly seat: Seat; readonly code: string; readonly msLeft: number }

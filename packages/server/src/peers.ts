@@ -141,11 +141,11 @@ export class Peers {
     const { running, chat } = live.room;
     switch (note.type) {
       case 'step':
-        if (running?.id !== note.match) return void live.writer.learn();
-        if (note.step > running.stored.step) live.reader.catchUp().catch(() => {});
+        if (running?.id !== note.match) return live.writer.hear();
+        if (note.step > running.stored.step) live.reader.follow();
         return;
       case 'table':
-        if (note.version > live.writer.version) void live.writer.learn();
+        if (note.version > live.writer.version) live.writer.hear(note.version);
         return;
       case 'presence':
         return this.setup.deliver(live, { type: 'presence', node: from, handles: note.handles });

@@ -100,7 +100,7 @@ export class Rooms {
     if (game === undefined) return refuseAtTable('no-such-game');
     for (;;) {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
-      const table = newTable(request, game, code, host);
+      const table = newTable(request, game, code, host, this.world.seed());
       if (isRefusal(table)) return table;
       const written = await this.setup.store.addTable(table.ok);
       if (written === 'stored') return { ok: code };
@@ -206,6 +206,7 @@ export class Rooms {
   private keep(room: Room, version: number): LiveRoom {
     const { store } = this.setup;
     const deliver = (input: Input) => this.deliver(live, input);
+    const giveUp = (problem: string, error?: unknown) => this.giveUp(live, problem, error);
     const live: LiveRoom = {
       room,
       writer: new TableWriter({
@@ -217,11 +218,16 @@ export class Rooms {
           if (match) this.setup.metrics.matches.inc();
           this.peers?.publish(room.code, { type: 'table', version: stored });
         },
-        giveUp: (problem, error) => this.giveUp(live, problem, error),
+        giveUp,
       }),
-      reader: new LogReader(store, room, (input) => {
-        this.setup.metrics.catchUps.inc();
-        deliver(input);
+      reader: new LogReader({
+        store,
+        room,
+        giveUp,
+        deliver: (input) => {
+          this.setup.metrics.catchUps.inc();
+          deliver(input);
+        },
       }),
       timer: undefined,
       idleSince: performance.now(),
@@ -293,6 +299,7 @@ export class Rooms {
       if (!(error instanceof StoreAway)) return this.giveUp(live, 'the log could not be read', error);
     }
     if (isInFlight(live.room, ticket)) this.deliver(live, { type: 'failed', ticket });
+    live.reader.proceed();
   }
 
   private setTimer(live: LiveRoom, at: number | null): void {

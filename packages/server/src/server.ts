@@ -2,17 +2,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
-import type { OpenFanout } from './fanout/fanout.ts';
-import { openFanout } from './fanout/open.ts';
-import { mindForeignMatches } from './foreign-matches.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
-import { type Metrics, serverMetrics } from './metrics.ts';
+import { serverMetrics } from './metrics.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './options.ts';
 import { originAllowed } from './origin.ts';
 import { addPages, buildOf } from './pages.ts';
@@ -22,11 +19,8 @@ import { addPush } from './push/routes.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
 import { SlowTables } from './slow-tables.ts';
-import type { CommitReport } from './store/group-commit.ts';
-import { memoryStore } from './store/memory.ts';
-import { postgresStore } from './store/postgres/postgres.ts';
-import { sqliteStore } from './store/sqlite.ts';
-import { type Store, StoreAway } from './store/store.ts';
+import { openStorage, type Storage } from './storage.ts';
+import { StoreAway } from './store/store.ts';
 import { addressOf, addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -42,19 +36,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** What several servers in one process share in tests. */
-export interface SharedParts {
-  readonly store: Store;
-  readonly fanout: OpenFanout;
-}
-
-export async function startServer(options: ServerOptions = {}, shared?: SharedParts): Promise<RunningServer> {
+/** Several servers in one process may be given the storage they share. */
+export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
-  const fanout = shared?.fanout ?? (await openFanout(redisUrlOf(options), databaseUrlOf(options)));
-  const store = shared?.store ?? (await openStore(options, log, metrics));
-  await minding(store, () => mindForeignMatches(store, options.setAside ?? false, log));
+  const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
   const guests = guestsOf(store, sessions(sessionKeys));
   const keys = pushKeys(sessionKeys);
@@ -115,7 +102,11 @@ export async function startServer(options: ServerOptions = {}, shared?: SharedPa
   const slow = new SlowTables(store, rooms, log);
   await slow.look();
   const host = options.host ?? '0.0.0.0';
-  const port = await listen(app, host, options.port ?? DEFAULT_PORT);
+  const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
+    await rooms.close();
+    await store.close();
+    throw error;
+  });
   log.info({ port }, 'listening');
 
   async function close(): Promise<void> {
@@ -141,38 +132,6 @@ function hourOf(text: string | undefined): number | undefined {
 function builtClient(): string {
   const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
-}
-
-function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
-  const report = ({ writes, seconds, error }: CommitReport) => {
-    metrics.commitSeconds.observe(seconds);
-    if (error === undefined) return;
-    metrics.failedCommits.inc();
-    log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
-  };
-  const url = databaseUrlOf(options);
-  if (url !== '') return postgresStore(url, report);
-  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
-  return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
-}
-
-/** What was said outright counts more than what the environment says. */
-function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
-  return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
-}
-
-function redisUrlOf({ redisUrl, data }: ServerOptions): string {
-  return redisUrl ?? (data === undefined ? process.env.PARLOUR_REDIS_URL : undefined) ?? '';
-}
-
-/** What keeps the server from starting must not leave the store open. */
-async function minding(store: Store, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
 }
 
 /** Who acts from another site, or asks too often, gets no further. */

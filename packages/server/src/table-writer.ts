@@ -34,6 +34,8 @@ export class TableWriter {
   private readonly setup: TableWriterSetup;
   private next: Job | undefined;
   private causes: Cause[] = [];
+  /** The newest version that another node told of. */
+  private rumoured = 0;
   private working = false;
   private ended = false;
 
@@ -50,7 +52,13 @@ export class TableWriter {
     const asked = inputBehind(job, input, this.setup.room);
     if (asked !== undefined) this.causes.push({ input: asked, meant });
     this.next = job;
-    if (!this.working) void this.work(() => this.writeAll());
+    this.follow();
+  }
+
+  /** Another node is said to have saved this version, or one that is not known. */
+  hear(version = this.version + 1): void {
+    this.rumoured = Math.max(this.rumoured, version);
+    this.follow();
   }
 
   /** Looks whether another node saved the table. While a write of our own is under way, its outcome tells. */
@@ -59,7 +67,7 @@ export class TableWriter {
     await this.work(async () => {
       const kept = await this.setup.store.readTable(this.setup.room.code);
       if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
-      await this.writeAll();
+      this.rumoured = 0;
     });
   }
 
@@ -73,9 +81,17 @@ export class TableWriter {
       await task();
     } catch (error) {
       if (!(error instanceof StoreAway)) this.setup.giveUp('a table could not be brought up to date', error);
+      else await pause(FIRST_RETRY_MS);
     }
     this.working = false;
-    if (this.next !== undefined && !this.ended) void this.work(() => this.writeAll());
+    this.follow();
+  }
+
+  /** What is still to be written, or to be read. */
+  private follow(): void {
+    if (this.working || this.ended) return;
+    if (this.next !== undefined) void this.work(() => this.writeAll());
+    else if (this.rumoured > this.version) void this.learn();
   }
 
   private async writeAll(): Promise<void> {

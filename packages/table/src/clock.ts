@@ -41,6 +41,7 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
 /**
  * When something is due next. While nobody is here, or another node leads, a table sleeps: no clock runs and no bot moves.
  * Only a slow game goes on without anybody. Those who watch with a delay are every node's own affair.
+ * To begin with the host's share, or without, is the affair of the node by which the host came.
  * While a step is being stored it waits for the store.
  */
 export function arrangeWake(turn: Turn): void {
@@ -48,8 +49,8 @@ export function arrangeWake(turn: Turn): void {
   const { running, leading } = room;
   const somebody = room.connections.size > 0;
   const due: (number | null)[] = [];
-  if (somebody) due.push(running?.late.queue[0]?.at ?? null);
-  if (somebody && leading) due.push(room.hostGoneAt, room.startBy);
+  if (somebody) due.push(running?.late.queue[0]?.at ?? null, room.startBy);
+  if (somebody && leading) due.push(room.hostGoneAt);
   if (running !== null && leading && (somebody || isSlow(room)) && running.inFlight.length === 0) {
     rouseRobots(turn, running);
     due.push(running.deadline, ...[...running.robots.values()].map(({ readyAt }) => readyAt));

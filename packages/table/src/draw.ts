@@ -13,7 +13,7 @@ export function freshDraw(world: World): Draw {
   return drawOf(world.seed(), []);
 }
 
-/** As it was saved, else a new one: a seed that nobody has added to binds nobody. */
+/** As it was saved; a table from before there were shares gets one. */
 export function savedDraw(saved: SavedDraw | undefined, world: World): Draw {
   const house = parseSeed(saved?.house);
   return saved === undefined || house === undefined ? freshDraw(world) : drawOf(house, Object.entries(saved.shares));

@@ -88,7 +88,7 @@ export interface SavedTable {
   readonly match: string | null;
   readonly phase: TablePhase;
   readonly startOnArrival: boolean;
-  /** What the next match will be dealt from. Never sent; without one a new seed is drawn. */
+  /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
   readonly draw?: SavedDraw;
   readonly keeping?: Keeping;
 }

@@ -1,6 +1,7 @@
 import { type GameTypes, isOver, isRefusal, replay, type Started, sameJson } from '@parlour/kernel';
 import { refuseAtTable } from '@parlour/protocol';
 import { caughtUp } from './caught-up.ts';
+import { savedDraw } from './draw.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
 import { watchHost } from './lobby.ts';
 import { begin, opened } from './playing.ts';
@@ -33,6 +34,8 @@ function adopt(room: Room, table: SavedTable): void {
   room.chairs = table.chairs;
   room.startOnArrival = table.startOnArrival;
   if (table.keeping !== undefined) room.keeping = table.keeping;
+  if (!table.startOnArrival) room.startBy = null;
+  if (table.draw !== undefined) room.draw = savedDraw(table.draw, room.world);
   room.barred.clear();
   for (const handle of table.barred) room.barred.add(handle);
   for (const [connection, { handle }] of room.connections) {

@@ -1,4 +1,4 @@
-import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay } from '@parlour/kernel';
+import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
 import { savedDraw } from './draw.ts';
 import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
@@ -10,7 +10,7 @@ import type { Room, Running } from './room.ts';
 import { countMatch } from './series.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
-export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person): Parsed<SavedTable> {
+export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
   const people: readonly Chair[] = request.screen === true ? [] : [{ kind: 'person', person: host }];
   const options = optionsForSome(game, request.options, request.bots.length + people.length);
   if (isRefusal(options)) return options;
@@ -31,6 +31,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       phase: 'lobby',
       startOnArrival: request.start,
       keeping: newKeeping(request.screen === true ? host.handle : null, request.customs),
+      draw: { house: toHex(house), shares: {} },
     },
   };
 }

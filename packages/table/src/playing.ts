@@ -15,7 +15,8 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { freshDraw, sharesBySeat } from './draw.ts';
+import { freshDraw, sharesBySeat, toSavedDraw } from './draw.ts';
+import { isOneTooMany } from './endless.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
@@ -27,8 +28,6 @@ import { keepForLater } from './watching.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
-/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
-export const MOST_MOVES = 1000;
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -39,16 +38,15 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
   const started = startMatch(room.game, options.ok, room.chairs.length, room.draw.house, sharesBySeat(room.draw, room.chairs));
   const head = matchHead(room, started.match);
-  room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
+  const next = freshDraw(room.world);
+  room.opening = { ticket: ++room.tickets, head, started, asker: connection, next, unsaved: false };
   room.startOnArrival = false;
   room.startBy = null;
-  // A seed is dealt from once: whoever opens this table next draws another.
-  const { draw: _used, ...table } = toSave(room);
   turn.effects.push({
     do: 'create',
     ticket: room.opening.ticket,
     match: head,
-    table: { ...table, match: head.id, phase: 'playing' },
+    table: { ...toSave(room), draw: toSavedDraw(next), match: head.id, phase: 'playing' },
   });
 }
 
@@ -82,9 +80,9 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
 export function opened(turn: Turn): void {
   const { room } = turn;
   if (room.opening === null) return;
-  const { head, started, unsaved } = room.opening;
+  const { head, started, next, unsaved } = room.opening;
   room.opening = null;
-  room.draw = freshDraw(room.world);
+  room.draw = next;
   begin(turn, head.id, started);
   if (unsaved) save(turn);
 }
@@ -127,8 +125,9 @@ export function attempt(turn: Turn, running: Running, { seat, move }: Choice<obj
 
 function judge(running: Running, seat: Seat, chosen: object, seen: number): Played<GameTypes> | Refusal {
   if (seen < running.tipDecisionStep || seen > running.tip.step) return refuseAtTable('stale-step', { step: running.stored.step });
-  if ((running.made.get(seat) ?? 0) >= MOST_MOVES) return refuseAtTable('too-many-messages');
-  return play(running.tip, seat, chosen);
+  const played = play(running.tip, seat, chosen);
+  if (isRefusal(played)) return played;
+  return isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat) ? refuseAtTable('too-many-messages') : played;
 }
 
 /** A move that was already taken is acknowledged again, never played again. */

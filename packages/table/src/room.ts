@@ -86,6 +86,8 @@ export interface Opening {
   readonly head: MatchHead;
   readonly started: Started<GameTypes>;
   readonly asker: ConnectionId;
+  /** A seed is dealt from once: this is for the match after it. */
+  readonly next: Draw;
   /** The table has changed meanwhile and is yet to be saved. */
   unsaved: boolean;
 }

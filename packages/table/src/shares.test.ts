@@ -33,7 +33,7 @@ describe('shares in the seed', () => {
     const { table, ann, seedHash } = gathered();
     const eve = table.arrive('eve');
     expect(table.refusal(table.say(eve, { type: 'share', seedHash, share: ONE }))).toBe('not-seated');
-    expect(table.say(ann, { type: 'share', seedHash: ONE, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
+    expect(table.say(ann, { type: 'share', seedHash: ONE, share: ONE })).toEqual([{ type: 'shared', seedHash: ONE, share: null }]);
     table.say(ann, { type: 'share', seedHash, share: ONE });
     expect(table.say(ann, { type: 'share', seedHash, share: OTHER })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
   });
@@ -43,7 +43,7 @@ describe('shares in the seed', () => {
     table.say(ann, { type: 'start' });
     const next = table.last(ann, 'table').table.seedHash;
     expect(next).not.toBe(seedHash);
-    expect(table.say(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash: next, share: null }]);
+    expect(table.say(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
     expect(table.match!.head.record.shares).toEqual([null, null, null]);
   });
 
@@ -55,8 +55,22 @@ describe('shares in the seed', () => {
     expect(table.last(back, 'welcome').table.seedHash).toBe(seedHash);
     table.say(back, { type: 'start' });
     expect(table.match!.head.record.shares).toEqual([ONE, null, null]);
+    const next = table.last(back, 'table').table.seedHash;
+    expect(next).not.toBe(seedHash);
     table.reopen();
-    expect(table.last(table.arrive('ann'), 'welcome').table.seedHash).not.toBe(seedHash);
+    expect(table.last(table.arrive('ann'), 'welcome').table.seedHash).toBe(next);
+  });
+
+  it('are one at all nodes: what another saved is what the next match is dealt from', () => {
+    const { table, ann, seedHash } = gathered();
+    const draw = { house: '3c'.repeat(32), shares: { bob: OTHER } };
+    table.input({ type: 'elsewhere', table: { ...table.saved, draw } });
+    const adopted = table.last(ann, 'table').table.seedHash;
+    expect(adopted).not.toBe(seedHash);
+    expect(table.say(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
+    table.say(ann, { type: 'share', seedHash: adopted, share: ONE });
+    table.say(ann, { type: 'start' });
+    expect(table.match!.head.record).toMatchObject({ seed: draw.house, shares: [ONE, null, OTHER] });
   });
 
   it('of the host are waited for, but not long, when a table begins by itself', () => {

@@ -9,17 +9,19 @@ export const SHARE_GRACE_MS = 1000;
 
 /**
  * Somebody adds to the seed of the next match. The first share stands, and one meant for another seed is not counted: its
- * sender made it for a deal that is done. The answer says what stands.
+ * sender made it for a deal that is done. The answer says what stands; where another node dealt first it is given again.
  */
 export function share(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'share' }): void {
   const { room } = turn;
   if (seatOf(room, person.handle) === null) return refuseTo(turn, connection, 'not-seated');
-  const { shares, seedHash } = room.draw;
-  if (message.seedHash === seedHash && room.opening === null && !shares.has(person.handle)) {
+  const { shares } = room.draw;
+  const counts = message.seedHash === room.draw.seedHash && room.opening === null;
+  if (counts && !shares.has(person.handle)) {
     shares.set(person.handle, message.share);
     save(turn);
   }
-  send(turn, [connection], { type: 'shared', seedHash, share: shares.get(person.handle) ?? null });
+  const standing = counts ? (shares.get(person.handle) ?? null) : null;
+  send(turn, [connection], { type: 'shared', seedHash: message.seedHash, share: standing });
   if (room.startBy !== null && person.handle === room.host) start(turn, connection);
 }
 

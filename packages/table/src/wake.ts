@@ -11,9 +11,9 @@ export function wake(turn: Turn): void {
   const { room, now } = turn;
   room.wakeAt = null;
   showLate(turn);
+  if (room.startBy !== null && room.startBy <= now) startAnyway(turn);
   if (!room.leading) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) passHostOn(turn);
-  if (room.startBy !== null && room.startBy <= now) startAnyway(turn);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
   for (const robot of running.robots.values()) {

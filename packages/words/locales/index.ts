@@ -16,6 +16,7 @@ import type party from './en/party.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
 import type pictureTable from './en/picture-table.json';
+import type replay from './en/replay.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -40,6 +41,7 @@ export const AREAS = [
   'picture',
   'picture-rules',
   'picture-table',
+  'replay',
   'table',
   'tutorial',
 ] as const;
@@ -63,6 +65,7 @@ export type MessageKey =
   | keyof typeof picture
   | keyof typeof pictureRules
   | keyof typeof pictureTable
+  | keyof typeof replay
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -97,6 +100,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
     'picture-table': () => import('./en/picture-table.json'),
+    replay: () => import('./en/replay.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -118,6 +122,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
     'picture-table': () => import('./es/picture-table.json'),
+    replay: () => import('./es/replay.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -139,6 +144,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
     'picture-table': () => import('./fr/picture-table.json'),
+    replay: () => import('./fr/replay.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -160,6 +166,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
     'picture-table': () => import('./pt-BR/picture-table.json'),
+    replay: () => import('./pt-BR/replay.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -181,6 +188,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),
     'picture-table': () => import('./pt-PT/picture-table.json'),
+    replay: () => import('./pt-PT/replay.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

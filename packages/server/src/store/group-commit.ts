@@ -68,10 +68,12 @@ export class GroupCommit {
 }
 
 function runAll(jobs: readonly Job[]): Written[] {
-  const broken = new Set<string>();
-  return jobs.map(({ run, chain }) => {
-    const written = chain !== undefined && broken.has(chain) ? 'conflict' : run();
-    if (chain !== undefined && written !== 'stored') broken.add(chain);
+  let broken: Set<string> | undefined;
+  return jobs.map((job) => {
+    if (job.chain === undefined) return job.run();
+    if (broken?.has(job.chain) === true) return 'conflict';
+    const written = job.run();
+    if (written !== 'stored') broken = (broken ?? new Set()).add(job.chain);
     return written;
   });
 }

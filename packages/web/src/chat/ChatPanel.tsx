@@ -28,7 +28,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
   const { handles } = useStore(mutedStore);
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
   return (
-    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over}>
+    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
       {(host || seat === null) && table.phase !== 'lobby' && (
         <Button look="quiet" icon="people" className={styles.guests} onClick={() => togglePanel('people')}>
           {words.t('people.title')}

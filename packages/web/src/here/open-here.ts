@@ -3,6 +3,7 @@ import { freshShare, shareBook } from '../play/shares.ts';
 import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
 import { keepReplay } from '../replay/kept.ts';
+import { keepHere } from './kept-here.ts';
 import type { FromHere, HereSetup, ToHere } from './messages.ts';
 
 export interface Here {
@@ -34,6 +35,9 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
           return resolve({ clients, close: () => worker.terminate() });
         case 'over':
           return keepReplay(data.replay);
+        case 'keep':
+          // Practice from a replay can be begun again from the replay.
+          return setup.resume === undefined ? keepHere(setup, data.kept) : undefined;
         case 'refused':
           worker.terminate();
           return resolve(data.refusal);

@@ -33,8 +33,10 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
         <QrCode className={styles.qr} text={`${origin}/t/${table.code}`} label={words.t('table.qr')} />
         <div>
           <p>{words.t('table.joinWithPhone')}</p>
-          <p className={styles.address}>{new URL(origin).host}</p>
-          <b>{table.code}</b>
+          <p className={styles.address} translate="no">
+            {new URL(origin).host}
+          </p>
+          <b translate="no">{table.code}</b>
         </div>
       </div>
       {!reachable && <p className={styles.alone}>{words.t('party.noNetwork')}</p>}

@@ -5,7 +5,7 @@ const KEPT = 'parlour.shares';
 const MOST = 100;
 
 /** One's own share in a seed. Kept on the device: whoever wants to check the house must not ask the house. */
-interface Given {
+export interface Given {
   readonly seedHash: string;
   readonly share: Share;
   /** The table had it before the deal. */
@@ -22,7 +22,10 @@ export const shareBook: ShareBook = {
     keep({ seedHash, share, stands: false });
     return share;
   },
-  stands: (seedHash, share) => keep({ seedHash, share, stands: true }),
+  stands(seedHash, share) {
+    const mine = share ?? givenIn(seedHash)?.share;
+    if (mine !== undefined) keep({ seedHash, share: mine, stands: share !== null });
+  },
 };
 
 /** What this device saw of a seed before the deal: undefined if nothing. */

@@ -195,3 +195,13 @@ describe('the table store', () => {
     expect(state()).toMatchObject({ connection: 'closed', refusal: { refused: 'kicked' } });
   });
 });
+
+it('a house that was renewed while the line was down is noticed, and only then', () => {
+  const { hear, state } = sitDown();
+  const welcome = (build: string) =>
+    hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
+  for (const build of ['one', 'one']) welcome(build);
+  expect(state().outdated).toBe(false);
+  welcome('two');
+  expect(state().outdated).toBe(true);
+});

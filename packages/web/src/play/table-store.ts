@@ -28,6 +28,8 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   /** The last seat code that was asked for here; `until` is on the store's own clock. */
   readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
+  /** The house has a newer client than this page. */
+  readonly outdated: boolean;
   /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
   readonly refusal: Refusal | null;
 }
@@ -50,8 +52,8 @@ export interface Surroundings {
 export interface ShareBook {
   /** The share in the seed with this hash: always the same for one seed, never the same for two. */
   readonly shareIn: (seedHash: string) => Share;
-  /** The table says that this share counts. */
-  readonly stands: (seedHash: string, share: Share) => void;
+  /** What the table says counts as one's share in a seed; null when it came too late. */
+  readonly stands: (seedHash: string, share: Share | null) => void;
 }
 
 export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
@@ -69,12 +71,14 @@ const NOTHING_YET: TableState = {
   sent: null,
   chat: [],
   seatCode: null,
+  outdated: false,
   refusal: null,
 };
 
 export function connectTable(connect: Connect, surroundings: Surroundings = IN_THE_BROWSER): TableClient {
   const store = createStore<TableState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
+  let firstBuild: string | undefined;
 
   const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
     observation,
@@ -90,9 +94,11 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
   }
 
   function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    const { you, seat, table, observation, chat } = message;
+    const { you, seat, table, observation, chat, build } = message;
+    firstBuild ??= build;
+    const outdated = build !== undefined && build !== firstBuild;
     const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
-    set({ connection: 'open', you, seat, table, chat, sent, ...look(observation) });
+    set({ connection: 'open', you, seat, table, chat, sent, outdated, ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
   }
@@ -141,7 +147,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
       case 'refused':
         return refused(message.key, message.refusal);
       case 'shared':
-        return message.share === null ? undefined : surroundings.shares?.stands(message.seedHash, message.share);
+        return surroundings.shares?.stands(message.seedHash, message.share);
       case 'seat-code':
         return set({ seatCode: { seat: message.seat, code: message.code, until: surroundings.now() + message.msLeft } });
       case 'chat':

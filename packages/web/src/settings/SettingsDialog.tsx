@@ -71,7 +71,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       {Object.entries(options).map(([each, name]) => (
         <label key={each}>
           <input type="radio" name={label} checked={each === value} onChange={() => onChoose(each)} />
-          <span>{name}</span>
+          <span lang={each in LANGUAGE_INFO ? each : undefined}>{name}</span>
         </label>
       ))}
     </fieldset>

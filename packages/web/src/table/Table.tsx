@@ -20,6 +20,7 @@ import { NoSuchTable } from './NoSuchTable.tsx';
 import { Play } from './Play.tsx';
 import { mayHost } from './players.ts';
 import { useRefusals } from './useRefusals.ts';
+import { useRenewal } from './useRenewal.ts';
 
 export interface TableProps {
   readonly client: TableClient;
@@ -61,9 +62,10 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   useScreen(client, tv, state, table);
   useClaim(client, seat);
   useRefusals(client, gathering ? null : face);
+  const renewing = useRenewal(state);
   return (
     <>
-      <Line connection={connection} />
+      <Line connection={connection} renewing={renewing} />
       {gathering &&
         (shared ? (
           <TvLobby client={client} face={face} state={state} table={table} />

@@ -32,7 +32,7 @@ export function TvCorner({ code, title, host }: TvCornerProps) {
         <QrCode className={styles.qr} text={`${origin}/t/${code}`} label={words.t('table.qr')} />
         <div>
           <i>{words.t('table.joinWithPhone')}</i>
-          <b>{code}</b>
+          <b translate="no">{code}</b>
         </div>
       </div>
     </>
