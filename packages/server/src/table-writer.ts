@@ -67,9 +67,14 @@ export class TableWriter {
   async learn(): Promise<void> {
     if (this.working) return;
     await this.work(async () => {
-      const kept = await this.setup.store.readTable(this.setup.room.code);
-      if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
+      const rumour = this.rumoured;
+      // What is told while the table is being read may be newer than what is read.
       this.rumoured = 0;
+      const kept = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
+        this.rumoured = Math.max(this.rumoured, rumour);
+        throw error;
+      });
+      if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
     });
   }
 
