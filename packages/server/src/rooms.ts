@@ -215,6 +215,7 @@ export class Rooms {
       writer: new TableWriter({
         ...shared,
         version,
+        adopted: () => live.log.follow(),
         stored: (stored, match) => {
           if (match) metrics.matches.inc();
           this.peers?.publish(room.code, { type: 'table', version: stored });
