@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const ROOT = dirname(import.meta.dirname);
-const CHROMIUM = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+export const CHROMIUM_PATH = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /** Nothing that would reach out of this machine: the tests must pass with the network unplugged. */
-const QUIET = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -36,7 +36,7 @@ export interface House {
 export async function openHouse(...flags: readonly string[]): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
-  const browser = await chromium.launch({ args: QUIET, ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }) });
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
   return {
     get address() {
       return server.address;

@@ -4,14 +4,17 @@ import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type
 import { type ConnectionId, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import type { LiveRoom } from './live-room.ts';
 import type { Metrics } from './metrics.ts';
 import type { Limits } from './options.ts';
-import type { LiveRoom, Rooms } from './rooms.ts';
+import type { Rooms } from './rooms.ts';
 import { textFrame } from './text-frame.ts';
 
 /** Refused messages after which a socket is shut: nobody sends so many by mistake. */
 const PATIENCE = 200;
 const HEARTBEAT_MS = 20_000;
+/** What goes to one socket in one turn is put together up to this many bytes. */
+const ONE_PIECE = 4096;
 const GOING_AWAY = 1001;
 const POLICY = 1008;
 const TRY_AGAIN = 1013;
@@ -21,7 +24,8 @@ interface Connection {
   readonly socket: WebSocket;
   /** What the socket writes to. Frames are made once for all who get them and written here. */
   readonly stream: Duplex;
-  corked: boolean;
+  /** What it gets in this turn of the event loop. */
+  unsent: Buffer | null;
   readonly handle: string;
   readonly address: string;
   readonly live: LiveRoom;
@@ -39,7 +43,7 @@ export class Connections {
   private readonly limits: Limits;
   private readonly metrics: Metrics;
   private readonly heartbeat: NodeJS.Timeout;
-  private corked: Connection[] = [];
+  private unsent: Connection[] = [];
   private made = 0;
 
   constructor(limits: Limits, metrics: Metrics) {
@@ -66,7 +70,7 @@ export class Connections {
       id: ++this.made,
       socket,
       stream,
-      corked: false,
+      unsent: null,
       handle: person.handle,
       address,
       live,
@@ -105,25 +109,30 @@ export class Connections {
       socket.terminate();
       return;
     }
-    if (!connection.corked) {
-      connection.corked = true;
-      stream.cork();
-      if (this.corked.push(connection) === 1) process.nextTick(() => this.uncork());
+    const { unsent } = connection;
+    if (unsent === null) {
+      connection.unsent = frame;
+      if (this.unsent.push(connection) === 1) process.nextTick(() => this.flush());
+    } else if (unsent.length + frame.length <= ONE_PIECE) {
+      connection.unsent = Buffer.concat([unsent, frame]);
+    } else {
+      stream.write(unsent);
+      connection.unsent = frame;
     }
-    stream.write(frame);
   }
 
-  private uncork(): void {
-    const corked = this.corked;
-    this.corked = [];
-    for (const connection of corked) {
-      connection.corked = false;
-      connection.stream.uncork();
+  private flush(): void {
+    const connections = this.unsent;
+    this.unsent = [];
+    for (const connection of connections) {
+      if (connection.unsent !== null) connection.stream.write(connection.unsent);
+      connection.unsent = null;
     }
   }
 
   /** Sends these away; they come back by themselves. */
   evict(connections: readonly ConnectionId[]): void {
+    this.flush();
     for (const id of connections) {
       const socket = this.all.get(id)?.socket;
       if (socket !== undefined) sayBye(socket, refuseAtTable('internal-error'), true);
@@ -140,6 +149,7 @@ export class Connections {
   /** Asks everyone to come back later, and waits until they are gone, or long enough. */
   async close(withinMs: number): Promise<void> {
     clearInterval(this.heartbeat);
+    this.flush();
     for (const { socket } of this.all.values()) sayBye(socket, refuseAtTable('shutting-down'), true, GOING_AWAY);
     const until = performance.now() + withinMs;
     while (this.all.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -161,7 +171,10 @@ export class Connections {
 
   private refuse(connection: Connection, refusal: Refusal): void {
     this.metrics.refusals.inc({ reason: refusal.refused });
-    if (--connection.patience <= 0) return sayBye(connection.socket, refusal, false, POLICY);
+    if (--connection.patience <= 0) {
+      this.flush();
+      return sayBye(connection.socket, refusal, false, POLICY);
+    }
     this.send([connection.id], { type: 'refused', refusal });
   }
 

@@ -1,5 +1,4 @@
-import { isOver } from '@parlour/kernel';
-import { observationFor } from './frames.ts';
+import { isOver, standing } from '@parlour/kernel';
 import { mayOnly, pause } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 
@@ -28,7 +27,7 @@ export function postpone({ now }: Turn, running: Running): void {
 /** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
 function rouseRobots({ room, now }: Turn, running: Running): void {
   if (running.robots.size === 0) return;
-  const { waiting } = observationFor(running.stored, 'spectator', null);
+  const { waiting } = standing(running.stored, 'spectator');
   for (const [seat, robot] of running.robots) {
     const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
     const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;
@@ -38,13 +37,15 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
 }
 
 /**
- * When something is due next. While nobody is here a table sleeps: no clock runs and no bot moves.
+ * When something is due next. While nobody is here, or another node leads, a table sleeps: no clock runs and no bot moves.
+ * To begin with the host's share, or without, is the affair of the node by which the host came.
  * While a step is being stored it waits for the store.
  */
 export function arrangeWake(turn: Turn): void {
   const { room } = turn;
   const due: number[] = [];
-  if (room.connections.size > 0) {
+  if (room.connections.size > 0 && room.startBy !== null) due.push(room.startBy);
+  if (room.leading && room.connections.size > 0) {
     if (room.hostGoneAt !== null) due.push(room.hostGoneAt);
     if (room.running !== null && room.running.inFlight.length === 0) {
       rouseRobots(turn, room.running);

@@ -6,12 +6,11 @@ import { MOST_MOVES } from './endless.ts';
 import { handle } from './handle.ts';
 import type { Input } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
-
 import { person, testWorld } from './testing.ts';
 
 function behindTheShield() {
-  const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: true } as const;
-  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'));
+  const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;
+  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'), testWorld().seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, picturePerfect, undefined, testWorld());
   if (isRefusal(room)) throw new Error(room.refused);
@@ -23,6 +22,7 @@ function behindTheShield() {
     }
   };
   input({ type: 'connect', connection: 1, person: person('ann') });
+  input({ type: 'message', connection: 1, message: { type: 'start' } });
   const { holders } = picturePerfect.view(room.running!.stored.state as never, 0);
   const guest = Object.entries(holders).find(([, holder]) => holder === 0)![0];
   let keys = 0;

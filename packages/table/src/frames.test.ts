@@ -18,7 +18,7 @@ it('who alone saw something is told that it is gone, although now everyone sees 
   if (isRefusal(played)) throw new Error(played.refused);
   const step = { ...played, match: { ...played.match, game: glimpsed } };
   const sent = new Map(
-    audiencesOfStep(table.room, { ...before, game: glimpsed }, step).flatMap((audience) =>
+    audiencesOfStep(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }).flatMap((audience) =>
       audience.to.map((to) => [to, frameFor(step, audience, null).view]),
     ),
   );

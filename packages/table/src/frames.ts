@@ -1,13 +1,16 @@
 import {
+  changesOf,
   type GameTypes,
   heardBy,
   type Json,
   type Match,
-  type Observation,
   observe,
   type Played,
+  type Standing,
   type Started,
   sameJson,
+  standing,
+  type Telling,
   type Viewer,
 } from '@parlour/kernel';
 import type { Frame, WireObservation } from '@parlour/protocol';
@@ -16,6 +19,15 @@ import { type Room, viewerOf } from './room.ts';
 
 export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
   return { ...(observe(match, viewer) as WireObservation), msLeft };
+}
+
+export type View = { readonly [key: string]: Json };
+type WireTypes = GameTypes & { View: View; Move: View };
+
+/** What was shown of one state: the next step is told as what differs from it. Those who see the same share one view. */
+export interface Shown {
+  state: object | null;
+  views: Map<Viewer, View>;
 }
 
 /** Viewers to whom the same is sent of a step, so that one message does for all of them. */
@@ -27,45 +39,78 @@ export interface Audience {
   readonly events: readonly Json[];
 }
 
-/** Everyone present, by what they are sent of a step. A seat with a sealed choice sees its own and is alone. */
-function audiences(room: Room, { match, told }: Started<GameTypes>, shown: (viewer: Viewer) => View): Audience[] {
-  const present = new Map<Viewer, ConnectionId[]>();
+/** Everyone present, each viewer once. */
+function present(room: Room): Map<Viewer, ConnectionId[]> {
+  const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
     const viewer = viewerOf(room, handle);
-    const others = present.get(viewer);
-    if (others === undefined) present.set(viewer, [connection]);
+    const others = found.get(viewer);
+    if (others === undefined) found.set(viewer, [connection]);
     else others.push(connection);
-  }
-  const found: Audience[] = [];
-  for (const [viewer, to] of present) {
-    const view = shown(viewer);
-    const events = heardBy(told, viewer) as Json[];
-    const alike = hasSealed(match, viewer)
-      ? undefined
-      : found.find((other) => !hasSealed(match, other.viewer) && sameJson(other.events, events) && sameJson(other.view, view));
-    if (alike === undefined) found.push({ to, viewer, view, events });
-    else alike.to.push(...to);
   }
   return found;
 }
 
-function hasSealed({ pending }: Match<GameTypes>, viewer: Viewer): boolean {
-  return pending.some((choice) => choice.seat === viewer);
+/** Joins viewers who are sent the same. A seat with a sealed choice sees its own and is alone. */
+function join(found: Audience[], audience: Audience, { pending }: Match<GameTypes>): void {
+  const { to, viewer, view, events } = audience;
+  const isAlone = (one: Viewer) => pending.some((choice) => choice.seat === one);
+  const alike = isAlone(viewer)
+    ? undefined
+    : found.find((other) => !isAlone(other.viewer) && sameJson(other.events, events) && sameJson(other.view, view));
+  if (alike === undefined) found.push(audience);
+  else alike.to.push(...to);
 }
 
 /** Everyone present at the deal, by the whole of what they see. */
-export function audiencesOfStart(room: Room, started: Started<GameTypes>): Audience[] {
-  return audiences(room, started, (viewer) => viewOf(started.match, viewer));
+export function audiencesOfStart(room: Room, { match, told }: Started<GameTypes>): Audience[] {
+  const found: Audience[] = [];
+  for (const [viewer, to] of present(room)) join(found, { to, viewer, view: viewOf(match, viewer), events: heard(told, viewer) }, match);
+  return found;
 }
 
 /** Everyone present at a step, by what is new to them: who sees the same now may have seen something else before. */
-export function audiencesOfStep(room: Room, before: Match<GameTypes>, played: Played<GameTypes>): Audience[] {
-  const { match } = played;
-  return audiences(room, played, (viewer) => (before.state === match.state ? {} : changed(viewOf(before, viewer), viewOf(match, viewer))));
+export function audiencesOfStep(room: Room, before: Match<GameTypes>, { match, told }: Played<GameTypes>, shown: Shown): Audience[] {
+  const found: Audience[] = [];
+  const changes = before.state === match.state ? () => NO_CHANGE : news(before, match, shown);
+  const forAll = told.every(({ only, except }) => only === undefined && except === undefined) ? heard(told, 'spectator') : undefined;
+  for (const [viewer, to] of present(room)) {
+    join(found, { to, viewer, view: changes(viewer), events: forAll ?? heard(told, viewer) }, match);
+  }
+  return found;
+}
+
+const NO_CHANGE: View = {};
+
+/** Tells what is new to a viewer. The same change from the same view is worked out once. */
+function news(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): (viewer: Viewer) => View {
+  const old = shown.state === before.state ? shown.views : undefined;
+  const known: Stride[] = [];
+  shown.state = match.state;
+  shown.views = new Map();
+  return (viewer) => {
+    const from = old?.get(viewer) ?? viewOf(before, viewer);
+    const to = viewOf(match, viewer);
+    let stride = known.find((other) => other.from === from && sameJson(other.to, to));
+    if (stride === undefined) {
+      const twin = known.find((other) => sameJson(other.to, to));
+      stride = { from, to: twin?.to ?? to, change: changesOf(from, to) as View };
+      known.push(stride);
+    }
+    shown.views.set(viewer, stride.to);
+    return stride.change;
+  };
+}
+
+/** How one viewer's view changes in a step. */
+interface Stride {
+  readonly from: View;
+  readonly to: View;
+  readonly change: View;
 }
 
 export function frameFor({ match, entry }: Played<GameTypes>, { viewer, view, events }: Audience, msLeft: number | null): Frame {
-  const { step, waiting, may, pace, sealed, over, seed } = observe(match, viewer) as Observation<WireTypes>;
+  const { step, waiting, may, pace, sealed, over, seed } = standing(match, viewer) as Standing<WireTypes>;
   const forced = 'clock' in entry || entry.forced === true;
   return { step, view, events, waiting, may, pace, sealed, over, seed, msLeft, forced };
 }
@@ -74,15 +119,6 @@ function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
   return game.view(state, viewer) as View;
 }
 
-type View = { readonly [key: string]: Json };
-type WireTypes = GameTypes & { View: View; Move: View };
-
-/** The top-level keys that differ. A view's set of keys never changes, so nothing is ever taken away. */
-function changed(old: View, view: View): View {
-  const delta: Record<string, Json> = {};
-  for (const key of Object.keys(view)) {
-    const value = view[key] as Json;
-    if (!sameJson(old[key], value)) delta[key] = value;
-  }
-  return delta;
+function heard(told: readonly Telling<object>[], viewer: Viewer): Json[] {
+  return heardBy(told, viewer) as Json[];
 }

@@ -1,14 +1,16 @@
-import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal } from '@parlour/kernel';
-import { observationFor } from './frames.ts';
+import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal, standing } from '@parlour/kernel';
 import { passHostOn } from './lobby.ts';
 import { launch } from './playing.ts';
 import { chosenBy, type Robot } from './robots.ts';
 import type { Running, Turn } from './room.ts';
+import { startAnyway } from './shares.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
 export function wake(turn: Turn): void {
   const { room, now } = turn;
   room.wakeAt = null;
+  if (room.startBy !== null && room.startBy <= now) startAnyway(turn);
+  if (!room.leading) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) passHostOn(turn);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
@@ -37,7 +39,7 @@ function robotMoves(turn: Turn, running: Running, robot: Robot): void {
 }
 
 function timeIsUp(turn: Turn, running: Running): void {
-  const { waiting } = observationFor(running.stored, 'spectator', null);
+  const { waiting } = standing(running.stored, 'spectator');
   if (waiting.length === 0) return launchIfAny(turn, running, elapse(running.tip));
   for (const seat of waiting) {
     if (running.tipDecisionStep === running.decisionStep) launchIfAny(turn, running, forceMove(running.tip, seat));

@@ -2,6 +2,8 @@ import type { Written } from './store.ts';
 
 interface Job {
   readonly run: () => Written;
+  /** Jobs of one chain build upon one another: what follows one that was not stored is not stored either. */
+  readonly chain: string | undefined;
   readonly done: (written: Written) => void;
 }
 
@@ -32,9 +34,9 @@ export class GroupCommit {
     this.report = report;
   }
 
-  write(run: () => Written): Promise<Written> {
+  write(run: () => Written, chain?: string): Promise<Written> {
     return new Promise((done) => {
-      this.jobs.push({ run, done });
+      this.jobs.push({ run, chain, done });
       if (this.scheduled) return;
       this.scheduled = true;
       setImmediate(() => {
@@ -53,7 +55,7 @@ export class GroupCommit {
     let error: unknown;
     try {
       this.transactions.begin();
-      results = jobs.map((job) => job.run());
+      results = runAll(jobs);
       this.transactions.commit();
     } catch (problem) {
       error = problem;
@@ -63,4 +65,15 @@ export class GroupCommit {
     this.report({ writes: jobs.length, seconds: (performance.now() - began) / 1000, ...(error === undefined ? {} : { error }) });
     jobs.forEach((job, i) => job.done(results[i] ?? 'failed'));
   }
+}
+
+function runAll(jobs: readonly Job[]): Written[] {
+  let broken: Set<string> | undefined;
+  return jobs.map((job) => {
+    if (job.chain === undefined) return job.run();
+    if (broken?.has(job.chain) === true) return 'conflict';
+    const written = job.run();
+    if (written !== 'stored') broken = (broken ?? new Set()).add(job.chain);
+    return written;
+  });
 }

@@ -1,59 +1,103 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
-import type { Store, Written } from './store.ts';
+import { freshKey } from '../session.ts';
+import { GroupCommit } from './group-commit.ts';
+import { Leases } from './leases.ts';
+import type { KeptTable, SessionKeys, Store, Written } from './store.ts';
 
-interface KeptTable {
-  readonly table: SavedTable;
+interface TimedTable extends KeptTable {
   readonly at: number;
 }
+
+const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {} };
 
 /** A store that forgets with its process: for tests, and for trying things out. */
 export function memoryStore(now: () => number = Date.now): Store {
   const people = new Map<string, Person>();
-  const tables = new Map<string, KeptTable>();
+  const tables = new Map<string, TimedTable>();
   const matches = new Map<string, { head: MatchHead; entries: StoredEntry[] }>();
+  const leases = new Leases();
+  const keys: SessionKeys = [freshKey()];
+  // Answers come in a later turn, as those of a disk do.
+  const commits = new GroupCommit(NO_TRANSACTIONS, () => {});
 
-  const keep = (table: SavedTable): Written => {
+  const keep = (table: SavedTable, expectedVersion: number): Written => {
+    if ((tables.get(table.code)?.version ?? 0) !== expectedVersion) return 'conflict';
     tables.delete(table.code);
-    tables.set(table.code, { table, at: now() });
+    tables.set(table.code, { table, version: expectedVersion + 1, at: now() });
     return 'stored';
   };
-  const codes = (wanted: (kept: KeptTable) => boolean) =>
-    [...tables.values()]
-      .filter(wanted)
-      .map(({ table }) => table.code)
-      .toReversed();
+  const latest = (wanted: (kept: TimedTable) => boolean) => {
+    commits.flush();
+    return [...tables.values()].filter(wanted).toReversed();
+  };
+  const codes = (wanted: (kept: TimedTable) => boolean) => latest(wanted).map(({ table }) => table.code);
+  const match = (id: string) => {
+    commits.flush();
+    return matches.get(id);
+  };
 
   return {
-    readPerson: async (handle) => people.get(handle),
-    writePerson: async (person) => {
-      people.set(person.handle, person);
-      return 'stored';
+    readPerson: async (handle) => {
+      commits.flush();
+      return people.get(handle);
     },
-    addTable: async (table) => (tables.has(table.code) ? 'conflict' : keep(table)),
-    writeTable: async (table) => keep(table),
-    readTable: async (code) => tables.get(code)?.table,
+    writePerson: (person) =>
+      commits.write(() => {
+        people.set(person.handle, person);
+        return 'stored';
+      }),
+    addTable: (table) => commits.write(() => keep(table, 0)),
+    writeTable: (table, expectedVersion) => commits.write(() => keep(table, expectedVersion)),
+    readTable: async (code) => {
+      commits.flush();
+      const kept = tables.get(code);
+      return kept === undefined ? undefined : { table: kept.table, version: kept.version };
+    },
     tablesOf: async (handle, limit) =>
       codes(({ table }) => table.chairs.some((chair) => chair.kind === 'person' && chair.person.handle === handle)).slice(0, limit),
     countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
     playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),
-    createMatch: async (head, table) => {
-      if (matches.has(head.id)) return 'conflict';
-      matches.set(head.id, { head, entries: [] });
-      return keep(table);
+    publicTables: async (limit) => {
+      const led = new Set(leases.led());
+      const shown = latest(({ table }) => table.visibility === 'public' && led.has(table.code)).slice(0, limit);
+      return shown.map(({ table, version }) => ({ table, version }));
     },
-    append: async (id, expectedStep, entry) => {
-      const match = matches.get(id);
-      if (match === undefined || match.entries.length !== expectedStep) return 'conflict';
-      match.entries.push(entry);
-      return 'stored';
-    },
+    createMatch: (head, table, expectedVersion) =>
+      commits.write(() => {
+        if (matches.has(head.id)) return 'conflict';
+        const written = keep(table, expectedVersion);
+        if (written === 'stored') matches.set(head.id, { head, entries: [] });
+        return written;
+      }),
+    append: (id, expectedStep, entry) =>
+      commits.write(() => {
+        const found = matches.get(id);
+        if (found === undefined || found.entries.length !== expectedStep) return 'conflict';
+        found.entries.push(entry);
+        return 'stored';
+      }, id),
     readMatch: async (id) => {
-      const match = matches.get(id);
-      return match === undefined ? refuse('record-missing') : { head: match.head, entries: [...match.entries] };
+      const found = match(id);
+      return found === undefined ? refuse('record-missing') : { head: found.head, entries: [...found.entries] };
     },
-    quarantine: async (id) => (matches.has(id) ? 'stored' : 'conflict'),
-    close: async () => {},
+    readEntries: async (id, after) => match(id)?.entries.slice(after) ?? [],
+    quarantine: (id) => commits.write(() => (matches.has(id) ? 'stored' : 'conflict')),
+    foreignMatches: async (rules) =>
+      latest(({ table }) => table.phase === 'playing').flatMap(({ table }) => {
+        const found = table.match === null ? undefined : matches.get(table.match);
+        if (found === undefined || rules.get(table.game) === found.head.record.rulesVersion) return [];
+        return [{ id: found.head.id, table: table.code, game: table.game, rulesVersion: found.head.record.rulesVersion }];
+      }),
+    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    lead: async (node, wanted) => leases.lead(node, wanted),
+    cede: async (node, given) => stored(leases.cede(node, given)),
+    sessionKeys: async () => keys,
+    close: async () => commits.flush(),
   };
+}
+
+function stored(_done: unknown): Written {
+  return 'stored';
 }

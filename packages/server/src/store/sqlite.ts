@@ -1,14 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { isRecord, parseRecord, type Refusal, refuse } from '@parlour/kernel';
+import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
+import type { SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
-import { StartProblem } from '../start-problem.ts';
+import { keysIn } from '../session.ts';
+import { decodeMatch } from './decode.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
+import { Leases } from './leases.ts';
 import { migrate } from './schema.ts';
-import type { Store, Written } from './store.ts';
+import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
+import { statements } from './sqlite-statements.ts';
+import type { ForeignMatch, KeptTable, Store, Written } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 
@@ -22,11 +24,17 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     { begin: () => statement.begin.run(), commit: () => statement.commit.run(), rollback: () => rollback(database) },
     report,
   );
+  const leases = new Leases();
 
-  function keepTable(table: SavedTable): void {
-    statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table));
+  function versionOf(code: string): number {
+    return (statement.version.get(code) as { version: number } | undefined)?.version ?? 0;
+  }
+
+  function keepTable(table: SavedTable, version: number): Written {
+    statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table), version);
     statement.clearSeats.run(table.code);
     for (const chair of table.chairs) if (chair.kind === 'person') statement.putSeat.run(chair.person.handle, table.code);
+    return 'stored';
   }
 
   return {
@@ -36,17 +44,13 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
     writePerson: (person) => commits.write(() => stored(statement.putPerson.run(person.handle, JSON.stringify(person)))),
-    addTable: (table) =>
-      commits.write(() => {
-        if (statement.table.get(table.code) !== undefined) return 'conflict';
-        keepTable(table);
-        return 'stored';
-      }),
-    writeTable: (table) => commits.write(() => stored(keepTable(table))),
+    addTable: (table) => commits.write(() => (versionOf(table.code) === 0 ? keepTable(table, 1) : 'conflict')),
+    writeTable: (table, expectedVersion) =>
+      commits.write(() => (versionOf(table.code) === expectedVersion ? keepTable(table, expectedVersion + 1) : 'conflict')),
     readTable: async (code) => {
       commits.flush();
-      const row = statement.table.get(code) as { body: string } | undefined;
-      return row === undefined ? undefined : (JSON.parse(row.body) as SavedTable);
+      const row = statement.table.get(code) as TableRow | undefined;
+      return row === undefined ? undefined : decodeTable(row);
     },
     tablesOf: async (handle, limit) => {
       commits.flush();
@@ -60,20 +64,36 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       commits.flush();
       return codes(statement.playing.all(since));
     },
-    createMatch: (head, table) =>
+    publicTables: async (limit) => {
+      commits.flush();
+      return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);
+    },
+    createMatch: (head, table, expectedVersion) =>
       commits.write(() => {
+        if (versionOf(table.code) !== expectedVersion) return 'conflict';
         const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
-        if (written === 'stored') keepTable(table);
-        return written;
+        return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
       }),
     append: (match, expectedStep, entry) =>
-      commits.write(() => unlessTaken(() => statement.append.run(match, expectedStep + 1, JSON.stringify(entry)))),
+      commits.write(() => unlessTaken(() => statement.append.run(match, expectedStep + 1, JSON.stringify(entry))), match),
     readMatch: async (id) => {
       commits.flush();
       const head = statement.match.get(id) as { body: string } | undefined;
-      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, statement.entries.all(id) as { body: string }[]);
+      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, bodies(statement.entries.all(id, 0)));
+    },
+    readEntries: async (match, after) => {
+      commits.flush();
+      return bodies(statement.entries.all(match, after)).map((body) => JSON.parse(body) as StoredEntry);
     },
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
+    foreignMatches: async (rules) => {
+      commits.flush();
+      return statement.foreignMatches.all(JSON.stringify(Object.fromEntries(rules))).map((row) => ({ ...(row as ForeignMatch) }));
+    },
+    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    lead: async (node, wanted) => leases.lead(node, wanted),
+    cede: async (node, given) => stored(leases.cede(node, given)),
+    sessionKeys: async () => keysIn(folder),
     close: async () => {
       commits.flush();
       database.close();
@@ -82,20 +102,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   };
 }
 
-/** An empty database whose only use is that one process at a time can hold it, and that it falls free when that process dies. */
-function lockFolder(folder: string): DatabaseSyncInstance {
-  return orStartProblem(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = new DatabaseSync(join(folder, 'parlour.lock'));
-    lock.exec('begin exclusive');
-    return lock;
-  });
-}
-
 function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
   return orStartProblem(folder, () => {
     try {
-      const database = new DatabaseSync(join(folder, 'parlour.sqlite'));
+      const database = new DatabaseSync(databaseIn(folder));
       database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma trusted_schema = off');
       // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
       database.exec('pragma wal_autocheckpoint = 8000');
@@ -108,43 +118,7 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
   });
 }
 
-function orStartProblem<T>(folder: string, open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof StartProblem) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    if (why.includes('locked'))
-      throw new StartProblem(`Another Parlour server is using ${folder}. Stop it, or choose another folder with PARLOUR_DATA.`);
-    throw new StartProblem(`Cannot keep data in ${folder}: ${why}. Check the folder and its rights, or choose another with PARLOUR_DATA.`);
-  }
-}
-
-function statements(database: DatabaseSyncInstance) {
-  const prepare = (sql: string) => database.prepare(sql);
-  return {
-    begin: prepare('begin immediate'),
-    commit: prepare('commit'),
-    person: prepare('select body from people where handle = ?'),
-    putPerson: prepare('insert or replace into people (handle, body) values (?, ?)'),
-    table: prepare('select body from tables where code = ?'),
-    putTable: prepare('insert or replace into tables (code, host, phase, updated, body) values (?, ?, ?, ?, ?)'),
-    clearSeats: prepare('delete from seats where code = ?'),
-    putSeat: prepare('insert or ignore into seats (handle, code) values (?, ?)'),
-    tablesOf: prepare('select code from seats join tables using (code) where handle = ? order by updated desc limit ?'),
-    countHosted: prepare("select count(*) as count from tables where host = ? and updated >= ? and phase <> 'over'"),
-    playing: prepare("select code from tables where phase = 'playing' and updated >= ? order by updated desc"),
-    addMatch: prepare('insert into matches (id, body) values (?, ?)'),
-    match: prepare('select body from matches where id = ?'),
-    quarantine: prepare('update matches set problem = ? where id = ?'),
-    entries: prepare('select entries.body from entries join matches on match = number where id = ? order by step'),
-    append: prepare(
-      `insert into entries (match, step, body) select number, ?2, ?3 from matches
-       where id = ?1 and (?2 = 1 or exists (select 1 from entries where match = number and step = ?2 - 1))`,
-    ),
-  };
-}
-
+const bodies = (rows: unknown[]): string[] => (rows as { body: string }[]).map((row) => row.body);
 const codes = (rows: unknown[]): string[] => (rows as { code: string }[]).map((row) => row.code);
 
 function stored(_done: unknown): Written {
@@ -169,13 +143,9 @@ function rollback(database: DatabaseSyncInstance): void {
   }
 }
 
-function decodeMatch(body: string, rows: readonly { readonly body: string }[]): StoredMatch | Refusal {
-  try {
-    const head = JSON.parse(body) as MatchHead;
-    const entries = rows.map((row) => JSON.parse(row.body) as StoredEntry);
-    const record = parseRecord({ ...head.record, entries: entries.map(({ entry }) => entry) });
-    return 'refused' in record ? record : { head, entries };
-  } catch {
-    return refuse('record-not-an-object');
-  }
+interface TableRow {
+  readonly body: string;
+  readonly version: number;
 }
+
+const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });

@@ -1,7 +1,7 @@
 import { thatsNotAHat } from '@parlour/games';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from './store.ts';
 
 export const ann = { handle: 'ann', name: 'Ann', avatar: 'cloche' } as const;
@@ -40,6 +40,12 @@ export function headOf(id: string): MatchHead {
 
 const entry = (seat: number, key?: string) => ({ entry: { seat, move: { do: 'ready' } }, ...(key === undefined ? {} : { key }) });
 
+/** A table that plays a new match; it is at version 2 then. */
+export async function startMatchAt(store: Store, code: string, match: string): Promise<void> {
+  await store.addTable(tableOf(code));
+  await store.createMatch(headOf(match), tableOf(code, { match, phase: 'playing' }), 1);
+}
+
 /** What every store owes to the tables. `reopen` gives the same data to a new process, where that is possible. */
 export function storeContract(name: string, open: () => Promise<Store>, reopen?: (store: Store) => Promise<Store>): void {
   describe(`${name} keeps the store's contract`, () => {
@@ -61,13 +67,23 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
         'stored',
         'conflict',
       ]);
-      expect(await store.readTable('ABCDE')).toEqual(tableOf('ABCDE'));
+      expect(await store.readTable('ABCDE')).toEqual({ table: tableOf('ABCDE'), version: 1 });
       expect(await store.readTable('NOONE')).toBeUndefined();
     });
 
     it('reads what was asked to be written just before', async () => {
-      void store.writeTable(tableOf('ABCDE', { host: 'bob' }));
-      expect((await store.readTable('ABCDE'))?.host).toBe('bob');
+      void store.addTable(tableOf('ABCDE'));
+      void store.writeTable(tableOf('ABCDE', { host: 'bob' }), 1);
+      expect((await store.readTable('ABCDE'))?.table.host).toBe('bob');
+    });
+
+    it('writes a table only over the version it was made from', async () => {
+      expect(await store.writeTable(tableOf('ABCDE'), 1)).toBe('conflict');
+      expect(await store.readTable('ABCDE')).toBeUndefined();
+      await store.addTable(tableOf('ABCDE'));
+      const written = ['bob', 'cem', 'dan'].map((host, i) => store.writeTable(tableOf('ABCDE', { host }), i === 2 ? 2 : 1));
+      expect(await Promise.all(written)).toEqual(['stored', 'conflict', 'stored']);
+      expect(await store.readTable('ABCDE')).toEqual({ table: tableOf('ABCDE', { host: 'dan' }), version: 3 });
     });
 
     it('finds the tables one sits at, hosts and plays at', async () => {
@@ -80,20 +96,24 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.countHosted('ann', 0)).toBe(1);
       expect(await store.countHosted('ann', Date.now() + 60_000)).toBe(0);
       expect(await store.playingTables(0)).toEqual(['BBBBB']);
-      await store.writeTable(tableOf('AAAAA', { chairs: [] }));
+      await store.writeTable(tableOf('AAAAA', { chairs: [] }), 1);
       expect(await store.tablesOf('ann', 10)).toEqual(['BBBBB']);
     });
 
-    it('creates a match with its table, once', async () => {
-      expect(await store.createMatch(headOf('m1'), tableOf('ABCDE', { match: 'm1', phase: 'playing' }))).toBe('stored');
-      expect(await store.createMatch(headOf('m1'), tableOf('ABCDE', { host: 'bob' }))).toBe('conflict');
+    it('creates a match with its table, both or neither', async () => {
+      const playing = tableOf('ABCDE', { match: 'm1', phase: 'playing' });
+      expect(await store.createMatch(headOf('m1'), playing, 1)).toBe('conflict');
+      await store.addTable(tableOf('ABCDE'));
+      expect(await store.createMatch(headOf('m1'), playing, 2)).toBe('conflict');
+      expect(await store.readMatch('m1')).toMatchObject({ refused: 'record-missing' });
+      expect(await store.createMatch(headOf('m1'), playing, 1)).toBe('stored');
+      expect(await store.createMatch(headOf('m1'), tableOf('ABCDE', { host: 'bob' }), 2)).toBe('conflict');
       expect(await store.readMatch('m1')).toEqual({ head: headOf('m1'), entries: [] });
-      expect((await store.readTable('ABCDE'))?.host).toBe('ann');
-      expect(await store.readMatch('m2')).toMatchObject({ refused: 'record-missing' });
+      expect(await store.readTable('ABCDE')).toEqual({ table: playing, version: 2 });
     });
 
     it('appends in order, and only what follows the last step', async () => {
-      await store.createMatch(headOf('m1'), tableOf('ABCDE'));
+      await startMatchAt(store, 'ABCDE', 'm1');
       const written = [
         store.append('m1', 0, entry(0, 'k')),
         store.append('m1', 1, entry(1)),
@@ -106,21 +126,115 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readMatch('m1')).toEqual({ head: headOf('m1'), entries: [entry(0, 'k'), entry(1)] });
     });
 
+    it('reads the log behind a step', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      for (const step of [0, 1, 2]) void store.append('m1', step, entry(step % 2, `k${step}`));
+      expect(await store.readEntries('m1', 0)).toEqual([entry(0, 'k0'), entry(1, 'k1'), entry(0, 'k2')]);
+      expect(await store.readEntries('m1', 2)).toEqual([entry(0, 'k2')]);
+      expect(await store.readEntries('m1', 3)).toEqual([]);
+      expect(await store.readEntries('nomatch', 0)).toEqual([]);
+    });
+
+    it('stores nothing that was meant to follow what was not stored', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      const mine = store.append('m1', 0, entry(0));
+      // A writer that does not know of the entry above sends two that build upon one another.
+      const theirs = [store.append('m1', 0, entry(1)), store.append('m1', 1, entry(0))];
+      expect(await Promise.all([mine, ...theirs])).toEqual(['stored', 'conflict', 'conflict']);
+      expect(await store.append('m1', 1, entry(1))).toBe('stored');
+    });
+
     it('marks a match that does not replay and keeps its log', async () => {
-      await store.createMatch(headOf('m1'), tableOf('ABCDE'));
+      await startMatchAt(store, 'ABCDE', 'm1');
       await store.append('m1', 0, entry(0));
       expect(await store.quarantine('m1', 'why')).toBe('stored');
       expect(await store.readMatch('m1')).toMatchObject({ entries: [entry(0)] });
     });
 
+    it('names the running matches whose rules are not known', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      await startMatchAt(store, 'BBBBB', 'm2');
+      await store.writeTable(tableOf('BBBBB', { match: 'm2', phase: 'over' }), 2);
+      const found = { id: 'm1', table: 'ABCDE', game: thatsNotAHat.id, rulesVersion: 1 };
+      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, 1]]))).toEqual([]);
+      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, 2]]))).toEqual([found]);
+      expect(await store.foreignMatches(new Map())).toEqual([found]);
+    });
+
+    it('lets one living node lead a table', async () => {
+      expect(await store.lead('a', ['AAAAA'])).toEqual([]);
+      await store.beat('a', 60_000);
+      await store.beat('b', 60_000);
+      expect(await store.lead('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA', 'BBBBB']);
+      expect(await store.lead('b', ['AAAAA', 'CCCCC'])).toEqual(['CCCCC']);
+      expect(await store.lead('a', ['AAAAA', 'CCCCC'])).toEqual(['AAAAA']);
+      expect(await store.cede('a', ['AAAAA', 'CCCCC'])).toBe('stored');
+      expect(await store.lead('b', ['AAAAA', 'BBBBB', 'CCCCC'])).toEqual(['AAAAA', 'CCCCC']);
+      expect(await store.cede('a')).toBe('stored');
+      expect(await store.lead('b', ['BBBBB'])).toEqual(['BBBBB']);
+      expect(await store.lead('a', ['DDDDD'])).toEqual([]);
+    });
+
+    it('lets the tables of a node that fell silent go to another', async () => {
+      await store.beat('b', 60_000);
+      await store.beat('a', 300);
+      await store.lead('a', ['AAAAA']);
+      expect(await store.lead('b', ['AAAAA'])).toEqual([]);
+      while ((await store.lead('b', ['AAAAA'])).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await store.beat('a', 60_000);
+      expect(await store.lead('a', ['AAAAA'])).toEqual([]);
+    });
+
+    it("does not mind how a node's wall clock jumps", async () => {
+      await store.beat('a', 60_000);
+      await store.lead('a', ['AAAAA']);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+      try {
+        await store.beat('b', 60_000);
+        expect(await store.lead('b', ['AAAAA'])).toEqual([]);
+        vi.setSystemTime(0);
+        await store.beat('b', 60_000);
+        expect(await store.lead('b', ['AAAAA', 'BBBBB'])).toEqual(['BBBBB']);
+        expect(await store.lead('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA']);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    it('lists public tables that are led, the latest first', async () => {
+      for (const code of ['AAAAA', 'BBBBB', 'CCCCC']) {
+        await store.addTable(tableOf(code, { visibility: 'public' }));
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      await store.addTable(tableOf('DDDDD'));
+      await store.beat('a', 60_000);
+      await store.lead('a', ['AAAAA', 'CCCCC', 'DDDDD', 'EEEEE']);
+      const shown = (await store.publicTables(10)).map(({ table, version }) => [table.code, version]);
+      expect(shown).toEqual([
+        ['CCCCC', 1],
+        ['AAAAA', 1],
+      ]);
+      expect(await store.publicTables(1)).toHaveLength(1);
+      await store.cede('a');
+      expect(await store.publicTables(10)).toEqual([]);
+    });
+
+    it('has session keys, always the same', async () => {
+      const keys = await store.sessionKeys();
+      expect(keys[0]).toHaveLength(32);
+      expect(await store.sessionKeys()).toEqual(keys);
+    });
+
     if (reopen === undefined) return;
     it('has everything again after a restart', async () => {
       await store.writePerson(ann);
-      await store.createMatch(headOf('m1'), tableOf('ABCDE', { match: 'm1' }));
+      await startMatchAt(store, 'ABCDE', 'm1');
       await store.append('m1', 0, entry(0));
+      const keys = await store.sessionKeys();
       store = await reopen(store);
+      expect(await store.sessionKeys()).toEqual(keys);
       expect(await store.readPerson('ann')).toEqual(ann);
-      expect(await store.readTable('ABCDE')).toEqual(tableOf('ABCDE', { match: 'm1' }));
+      expect(await store.readTable('ABCDE')).toEqual({ table: tableOf('ABCDE', { match: 'm1', phase: 'playing' }), version: 2 });
       expect(await store.append('m1', 0, entry(1))).toBe('conflict');
       expect(await store.append('m1', 1, entry(1))).toBe('stored');
     });

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory.ts';
 import { sqliteStore } from './sqlite.ts';
-import { headOf, storeContract, tableOf } from './store.contract.ts';
+import { startMatchAt, storeContract, tableOf } from './store.contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -34,16 +34,16 @@ describe('the SQLite store', () => {
   it('commits what one turn of the event loop asks for together', async () => {
     const commits: number[] = [];
     const store = sqliteStore(folder(), ({ writes }) => commits.push(writes));
-    await store.createMatch(headOf('m1'), tableOf('ABCDE'));
+    await startMatchAt(store, 'ABCDE', 'm1');
     await Promise.all([0, 1, 2, 3].map((step) => store.append('m1', step, ready)));
-    expect(commits).toEqual([1, 4]);
+    expect(commits).toEqual([1, 1, 4]);
     await store.close();
   });
 
   it('says of a full disk that nothing was kept, and goes on when there is room', async () => {
     const where = folder();
     const first = sqliteStore(where);
-    await first.createMatch(headOf('m1'), tableOf('ABCDE'));
+    await startMatchAt(first, 'ABCDE', 'm1');
     await first.close();
     const errors: unknown[] = [];
     const store = sqliteStore(where, ({ error }) => error !== undefined && errors.push(error), { mostPages: 20 });
@@ -70,12 +70,29 @@ describe('the SQLite store', () => {
     writeFileSync(join(other, 'parlour.sqlite'), 'not a database, only a text that is long enough to look at'.repeat(40));
     expect(() => sqliteStore(other)).toThrow(/Cannot keep data/);
     expect(() => sqliteStore(join(other, 'parlour.sqlite'))).toThrow(/Cannot keep data/);
+    const third = folder();
+    mkdirSync(join(third, 'parlour.sqlite'));
+    expect(() => sqliteStore(third)).toThrow(/Cannot keep data/);
+  });
+
+  it('brings the schema of an older version up to date, with all that is in it', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    await store.close();
+    const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+    database.exec('alter table tables drop column version; pragma user_version = 1');
+    database.close();
+    const newer = sqliteStore(where);
+    expect(await newer.readTable('ABCDE')).toMatchObject({ version: 1, table: { match: 'm1' } });
+    expect(await newer.writeTable(tableOf('ABCDE'), 1)).toBe('stored');
+    await newer.close();
   });
 
   it('reads a log that was damaged as a refusal', async () => {
     const where = folder();
     const store = sqliteStore(where);
-    await store.createMatch(headOf('m1'), tableOf('ABCDE'));
+    await startMatchAt(store, 'ABCDE', 'm1');
     await store.append('m1', 0, ready);
     await store.close();
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));

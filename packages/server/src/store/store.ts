@@ -5,36 +5,80 @@ import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/t
 /**
  * How a write ended. stored: it is durable, and only now.
  * conflict: another writer was first, nothing changed. failed: it could not be kept, nothing changed.
+ * unknown: the line to the database broke before it answered. Nothing may be said of such a write before what is
+ * stored was read again; the first read that succeeds afterwards tells for good.
  */
-export type Written = 'stored' | 'conflict' | 'failed';
+export type Written = 'stored' | 'conflict' | 'failed' | 'unknown';
+
+/** The store cannot be asked just now. Every read may reject with this; later the same question may be answered. */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+}
+
+/** A table as it is stored. Its version counts how often it was written, from 1. */
+export interface KeptTable {
+  readonly table: SavedTable;
+  readonly version: number;
+}
+
+/** A running match under rules that are not known here. */
+export interface ForeignMatch {
+  readonly id: string;
+  readonly table: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+}
+
+/** The session keys, the one that signs first. */
+export type SessionKeys = readonly [Buffer, ...Buffer[]];
 
 /**
- * Where tables, people and the logs of matches are kept. Writes are done in the order they were asked for,
+ * Where tables, people and the logs of matches are kept. Writes of one process are done in the order they were asked for,
  * and a read sees all writes that were asked for before it.
  */
 export interface Store {
   readPerson(handle: string): Promise<Person | undefined>;
   writePerson(person: Person): Promise<Written>;
 
-  /** Conflict when the code is taken. */
+  /** Stored as version 1. Conflict when the code is taken. */
   addTable(table: SavedTable): Promise<Written>;
-  writeTable(table: SavedTable): Promise<Written>;
-  readTable(code: string): Promise<SavedTable | undefined>;
+  /** Stored as version `expectedVersion + 1`. Conflict when another version is stored. */
+  writeTable(table: SavedTable, expectedVersion: number): Promise<Written>;
+  readTable(code: string): Promise<KeptTable | undefined>;
   /** Codes of the tables at which someone has a seat, the latest first. */
   tablesOf(handle: string, limit: number): Promise<readonly string[]>;
   /** How many tables someone has opened since then that are not over. */
   countHosted(handle: string, since: number): Promise<number>;
   /** Codes of the tables where a match was running when they were last written. */
   playingTables(since: number): Promise<readonly string[]>;
+  /** Public tables with a living leader, the latest first. */
+  publicTables(limit: number): Promise<readonly KeptTable[]>;
 
-  /** A new match and the table that plays it, both or neither. */
-  createMatch(head: MatchHead, table: SavedTable): Promise<Written>;
-  /** Conflict when the log does not hold exactly `expectedStep` entries. */
+  /** A new match and the table that plays it, both or neither. Conflict on the table's version or the match's id. */
+  createMatch(head: MatchHead, table: SavedTable, expectedVersion: number): Promise<Written>;
+  /**
+   * Conflict when the log does not hold exactly `expectedStep` entries. After one that was not stored, those to the same
+   * match that were asked for before its answer are not stored either: they were meant to follow it.
+   */
   append(match: string, expectedStep: number, entry: StoredEntry): Promise<Written>;
   /** A refusal when there is no such match, or when what is stored cannot be one. */
   readMatch(id: string): Promise<StoredMatch | Refusal>;
+  /** The log behind step `after`, in order. */
+  readEntries(match: string, after: number): Promise<readonly StoredEntry[]>;
   /** Marks a match that does not replay, for people to look into. Its log stays as it is. */
   quarantine(match: string, problem: string): Promise<Written>;
+  /** Running matches of games that are not named here, or are named with another version of their rules. */
+  foreignMatches(rules: ReadonlyMap<string, number>): Promise<readonly ForeignMatch[]>;
+
+  /** This node is alive for so long from now on, by the store's own clock. */
+  beat(node: string, ttlMs: number): Promise<Written>;
+  /** Takes every one of these tables that no other living node leads. Tells which this node leads now: none if it is not alive itself. */
+  lead(node: string, codes: readonly string[]): Promise<readonly string[]>;
+  /** Gives up these tables; without codes all of them, and the heartbeat too. */
+  cede(node: string, codes?: readonly string[]): Promise<Written>;
+
+  /** Made once, and shared by all who use this store. */
+  sessionKeys(): Promise<SessionKeys>;
 
   /** After everything asked for is done. */
   close(): Promise<void>;

@@ -54,6 +54,10 @@ export class Player {
     this.connect();
   }
 
+  get connected(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   stop(): void {
     this.stopped = true;
     this.socket?.terminate();
@@ -99,9 +103,15 @@ export class Player {
       case 'refused':
         if (message.key === this.pending?.key) this.pending = undefined;
         this.watch.refused?.(message.refusal.refused);
+        // Not kept, or overtaken by another: a look at the table as it is shows what to do.
+        if (message.refusal.refused === 'not-saved' || message.refusal.refused === 'stale-step') setTimeout(() => this.look(), RETRY_MS);
         return;
       default:
     }
+  }
+
+  private look(): void {
+    if (this.connected) this.say({ type: 'sync' });
   }
 
   /** The host asks for one match after the other. */

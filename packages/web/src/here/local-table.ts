@@ -1,5 +1,5 @@
 import { gameById } from '@parlour/games';
-import { isRefusal, type Parsed } from '@parlour/kernel';
+import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
 import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
   type Effect,
@@ -9,11 +9,14 @@ import {
   newTable,
   openRoom,
   type Room,
+  type SavedTable,
   type StoredEntry,
   type StoredMatch,
+  toSave,
   type World,
 } from '@parlour/table';
-import type { HereSetup } from './messages.ts';
+import type { HereSetup, KeptHere } from './messages.ts';
+import { takenUp } from './taken-up.ts';
 
 export interface Outside {
   readonly world: World;
@@ -22,6 +25,8 @@ export interface Outside {
   readonly later: (ms: number, call: () => void) => () => void;
   readonly hear: (person: number, message: ServerMessage) => void;
   readonly over: (replay: MatchReplay) => void;
+  /** As it stands now, so that it can be gone on with; null when there is nothing to go on with. */
+  readonly keep?: (kept: KeptHere | null) => void;
 }
 
 /** A table without a house: the same room as a server's, kept in memory. */
@@ -43,16 +48,31 @@ export class LocalTable {
     if (game === undefined) return refuseAtTable('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
+    if (setup.resume !== undefined) {
+      const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
+      return LocalTable.#goOn(saved, match, [host], game, outside);
+    }
+    if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
     const { options, bots } = setup;
-    const seated = begun === undefined ? [] : bots;
-    const saved = newTable({ game: game.id, options, visibility: 'private', bots: seated, start: false }, game, '', host);
+    const request = { game: game.id, options, visibility: 'private', bots: begun === undefined ? [] : bots, start: false } as const;
+    const saved = newTable(request, game, '', host, outside.world.seed());
     if (isRefusal(saved)) return saved;
-    const found = begun === undefined ? saved.ok : { ...saved.ok, match: begun.head.id, phase: 'playing' as const };
-    const room = openRoom(found, game, begun, outside.world);
+    if (begun !== undefined) {
+      return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, [host], game, outside);
+    }
+    const room = openRoom(saved.ok, game, undefined, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
-    if (begun === undefined) table.#seat(setup);
-    else table.#sitDown(host, begun);
+    table.#seat(setup);
+    return { ok: table };
+  }
+
+  static #goOn(saved: SavedTable, match: StoredMatch, people: readonly Person[], game: AnyGame, outside: Outside): Parsed<LocalTable> {
+    const room = openRoom(saved, game, match, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#match = { head: match.head, entries: [...match.entries] };
+    people.forEach((person, connection) => table.#input({ type: 'connect', connection, person }));
     return { ok: table };
   }
 
@@ -60,15 +80,11 @@ export class LocalTable {
     this.#input({ type: 'message', connection: person, message });
   }
 
-  #sitDown(person: Person, { head, entries }: StoredMatch): void {
-    this.#match = { head, entries: [...entries] };
-    this.#input({ type: 'connect', connection: 0, person });
-  }
-
-  #seat({ people, bots }: HereSetup): void {
+  #seat({ people, bots, share }: HereSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
     for (const level of bots) this.say(0, { type: 'bot', level });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
     this.say(0, { type: 'start' });
   }
 
@@ -89,11 +105,14 @@ export class LocalTable {
         return;
       case 'create':
         this.#match = { head: effect.match, entries: [] };
+        this.#keep(effect.table);
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'append':
         this.#match?.entries.push(effect.entry);
+        this.#keep(toSave(this.#room));
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'save':
+        this.#keep(effect.table);
         if (effect.table.phase === 'over') this.#tellOver();
         return;
       case 'wake':
@@ -101,6 +120,12 @@ export class LocalTable {
       case 'complain':
         throw new Error(effect.problem);
     }
+  }
+
+  #keep(table: SavedTable): void {
+    if (this.#match === undefined) return;
+    const { head, entries } = this.#match;
+    this.#outside.keep?.(table.phase === 'playing' ? { table, match: { head, entries: [...entries] } } : null);
   }
 
   #wakeAt(at: number | null): void {

@@ -1,0 +1,38 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+
+export function statements(database: DatabaseSyncInstance) {
+  const prepare = (sql: string) => database.prepare(sql);
+  return {
+    begin: prepare('begin immediate'),
+    commit: prepare('commit'),
+    person: prepare('select body from people where handle = ?'),
+    putPerson: prepare('insert or replace into people (handle, body) values (?, ?)'),
+    table: prepare('select body, version from tables where code = ?'),
+    version: prepare('select version from tables where code = ?'),
+    putTable: prepare('insert or replace into tables (code, host, phase, updated, body, version) values (?, ?, ?, ?, ?, ?)'),
+    clearSeats: prepare('delete from seats where code = ?'),
+    putSeat: prepare('insert or ignore into seats (handle, code) values (?, ?)'),
+    tablesOf: prepare('select code from seats join tables using (code) where handle = ? order by updated desc limit ?'),
+    countHosted: prepare("select count(*) as count from tables where host = ? and updated >= ? and phase <> 'over'"),
+    playing: prepare("select code from tables where phase = 'playing' and updated >= ? order by updated desc"),
+    publicTables: prepare(
+      `select body, version from json_each(?) join tables on code = value
+       where body ->> '$.visibility' = 'public' order by updated desc limit ?`,
+    ),
+    foreignMatches: prepare(
+      `select matches.id, code as "table", tables.body ->> '$.game' as game, matches.body ->> '$.record.rulesVersion' as rulesVersion
+       from tables join matches on matches.id = tables.body ->> '$.match'
+       where phase = 'playing' and not exists
+         (select 1 from json_each(?) where key = tables.body ->> '$.game' and value = matches.body ->> '$.record.rulesVersion')
+       order by code`,
+    ),
+    addMatch: prepare('insert into matches (id, body) values (?, ?)'),
+    match: prepare('select body from matches where id = ?'),
+    quarantine: prepare('update matches set problem = ? where id = ?'),
+    entries: prepare('select entries.body from entries join matches on match = number where id = ? and step > ? order by step'),
+    append: prepare(
+      `insert into entries (match, step, body) select number, ?2, ?3 from matches
+       where id = ?1 and (?2 = 1 or exists (select 1 from entries where match = number and step = ?2 - 1))`,
+    ),
+  };
+}
