@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 const ROOT = dirname(import.meta.dirname);
-const CHROMIUM = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+export const CHROMIUM_PATH = process.env.PARLOUR_CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 /** Nothing that would reach out of this machine: the tests must pass with the network unplugged. */
-const QUIET = [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -32,10 +32,11 @@ export interface House {
   close(): Promise<void>;
 }
 
-export async function openHouse(): Promise<House> {
+/** `flags` are more of `parlour serve`. */
+export async function openHouse(...flags: readonly string[]): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
-  let server = await serve(0, data);
-  const browser = await chromium.launch({ args: QUIET, ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }) });
+  let server = await serve(0, data, flags);
+  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
   return {
     get address() {
       return server.address;
@@ -54,7 +55,7 @@ export async function openHouse(): Promise<House> {
     async crashAndRestart() {
       const { port } = new URL(server.address);
       await end(server.child, 'SIGKILL');
-      server = await serve(Number(port), data);
+      server = await serve(Number(port), data, flags);
     },
     async close() {
       await browser.close();
@@ -64,8 +65,8 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-async function serve(port: number, data: string): Promise<{ child: ChildProcess; address: string }> {
-  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data];
+async function serve(port: number, data: string, flags: readonly string[]): Promise<{ child: ChildProcess; address: string }> {
+  const args = ['dist/parlour.js', 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...flags];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { reach } from './keyboard.ts';
 
 /** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game says how to decide. */
 export abstract class Player {
@@ -25,9 +26,21 @@ export abstract class Player {
 
   protected async press(button: Locator): Promise<true> {
     if (this.keyboard) {
-      await button.focus({ timeout: 2_000 }).catch(() => undefined);
-      await this.page.keyboard.press('Enter');
+      if (await reach(this.page, button)) await this.page.keyboard.press('Enter');
     } else await button.click({ timeout: 2_000 }).catch(() => undefined);
+    return true;
+  }
+
+  /** Drags with the mouse to a point of the target, given in parts of its width and height. */
+  protected async drag(from: Locator, to: Locator, at = { x: 0.5, y: 0.5 }): Promise<true> {
+    for (const end of [to, from]) await end.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
+    const [start, target] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+    if (start === null || target === null) return true;
+    const { mouse } = this.page;
+    await mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+    await mouse.down();
+    await mouse.move(target.x + target.width * at.x, target.y + target.height * at.y, { steps: 6 });
+    await mouse.up();
     return true;
   }
 
@@ -37,13 +50,14 @@ export abstract class Player {
   }
 }
 
+/** Asked at once: what has just gone is not waited for. */
 export async function usable(thing: Locator): Promise<boolean> {
-  return (await thing.isVisible()) && (await thing.isEnabled());
+  return (await thing.isVisible()) && (await thing.isEnabled({ timeout: 200 }).catch(() => false));
 }
 
 const PATIENCE_MS = 240_000;
 
-/** Lets everyone act in turn until all see the result. `each` is called between turns. */
+/** Lets everyone act in turn until all see the end. `each` is called between turns. */
 export async function playOut(players: readonly Player[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
   const started = Date.now();
   for (let turn = 0; Date.now() - started < PATIENCE_MS; turn++) {
@@ -53,6 +67,6 @@ export async function playOut(players: readonly Player[], each: (turn: number) =
     if ((await Promise.all(players.map((player) => player.finished()))).every(Boolean)) return;
     if (!acted) await players[0]?.page.waitForTimeout(120);
   }
-  const seen = await players[0]?.page.locator('body').ariaSnapshot();
+  const seen = await players[0]?.page.getByRole('main').first().ariaSnapshot();
   throw new Error(`the game did not end; the first player sees:\n${seen}`);
 }

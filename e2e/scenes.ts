@@ -1,77 +1,38 @@
-import type { Page } from 'playwright-core';
-import { HatPlayer } from './hat-player.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { House } from './house.ts';
+import { ROOMS } from './scenes/rooms.ts';
+import { TABLES } from './scenes/tables.ts';
+import { Stillness, type Tour, type Walk } from './scenes/tour.ts';
 
-/** A screen worth looking at, and how a person gets there (in English; the language changes afterwards). */
-export interface Scene {
-  readonly name: string;
-  prepare(page: Page, address: string): Promise<void>;
-}
+export const WALKS: readonly Walk[] = [...ROOMS, ...TABLES];
 
-const PATIENCE = 120_000;
-
-async function withBots(page: Page, address: string, door: number): Promise<void> {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Play with bots' }).nth(door).click();
-}
-
-/** Plays on until `there` says that this is the screen. */
-async function playUntil(page: Page, there: () => Promise<boolean>): Promise<void> {
-  const player = new HatPlayer(page);
-  const until = Date.now() + PATIENCE;
-  while (Date.now() < until) {
-    if (await there()) return;
-    if (await player.act(there)) continue;
-    const again = page.getByRole('button', { name: /Once more!/ });
-    if ((await again.isVisible()) && !(await there())) await again.click();
-    else await page.waitForTimeout(50);
+/** Leads through every screen whose name `wanted` likes, and looks at each with `look`. */
+export async function walkThrough(
+  house: House,
+  walk: Walk,
+  wanted: (scene: string) => boolean,
+  look: (scene: string, page: Page) => Promise<void>,
+): Promise<void> {
+  const contexts: BrowserContext[] = [];
+  const stillness = new Stillness();
+  const tour: Tour = {
+    house,
+    async visit(options) {
+      const { page, context } = await house.visit(options);
+      contexts.push(context);
+      await stillness.guard(page);
+      return page;
+    },
+    async seen(scene, page) {
+      if (!walk.scenes.includes(scene)) throw new Error(`${walk.name} does not list its screen ${scene}`);
+      if (!wanted(scene)) return;
+      await page.bringToFront();
+      await stillness.during(() => look(scene, page));
+    },
+  };
+  try {
+    await walk.walk(tour);
+  } finally {
+    for (const context of contexts) await context.close();
   }
-  throw new Error('the screen never came');
 }
-
-const hat: readonly Scene[] = [
-  {
-    name: 'hat-ready',
-    prepare: async (page, address) => {
-      await withBots(page, address, 0);
-      await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
-    },
-  },
-  {
-    name: 'hat-naming',
-    prepare: async (page, address) => {
-      await withBots(page, address, 0);
-      const box = page.getByRole('combobox', { name: 'What do you say it is?' });
-      await playUntil(page, () => box.isVisible());
-      await box.fill('ca');
-    },
-  },
-  {
-    name: 'hat-offer',
-    prepare: async (page, address) => {
-      await withBots(page, address, 0);
-      await playUntil(page, () => page.getByRole('button', { name: /^Thank you/ }).isVisible());
-    },
-  },
-  {
-    name: 'hat-result',
-    prepare: async (page, address) => {
-      await withBots(page, address, 0);
-      await playUntil(page, () => page.getByRole('button', { name: /Once more!/ }).isVisible());
-    },
-  },
-];
-
-export const SCENES: readonly Scene[] = [
-  { name: 'home', prepare: async (page, address) => void (await page.goto(address)) },
-  {
-    name: 'lobby',
-    prepare: async (page, address) => {
-      await page.goto(address);
-      await page.getByRole('button', { name: 'Invite friends' }).first().click();
-      await page.getByRole('button', { name: 'Begin' }).waitFor();
-      await page.getByRole('button', { name: 'Add a bot' }).first().click();
-    },
-  },
-  { name: 'lost', prepare: async (page, address) => void (await page.goto(`${address}/no/such/door`)) },
-  ...hat,
-];

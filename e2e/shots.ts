@@ -2,10 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { DESKTOP, openHouse, PHONE, TV } from './house.ts';
-import { SCENES, type Scene } from './scenes.ts';
+import { DESKTOP, type House, openHouse, PHONE, TV } from './house.ts';
+import { dress } from './scenes/tour.ts';
+import { WALKS, walkThrough } from './scenes.ts';
 
-/** `npm run shots`: every screen at every size, in both rooms and five languages, for people to look at. */
+/**
+ * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both rooms
+ * and five languages, for people to look at.
+ */
 const SIZES = { phone: PHONE, tablet: { width: 820, height: 1180 }, desktop: DESKTOP, tv: TV } as const;
 const THEMES = ['dark', 'light'] as const;
 const LANGUAGES = ['en', 'pt-BR', 'pt-PT', 'fr', 'es'] as const;
@@ -28,58 +32,76 @@ interface Shot {
   readonly file: string;
 }
 
-const house = await openHouse();
+const parts = values.only.split(',');
+const wanted = (scene: string) => parts.some((part) => scene.includes(part));
+const walks = WALKS.filter(({ scenes }) => scenes.some(wanted));
 const shots: Shot[] = [];
+const failures: string[] = [];
+
+const house = await openHouse('--pause', '60');
 try {
   rmSync(values.out, { recursive: true, force: true });
   mkdirSync(values.out, { recursive: true });
-  const scenes = SCENES.filter(({ name }) => name.includes(values.only));
-  for (const [at, scene] of scenes.entries()) {
-    process.stderr.write(`${at + 1} of ${scenes.length}: ${scene.name}\n`);
-    shots.push(...(await shoot(scene)));
-  }
+  const waiting = [...walks];
+  // Two at a time: while one plays on to its next screen, the other is drawn.
+  await Promise.all([worker(house, waiting), worker(house, waiting)]);
+  shots.sort((a, b) => order(a) - order(b));
   writeFileSync(join(values.out, 'index.html'), indexPage(shots));
   process.stdout.write(`${shots.length} screenshots in ${values.out}/index.html\n`);
+  for (const failure of failures) process.stderr.write(`${failure}\n`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
 } finally {
   await house.close();
 }
 
-async function shoot(scene: Scene): Promise<Shot[]> {
-  const taken: Shot[] = [];
-  const { page, context } = await house.visit();
-  await scene.prepare(page, house.address);
-  const secondTab = await context.newPage();
-  await secondTab.goto(`${house.address}/healthz`);
-  await page.bringToFront();
+async function worker(from: House, waiting: (typeof WALKS)[number][]): Promise<void> {
+  for (let walk = waiting.shift(); walk !== undefined; walk = waiting.shift()) {
+    try {
+      await walkThrough(from, walk, wanted, shoot);
+    } catch (error) {
+      failures.push(`${walk.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+async function shoot(scene: string, page: Page): Promise<void> {
+  process.stderr.write(`${scene}\n`);
+  const before = page.viewportSize() ?? DESKTOP;
   for (const language of values.language)
-    for (const theme of values.theme) {
-      await dress(secondTab, theme, language);
-      await page.waitForTimeout(250);
+    for (const theme of THEMES.filter((each) => values.theme.includes(each))) {
+      await dress(page, { theme, language });
       for (const [size, viewport] of Object.entries(SIZES)) {
         if (!values.size.includes(size)) continue;
         await page.setViewportSize(viewport);
-        await page.waitForTimeout(120);
-        const file = `${scene.name}-${size}-${theme}-${language}.png`;
-        await page.screenshot({ path: join(values.out, file) });
-        taken.push({ scene: scene.name, size, theme, language, file });
+        const file = `${scene}-${size}-${theme}-${language}.jpg`;
+        await page.screenshot({ path: join(values.out, file), type: 'jpeg', quality: 82 });
+        shots.push({ scene, size, theme, language, file });
       }
     }
-  await context.close();
-  return taken;
+  await page.setViewportSize(before);
+  await dress(page, { theme: 'dark', language: 'en' });
 }
 
-/** Another room and language, chosen in a second tab so that the first one stays where it is. */
-async function dress(secondTab: Page, theme: string, language: string): Promise<void> {
-  await secondTab.evaluate((settings) => localStorage.setItem('parlour.settings', settings), JSON.stringify({ theme, language }));
+function order({ scene, size, theme, language }: Shot): number {
+  const scenes = WALKS.flatMap((walk) => walk.scenes);
+  const places = [
+    scenes.indexOf(scene),
+    LANGUAGES.findIndex((each) => each === language),
+    THEMES.findIndex((each) => each === theme),
+    Object.keys(SIZES).indexOf(size),
+  ];
+  return places.reduce((sum, place) => sum * 100 + place, 0);
 }
 
 function indexPage(all: readonly Shot[]): string {
   const figures = all.map(
     ({ scene, size, theme, language, file }) =>
-      `<figure data-tags="${scene} ${size} ${theme} ${language}"><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${scene} · ${size} · ${theme} · ${language}</figcaption></figure>`,
+      `<figure data-tags="${scene} ${size} ${theme} ${language}"><a href="${file}"><img loading="lazy" src="${file}" alt="${scene}"></a><figcaption>${scene} · ${size} · ${theme} · ${language}</figcaption></figure>`,
   );
-  return `<!doctype html><meta charset="utf-8"><title>Parlour, seen</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Parlour, seen</title>
 <style>body{font:14px system-ui;background:#141a2e;color:#f4ecd8;margin:16px}main{display:grid;grid-template-columns:repeat(auto-fill,minmax(260px,1fr));gap:16px}figure{margin:0}img{width:100%;border-radius:6px}input{font:inherit;padding:8px;width:min(100%,420px);margin-bottom:16px}</style>
-<input placeholder="filter: hat phone light fr" oninput="for(const f of document.querySelectorAll('figure'))f.hidden=!this.value.split(' ').every(w=>f.dataset.tags.includes(w))">
-<main>${figures.join('\n')}</main>`;
+<input aria-label="Filter" placeholder="filter: hat phone light fr" value="dark en" oninput="sift()">
+<main>${figures.join('\n')}</main>
+<script>const sift=()=>{const words=document.querySelector('input').value.split(' ');for(const f of document.querySelectorAll('figure'))f.hidden=!words.every(w=>f.dataset.tags.includes(w))};sift()</script></html>
+`;
 }

@@ -4,6 +4,7 @@ import { FotomaniaPlayer } from './fotomania-player.ts';
 import { HatPlayer } from './hat-player.ts';
 import { type House, openHouse, PHONE } from './house.ts';
 import { MascaradePlayer } from './mascarade-player.ts';
+import { PicturePlayer } from './picture-player.ts';
 import type { Player } from './player.ts';
 
 let house: House;
@@ -111,6 +112,15 @@ describe('a guided first game is played to its end', () => {
     });
     expect(heard.length).toBeGreaterThanOrEqual(8);
     expect(heard.at(-1)).toMatch(/Enjoy the ball!$/);
+    await context.close();
+  });
+
+  it('Picture Perfect, on a phone', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.goto(`${house.address}/learn/picture-perfect`);
+    const heard = await learn(page, new PicturePlayer(page, true), async () => false);
+    expect(heard.length).toBeGreaterThanOrEqual(9);
+    expect(heard.at(-1)).toMatch(/Say cheese!$/);
     await context.close();
   });
 });

@@ -3,6 +3,7 @@ import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
 import { check, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run, Stop, say } from './lib/machine.mjs';
+import { ensureServices } from './lib/services.mjs';
 
 /** `npm test -- <filter>` runs only the tests whose file matches, and none of the checks. */
 const filter = process.argv.slice(2);
@@ -48,6 +49,7 @@ async function count(step) {
 
 await run(async () => {
   await ensureInstalled();
+  const skipped = await ensureServices();
   const total = { passed: 0, failed: 0 };
   for (const step of filter.length === 0 ? [...CHECKS, ...TESTS] : TESTS) {
     const { passed, failed } = await count(step);
@@ -56,5 +58,6 @@ await run(async () => {
   }
   if (total.passed + total.failed === 0) throw new Stop(`no test file matches ${filter.join(' ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  if (skipped.length > 0) console.log(`NOT TESTED: ${skipped.join('; ')}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 });

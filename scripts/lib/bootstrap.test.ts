@@ -7,6 +7,7 @@ import { countReport } from './checks.mjs';
 import { installEnv, npm } from './install.mjs';
 import { alone } from './lock.mjs';
 import { isNodeSupported } from './machine.mjs';
+import { ensureServices } from './services.mjs';
 
 describe('the Node that runs us', () => {
   it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => expect(isNodeSupported(version)).toBe(true));
@@ -70,5 +71,21 @@ describe('the count of tests', () => {
   it('counts a crash as one failure', () => {
     expect(countReport(undefined, 139)).toEqual({ passed: 0, failed: 1 });
     expect(countReport({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
+  });
+});
+
+describe('the services that some tests need', () => {
+  it('are fetched when they are missing, and named when they cannot be had', async () => {
+    const here = new Set(['one']);
+    const service = (name: string) => ({ name, package: `${name}-server`, isHere: () => here.has(name) });
+    const fetched: string[] = [];
+    const install = async (packages: readonly string[]) => {
+      fetched.push(...packages);
+      here.add('two');
+    };
+    const skipped = await ensureServices([service('one'), service('two'), service('three')], install);
+    expect(fetched).toEqual(['two-server', 'three-server']);
+    expect(skipped).toEqual(['everything on three (on Debian: apt-get install three-server)']);
+    expect(await ensureServices([service('one'), service('two')], () => Promise.reject(new Error('nothing is missing')))).toEqual([]);
   });
 });

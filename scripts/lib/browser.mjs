@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chore } from './command.mjs';
+import { installFromDebian } from './debian.mjs';
 import { installEnv, npm } from './install.mjs';
 import { DIST, ROOT, Stop, say } from './machine.mjs';
+import { isProgram, onPath } from './programs.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
@@ -26,7 +27,7 @@ export async function ensureBrowser() {
     if (isProgram(named)) return named;
     throw new Stop(`PARLOUR_CHROMIUM names ${named}, which is not a program that can be run`);
   }
-  const found = onPath() ?? [UNPACKED].find(isProgram) ?? ownOfPlaywright();
+  const found = here() ?? [UNPACKED].find(isProgram) ?? ownOfPlaywright();
   if (found !== undefined) return found;
   say('no Chromium here; fetching one for the browser tests');
   const fetched = (await fromDebian()) ?? (await fromRegistry()) ?? (await fromPlaywright());
@@ -34,31 +35,11 @@ export async function ensureBrowser() {
   throw new Stop('found no Chromium and could not fetch one: install Chromium or Chrome, or set PARLOUR_CHROMIUM to its path');
 }
 
-function onPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...places, ...MAC].find(isProgram);
-}
-
-/** @param {string} file */
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const here = () => onPath(NAMES) ?? MAC.find(isProgram);
 
 async function fromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => chore('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { cwd: ROOT, env });
-  if ((await install()) !== 0) {
-    await chore('apt-get', ['update', '-qq'], { cwd: ROOT, env });
-    await install();
-  }
-  return onPath();
+  await installFromDebian(['chromium']);
+  return here();
 }
 
 /** A Chromium packed into an npm package, for machines that reach the registry only. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { findPostgres, findRedis } from '@parlour/server/testing';
 import { afterEach, expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -10,8 +11,10 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
-const parlour = (...args: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+const parlour = (...args: string[]) => parlourWith(process.env, ...args);
+
+const parlourWith = (env: NodeJS.ProcessEnv, ...args: string[]) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], { stdio: ['pipe', 'pipe', 'pipe'], env });
   children.push(child);
   const said = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => {
@@ -48,4 +51,32 @@ test('the house opens, prints where it is, and closes when told to', async () =>
   child.kill('SIGTERM');
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
+}, 20_000);
+
+const installed = findPostgres() !== undefined && findRedis() !== undefined;
+if (!installed) console.warn('SKIPPED: parlour cluster. To run it: apt-get install postgresql redis-server');
+
+test.skipIf(!installed)(
+  'a house of two nodes opens behind its balancer, survives one of them, and closes when told to',
+  async () => {
+    const { child, said } = parlour('cluster', '--nodes', '2', '--port', '0', '--json');
+    while (!said.out.includes('\n')) await once(child.stdout, 'data');
+    const { url, nodes } = JSON.parse(said.out) as { url: string; nodes: { pid: number; port: number }[] };
+    expect(nodes).toHaveLength(2);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    process.kill(nodes[0]!.pid, 'SIGKILL');
+    for (let i = 0; i < 4; i++) expect((await fetch(`${url}/api/me`)).status).toBe(200);
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'close')) as [number];
+    expect(code).toBe(0);
+    expect(() => process.kill(nodes[1]!.pid, 0)).toThrow('ESRCH');
+  },
+  60_000,
+);
+
+test('a house of several nodes without its engines says what to install', async () => {
+  const { child, said } = parlourWith({ ...process.env, PATH: '' }, 'cluster');
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(2);
+  expect(said.err).toMatch(/^parlour: not installed here\. On Debian: apt-get install .*redis-server/);
 }, 20_000);

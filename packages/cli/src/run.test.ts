@@ -6,7 +6,7 @@ const HAT = 'thats-not-a-hat';
 describe('a command line that is not understood', () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['simulat', 'did you mean simulate?'],
-    ['dance', 'there are: serve, play, simulate, check, replay, photo, load, help, --version'],
+    ['dance', 'there are: serve, play, simulate, check, replay, photo, load, backup, restore, help, --version'],
     ['--vresion', 'did you mean --version?'],
     ['simulate', '<game> is missing'],
     ['simulate hat', 'did you mean thats-not-a-hat?'],
@@ -33,6 +33,10 @@ describe('a command line that is not understood', () => {
     ['load --tables 0', 'a whole number from 1 to 10000'],
     ['load --url ftp://localhost', 'write it like http://localhost:4000'],
     ['load --url http://127.0.0.1:4179', 'nobody answers at http://127.0.0.1:4179'],
+    ['serve --data here --database postgres://there', 'name one of them'],
+    ['serve --database postgres://127.0.0.1:1/parlour', 'Cannot use the database at 127.0.0.1:1/parlour: nothing answers there'],
+    ['serve --data package.json', 'Cannot keep data in package.json'],
+    ['serve --database mysql://there', 'only PostgreSQL is known'],
     ['replay no-such-file.json', 'no-such-file.json cannot be read: ENOENT'],
   ];
   for (const [line, advice] of wrong) {

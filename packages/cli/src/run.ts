@@ -1,16 +1,30 @@
 import manifest from '../package.json' with { type: 'json' };
 import type { Command } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
+import { clusterCommand } from './commands/cluster.ts';
 import { loadCommand } from './commands/load.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import { type Complaint, isComplaint, unknown } from './complaint.ts';
 import type { Io } from './io.ts';
 
-const COMMANDS: readonly Command[] = [serveCommand, playCommand, simulateCommand, checkCommand, replayCommand, photoCommand, loadCommand];
+const COMMANDS: readonly Command[] = [
+  serveCommand,
+  clusterCommand,
+  playCommand,
+  simulateCommand,
+  checkCommand,
+  replayCommand,
+  photoCommand,
+  loadCommand,
+  backupCommand,
+  restoreCommand,
+];
 
 /** One command line from beginning to end. Returns the exit code: 0 well, 1 found something wrong, 2 not understood. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

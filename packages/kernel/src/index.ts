@@ -1,11 +1,12 @@
 export { type Chance, chanceFor } from './chance.ts';
 export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
+export { contentAt, type HiddenPlace, hiddenPlaces } from './knowledge.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seats.ts';
 export { type HoldsSecret, hide, isKnownTo, isSecret, refuseSecrets, type Secret } from './secret.ts';
-export { parseSeed, SEED_BYTES, type Seed, seedFromText, seedHash, toHex } from './seed.ts';
+export { isShare, parseSeed, SEED_BYTES, type Seed, type Share, seedFromText, seedHash, toHex } from './seed.ts';
 export { type Disclosure, heardBy, hears, Scribe, type Story, type Telling } from './story.ts';

@@ -4,7 +4,7 @@ import { asksAnew, elapse, forceMove, type Match, observe, type Played, play, st
 import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
-import { seedFromText } from './seed.ts';
+import { seedFromText, toHex } from './seed.ts';
 import { heardBy } from './story.ts';
 
 /** Everyone picks a number in secret, a hidden card is added, then the clock ends it. */
@@ -101,6 +101,19 @@ describe('a match', () => {
     for (const viewer of [1, 'spectator'] as const) expect(heardBy(told, viewer)).toEqual([{ type: 'opened' }]);
   });
 
+  it('is dealt from the seed of the house and what each seat added to it, and publishes the hash of the former', () => {
+    const house = seedFromText('sum');
+    const [one, other] = ['11'.repeat(32), '22'.repeat(32)];
+    const dealt = (shares: readonly (string | null)[]) => startMatch(sum, {}, 3, house, shares).match;
+    const seeds = [[], [one, null, null], [null, one, null], [one, other, null], [other, one, null]].map((shares) =>
+      toHex(dealt(shares).seed),
+    );
+    expect(new Set(seeds).size).toBe(5);
+    expect(seeds[0]).toBe(toHex(house));
+    expect(toHex(dealt([null, null, null]).seed)).toBe(toHex(house));
+    expect(dealt([one, other, null]).seedHash).toBe(start().seedHash);
+  });
+
   it('publishes the hash of its seed from the start and the seed only at the end', () => {
     const opened = done(play(done(play(start(2), 0, { pick: 1 })).match, 1, { pick: 1 })).match;
     expect(observe(opened, 0).seed).toBeNull();
@@ -147,7 +160,9 @@ describe('a record', () => {
       const parsed = parseRecord(JSON.parse(JSON.stringify({ ...record, ...change })));
       return isRefusal(parsed) ? parsed : replay(sum, parsed.ok);
     };
-    expect(broken({ format: 2 })).toMatchObject({ refused: 'record-format', about: { found: '2', known: 1 } });
+    expect(broken({ format: 3 })).toMatchObject({ refused: 'record-format', about: { found: '3', known: 2 } });
+    expect(broken({ shares: ['11'.repeat(32)] })).toMatchObject({ refused: 'record-field', about: { field: 'shares' } });
+    expect(broken({ shares: ['11', null] })).toMatchObject({ refused: 'record-field', about: { field: 'shares' } });
     expect(broken({ seed: '00'.repeat(32) })).toEqual({ refused: 'record-seed-hash' });
     expect(broken({ rulesVersion: 4 })).toMatchObject({ refused: 'record-rules-version', about: { found: 4, known: 3 } });
     expect(broken({ game: 'other' })).toMatchObject({ refused: 'record-other-game' });
@@ -160,6 +175,13 @@ describe('a record', () => {
     });
     expect(broken({ entries: [{ seat: 0, move: { pick: 2 }, forced: true }] })).toMatchObject({ about: { why: 'not-the-clocks-move' } });
     expect(parseRecord('x')).toEqual({ refused: 'record-not-an-object' });
+  });
+
+  it('of the first format, which had no shares, replays as ever', () => {
+    const { shares: _none, ...old } = { ...record, format: 1 };
+    const parsed = parseRecord(JSON.parse(JSON.stringify(old)));
+    if (isRefusal(parsed)) throw new Error(parsed.refused);
+    expect(replay(sum, parsed.ok)).toEqual(replay(sum, record));
   });
 
   it('takes entries one by one, as a server does after a crash', () => {

@@ -4,18 +4,27 @@ import { sameJson } from './json.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { refuseSecrets } from './secret.ts';
-import { type Seed, seedHash, toHex } from './seed.ts';
+import { mixedSeed, type Seed, type Share, seedHash, toHex } from './seed.ts';
 import { type Disclosure, Scribe, type Telling } from './story.ts';
 
 /** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
 export type Entry<Move> = Choice<Move> | { readonly clock: true };
+
+/** The house's seed, and by seat what players added to it; an empty list when nobody was asked. */
+export interface Drawn {
+  readonly house: Seed;
+  readonly shares: readonly (Share | null)[];
+}
 
 /** A running match: immutable, so that whoever holds an older one still holds the truth of that step. */
 export interface Match<T extends GameTypes> {
   readonly game: Game<T>;
   readonly options: T['Options'];
   readonly seats: number;
+  /** All luck follows from it, and it from `drawn`. */
   readonly seed: Seed;
+  readonly drawn: Drawn;
+  /** Of the house's seed: published before anyone adds to it. */
   readonly seedHash: string;
   /** How many entries led here. */
   readonly step: number;
@@ -45,11 +54,19 @@ export function asksAnew(before: Match<GameTypes>, after: Match<GameTypes>): boo
   return !(before.status.apart === true && after.status.apart === true && before.status.pace.name === after.status.pace.name);
 }
 
-export function startMatch<T extends GameTypes>(game: Game<T>, options: T['Options'], seats: number, seed: Seed): Started<T> {
+export function startMatch<T extends GameTypes>(
+  game: Game<T>,
+  options: T['Options'],
+  seats: number,
+  house: Seed,
+  shares: Drawn['shares'] = [],
+): Started<T> {
   if (seats < game.seats.min || seats > game.seats.max) throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max}`);
   const scribe = new Scribe<T['Event']>();
+  const seed = mixedSeed(house, shares);
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
-  const match = { game, options, seats, seed, seedHash: seedHash(seed), step: 0, state, pending: [], status: game.status(state) };
+  const status = game.status(state);
+  const match = { game, options, seats, seed, drawn: { house, shares }, seedHash: seedHash(house), step: 0, state, pending: [], status };
   return { match, told: scribe.told, disclosed: scribe.disclosed };
 }
 
@@ -130,7 +147,7 @@ export interface Observation<T extends GameTypes> {
   readonly sealed: T['Move'] | null;
   readonly over: Outcome | null;
   readonly seedHash: string;
-  /** Published when the game is over, so that anyone can check the shuffle. */
+  /** The house's, published when the game is over, so that anyone can check the shuffle. */
   readonly seed: string | null;
 }
 
@@ -150,7 +167,7 @@ export function standing<T extends GameTypes>(match: Match<T>, viewer: Viewer): 
     sealed,
     over: over ? status.over : null,
     seedHash: match.seedHash,
-    seed: over ? toHex(match.seed) : null,
+    seed: over ? toHex(match.drawn.house) : null,
   };
 }
 

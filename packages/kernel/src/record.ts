@@ -2,48 +2,58 @@ import type { Choice, Game, GameTypes } from './game.ts';
 import { isRecord, sameJson } from './json.ts';
 import { type Entry, elapse, forceMove, type Match, type Played, play, type Started, startMatch } from './match.ts';
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
-import { parseSeed, seedHash, toHex } from './seed.ts';
+import { isShare, parseSeed, type Share, seedHash, toHex } from './seed.ts';
 
-/** Version of the record's own layout, apart from any game's rules. */
-export const RECORD_FORMAT = 1;
+/** Version of the record's own layout, apart from any game's rules. Format 1 had no shares, and is read as one where nobody added any. */
+export const RECORD_FORMAT = 2;
 
 /** The save file. State is replayed from it: replays, bug reports, golden games and crash recovery are this one thing. */
 export interface MatchRecord {
-  readonly format: typeof RECORD_FORMAT;
+  readonly format: 1 | typeof RECORD_FORMAT;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: unknown;
   readonly seats: number;
+  /** The house's. */
   readonly seed: string;
   readonly seedHash: string;
+  /** By seat, what players added to the seed; empty when nobody was asked. */
+  readonly shares?: readonly (Share | null)[];
   readonly entries: readonly Entry<unknown>[];
 }
 
 export function recordOf<T extends GameTypes>(match: Match<T>, entries: readonly Entry<T['Move']>[]): MatchRecord {
+  return { ...headOf(match), entries };
+}
+
+/** Everything of a record but what was played. */
+export function headOf<T extends GameTypes>({ game, options, seats, seedHash: hash, drawn }: Match<T>): Omit<MatchRecord, 'entries'> {
   return {
     format: RECORD_FORMAT,
-    game: match.game.id,
-    rulesVersion: match.game.rulesVersion,
-    options: match.options,
-    seats: match.seats,
-    seed: toHex(match.seed),
-    seedHash: match.seedHash,
-    entries,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    options,
+    seats,
+    seed: toHex(drawn.house),
+    seedHash: hash,
+    shares: drawn.shares,
   };
 }
 
 /** Reads the outside of a record; whether its entries are legal is found by replaying them. */
 export function parseRecord(input: unknown): Parsed<MatchRecord> {
   if (!isRecord(input)) return refuse('record-not-an-object');
-  if (input.format !== RECORD_FORMAT)
+  if (input.format !== 1 && input.format !== RECORD_FORMAT)
     return refuse('record-format', undefined, { found: String(input.format).slice(0, 20), known: RECORD_FORMAT });
   const { game, rulesVersion, options, seats, seed, seedHash: hash, entries } = input;
+  const shares = input.format === 1 ? [] : input.shares;
   if (typeof game !== 'string') return refuse('record-field', undefined, { field: 'game' });
   if (!Number.isInteger(rulesVersion)) return refuse('record-field', undefined, { field: 'rulesVersion' });
   if (!Number.isInteger(seats)) return refuse('record-field', undefined, { field: 'seats' });
   const bytes = parseSeed(seed);
   if (bytes === undefined) return refuse('record-field', undefined, { field: 'seed' });
   if (hash !== seedHash(bytes)) return refuse('record-seed-hash');
+  if (!areShares(shares, seats as number)) return refuse('record-field', undefined, { field: 'shares' });
   if (!Array.isArray(entries)) return refuse('record-field', undefined, { field: 'entries' });
   const wrong = entries.findIndex((entry) => !isEntry(entry));
   if (wrong >= 0) return refuse('record-entry', undefined, { step: wrong + 1 });
@@ -56,9 +66,15 @@ export function parseRecord(input: unknown): Parsed<MatchRecord> {
       seats: seats as number,
       seed: seed as string,
       seedHash: hash,
+      shares,
       entries,
     },
   };
+}
+
+function areShares(shares: unknown, seats: number): shares is readonly (Share | null)[] {
+  if (!Array.isArray(shares) || (shares.length !== 0 && shares.length !== seats)) return false;
+  return shares.every((share) => share === null || isShare(share));
 }
 
 function isEntry(entry: unknown): entry is Entry<unknown> {
@@ -81,7 +97,7 @@ export function replay<T extends GameTypes>(game: Game<T>, record: MatchRecord, 
   if (isRefusal(options)) return options;
   const seed = parseSeed(record.seed);
   if (seed === undefined) return refuse('record-field', undefined, { field: 'seed' });
-  const started = startMatch(game, options.ok, record.seats, seed);
+  const started = startMatch(game, options.ok, record.seats, seed, record.shares ?? []);
   onStep?.(started);
   let match = started.match;
   for (const entry of record.entries) {

@@ -20,6 +20,23 @@ export function seedHash(seed: Seed): string {
   return toHex(sha256(seed));
 }
 
+/** 256 bits of a player's own, in hex. */
+export type Share = string;
+
+export function isShare(text: unknown): text is Share {
+  return parseSeed(text) !== undefined;
+}
+
+/**
+ * The seed that is dealt from: the house's, and by seat what the players added. The house is bound by its hash before
+ * it sees a share, and the shares are given before anyone sees the house's seed: so neither can choose the deal.
+ * Where nobody added anything it is the house's own.
+ */
+export function mixedSeed(house: Seed, shares: readonly (Share | null)[]): Seed {
+  if (shares.every((share) => share === null)) return house;
+  return sha256(new TextEncoder().encode(['parlour:shares', toHex(house), ...shares.map((share) => share ?? '-')].join(':')));
+}
+
 /** A seed from a short text such as `--seed 7`: for simulations and tests, never for a real table. */
 export function seedFromText(text: string): Seed {
   return sha256(new TextEncoder().encode(`parlour:${text}`));

@@ -1,10 +1,12 @@
-import type { Json, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
+import type { Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =
   | { readonly type: 'sit' }
   | { readonly type: 'stand' }
+  /** Adds bits of one's own to the seed of the next match, known by its hash. */
+  | { readonly type: 'share'; readonly seedHash: string; readonly share: Share }
   | { readonly type: 'bot'; readonly level: BotLevel }
   /** The host takes a bot out of its seat, or shows a person the door. */
   | { readonly type: 'remove'; readonly seat: Seat }
@@ -51,6 +53,8 @@ export type ServerMessage =
       readonly table: TableInfo;
       readonly observation: WireObservation | null;
       readonly chat: readonly ChatLine[];
+      /** Which build of the house answers; one that differs from the client's own is a reason to load it anew. */
+      readonly build?: string;
     }
   | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
   /** Answers `sync`, and opens a match: then `events` is what this viewer heard at the deal. */
@@ -60,6 +64,8 @@ export type ServerMessage =
   | { readonly type: 'ack'; readonly key: string; readonly step: number }
   /** `key` names the move that was refused; without one it answers the last other message. */
   | { readonly type: 'refused'; readonly key?: string; readonly refusal: Refusal }
+  /** Answers `share`: what stands as one's own share of that seed, null when it came too late. */
+  | { readonly type: 'shared'; readonly seedHash: string; readonly share: Share | null }
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'pong' }
   /** The last message before the server closes the socket; `again` asks the client to come back. */

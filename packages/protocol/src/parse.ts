@@ -1,4 +1,4 @@
-import { isJson, isRecord, type Parsed } from '@parlour/kernel';
+import { isJson, isRecord, isShare, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
 import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, refuseAtTable } from './table.ts';
@@ -20,6 +20,10 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     case 'sync':
     case 'ping':
       return { ok: { type: input.type } };
+    case 'share':
+      return isShare(input.seedHash) && isShare(input.share)
+        ? { ok: { type: 'share', seedHash: input.seedHash, share: input.share } }
+        : malformed('seedHash, share: 64 hex digits');
     case 'bot':
       return isBotLevel(input.level) ? { ok: { type: 'bot', level: input.level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`);
     case 'remove':

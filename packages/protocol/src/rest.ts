@@ -1,4 +1,4 @@
-import { isRecord, type MatchRecord, type Parsed } from '@parlour/kernel';
+import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { CODE_ALPHABET, CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel } from './parse.ts';
 import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
@@ -46,7 +46,33 @@ export interface MatchReplay {
   readonly id: string;
   readonly record: MatchRecord;
   readonly players: readonly Player[];
+  /** How it ended, in a file that travels: whoever plays it again holds it to that. */
+  readonly outcome?: Outcome;
 }
+
+/** Reads a replay that came from anywhere. Whether its moves are legal is found by replaying them. */
+export function parseReplay(input: unknown): Parsed<MatchReplay> {
+  if (!isRecord(input) || !isRecord(input.record)) return refuse('record-not-an-object');
+  const record = parseRecord(input.record);
+  if (isRefusal(record)) return record;
+  const wrong = (field: string) => refuse('record-field', undefined, { field });
+  const { id, players, outcome } = input;
+  if (typeof id !== 'string' || id.length > MAX_ID_LENGTH) return wrong('id');
+  if (!Array.isArray(players) || players.length !== record.ok.seats || !players.every(isPlayer)) return wrong('players');
+  if (outcome !== undefined && !isOutcome(outcome)) return wrong('outcome');
+  const known = players.map(({ name, avatar, bot }): Player => ({ name: cleanName(name) ?? '?', avatar, bot }));
+  return { ok: { id, record: record.ok, players: known, ...(outcome === undefined ? {} : { outcome }) } };
+}
+
+const MAX_ID_LENGTH = 80;
+
+function isPlayer(input: unknown): input is Player {
+  return isRecord(input) && typeof input.name === 'string' && isAvatar(input.avatar) && (input.bot === null || isBotLevel(input.bot));
+}
+
+const isNumbers = (input: unknown): input is number[] => Array.isArray(input) && input.every((item) => typeof item === 'number');
+
+const isOutcome = (input: unknown): input is Outcome => isRecord(input) && isNumbers(input.winners) && isNumbers(input.scores);
 
 /** Who sat at a seat, kept with the match. */
 export type Player = Pick<Person, 'name' | 'avatar'> & { readonly bot: BotLevel | null };

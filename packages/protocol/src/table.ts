@@ -42,6 +42,8 @@ export interface TableInfo {
   readonly spectators: number;
   /** The running or last match. Its record can be had under this id once it is over. */
   readonly match: string | null;
+  /** Of the seed that the next match will be dealt from, once people have added their shares. */
+  readonly seedHash: string;
 }
 
 /** A row in the list of public tables, or of one's own. */

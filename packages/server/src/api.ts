@@ -59,6 +59,7 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetu
     const { person, written } = await guests.change(await known(request, reply), changes.ok);
     if (written !== 'stored') return answerRefusal(reply, refuseAtTable('not-saved'));
     connections.rename(rooms, person);
+    rooms.tellRenamed(person);
     return person;
   });
 }
@@ -78,10 +79,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
     const person = await guests.find(request.headers);
-    return rooms
-      .publicRooms()
-      .slice(0, MOST_LISTED)
-      .map((room) => summaryFor(room, person?.handle));
+    return rooms.publicTables(MOST_LISTED, person?.handle);
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {

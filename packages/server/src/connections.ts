@@ -4,9 +4,10 @@ import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type
 import { type ConnectionId, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
+import type { LiveRoom } from './live-room.ts';
 import type { Metrics } from './metrics.ts';
 import type { Limits } from './options.ts';
-import type { LiveRoom, Rooms } from './rooms.ts';
+import type { Rooms } from './rooms.ts';
 import { textFrame } from './text-frame.ts';
 
 /** Refused messages after which a socket is shut: nobody sends so many by mistake. */

@@ -17,6 +17,14 @@ export function serverMetrics() {
       labelNames: ['reason'],
       registers,
     }),
+    tablesLed: new Gauge({ name: 'parlour_tables_led', help: 'Tables whose clocks and bots run on this node', registers }),
+    fanoutHealthy: new Gauge({ name: 'parlour_fanout_healthy', help: '1 while notes between nodes arrive', registers }),
+    catchUps: new Counter({ name: 'parlour_catch_ups_total', help: 'Times a table was brought up to what another node wrote', registers }),
+    conflicts: new Counter({
+      name: 'parlour_conflicts_total',
+      help: 'Steps that another node was first with, or whose fate was unknown',
+      registers,
+    }),
     problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
     commitSeconds: new Histogram({

@@ -48,6 +48,12 @@ export interface ServerOptions {
   readonly host?: string;
   /** Where everything is kept, or `memory` for nowhere. */
   readonly data?: string;
+  /** `postgres://…`: everything is kept there instead, and any number of servers may share it. */
+  readonly databaseUrl?: string;
+  /** `redis://…`: tells servers that share a database at once what the others did; without it they look every second. */
+  readonly redisUrl?: string;
+  /** Sets running matches aside whose rules this version does not know, instead of refusing to start. */
+  readonly setAside?: boolean;
   /** The built web client. */
   readonly web?: string;
   /** Origins besides the server's own from which browsers may act, such as a development server's. */

@@ -2,8 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { botFor } from '@parlour/bots';
 import { gameById } from '@parlour/games';
 import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
-import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
+  CODE_ALPHABET,
+  CODE_LENGTH,
+  type NewTableRequest,
+  type Person,
+  refuseAtTable,
+  type ServerMessage,
+  type TableSummary,
+} from '@parlour/protocol';
+import {
+  type Chair,
   type ConnectionId,
   type Effect,
   handle,
@@ -13,31 +22,24 @@ import {
   openRoom,
   type Room,
   type SavedTable,
+  summaryFor,
+  summaryOf,
   type World,
 } from '@parlour/table';
 import type { Logger } from 'pino';
-import type { Counter } from 'prom-client';
+import { EVERYWHERE, type OpenFanout } from './fanout/fanout.ts';
+import type { LiveRoom } from './live-room.ts';
+import { MatchLog } from './match-log.ts';
 import type { Metrics } from './metrics.ts';
-import type { KeptTable, Store, Written } from './store/store.ts';
+import { Peers } from './peers.ts';
+import { type KeptTable, type Store, StoreAway } from './store/store.ts';
+import { TableWriter } from './table-writer.ts';
 
 /** How long a table without anybody stays in memory. */
 const IDLE_MS = 60_000;
 /** Matches that nobody has touched for so long are read again only when somebody comes. */
 const RECENT_MS = 24 * 60 * 60 * 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-
-/** A table in memory. */
-export interface LiveRoom {
-  readonly room: Room;
-  /** The version of the table that is stored, as far as this process knows. */
-  version: number;
-  /** Writes of the table go one after the other: each names the version it follows. */
-  saving: Promise<unknown>;
-  timer: NodeJS.Timeout | undefined;
-  idleSince: number;
-  /** Taken out of memory: answers of the store that still come are of no use to it. */
-  dropped: boolean;
-}
 
 export interface RoomsSetup {
   readonly store: Store;
@@ -47,6 +49,12 @@ export interface RoomsSetup {
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** The room is gone for now: its connections shall come back and find it as the log has it. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
+  /** Somebody changed their name or face at another node. */
+  readonly renamed: (person: Person) => void;
+  /** What clients compare with their own build. */
+  readonly build: string | undefined;
+  /** The store is shared with other nodes, and this is how they hear of one another. */
+  readonly fanout?: OpenFanout | undefined;
 }
 
 /** All tables of this process: reads them when somebody comes, carries out what they ask, forgets them when they are empty. */
@@ -56,6 +64,7 @@ export class Rooms {
   private readonly setup: RoomsSetup;
   private readonly world: World;
   private readonly sweeper: NodeJS.Timeout;
+  private readonly peers: Peers | undefined;
 
   constructor(setup: RoomsSetup) {
     this.setup = setup;
@@ -64,9 +73,19 @@ export class Rooms {
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: () => randomBytes(12).toString('base64url'),
       thinking: setup.thinking,
+      shared: setup.fanout !== undefined,
+      stamp: Date.now,
+      ...(setup.build === undefined ? {} : { build: setup.build }),
     };
+    this.peers = setup.fanout === undefined ? undefined : this.meetPeers(setup.fanout);
     this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
     this.sweeper.unref();
+  }
+
+  private meetPeers(fanout: OpenFanout): Peers {
+    const { store, metrics, renamed } = this.setup;
+    const node = randomBytes(9).toString('base64url');
+    return new Peers({ node, fanout, store, metrics, renamed, live: this.live, deliver: (live, input) => this.deliver(live, input) });
   }
 
   async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
@@ -74,7 +93,7 @@ export class Rooms {
     if (game === undefined) return refuseAtTable('no-such-game');
     for (;;) {
       const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
-      const table = newTable(request, game, code, host);
+      const table = newTable(request, game, code, host, this.world.seed());
       if (isRefusal(table)) return table;
       const written = await this.setup.store.addTable(table.ok);
       if (written === 'stored') return { ok: code };
@@ -84,7 +103,10 @@ export class Rooms {
 
   async find(code: string): Promise<LiveRoom | undefined> {
     const known = this.live.get(code);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      await this.peers?.freshen(known);
+      return known;
+    }
     const underWay = this.loading.get(code);
     if (underWay !== undefined) return underWay;
     const load = this.load(code).finally(() => this.loading.delete(code));
@@ -96,30 +118,56 @@ export class Rooms {
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;
     let effects: readonly Effect[];
+    const meant = input.type === 'message' && input.message.type === 'remove' ? live.room.chairs[input.message.seat] : undefined;
     try {
       effects = handle(live.room, input, performance.now());
     } catch (error) {
       this.giveUp(live, `a bug at the table, on ${input.type}`, error);
       return;
     }
-    for (const effect of effects) this.obey(live, effect);
+    for (const effect of effects) this.obey(live, effect, input, meant);
+    if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
   }
 
-  publicRooms(): Room[] {
-    return [...this.live.values()].map(({ room }) => room).filter((room) => room.visibility === 'public' && room.connections.size > 0);
+  /** Public tables where somebody is, as someone sees them in a list. */
+  async publicTables(limit: number, handle: string | undefined): Promise<TableSummary[]> {
+    if (this.peers === undefined) {
+      const rooms = [...this.live.values()].map(({ room }) => room);
+      const open = rooms.filter((room) => room.visibility === 'public' && room.connections.size > 0);
+      return open.slice(0, limit).map((room) => summaryFor(room, handle));
+    }
+    const kept = await this.setup.store.publicTables(limit);
+    return kept.flatMap(({ table }) => {
+      const room = this.live.get(table.code)?.room;
+      const game = gameById(table.game);
+      if (room !== undefined) return summaryFor(room, handle);
+      return game === undefined ? [] : summaryOf(table, game);
+    });
   }
 
-  /** Reads every match that was running when the process before this one ended. */
-  async recover(): Promise<void> {
+  /** Somebody changed their name or face here: they may be at a table by way of another node. */
+  tellRenamed(person: Person): void {
+    this.peers?.publish(EVERYWHERE, { type: 'person', person });
+  }
+
+  /** Reads every match that was running when the process before this one ended. Where there are several nodes, others run them. */
+  async begin(): Promise<void> {
+    if (this.peers !== undefined) return this.peers.begin();
     const began = performance.now();
     const codes = await this.setup.store.playingTables(Date.now() - RECENT_MS);
     for (const code of codes) await this.find(code);
     this.setup.log.info({ tables: codes.length, ms: Math.round(performance.now() - began) }, 'running matches read from their logs');
   }
 
-  close(): void {
+  /** Lets others lead the tables from now on. */
+  async resign(): Promise<void> {
+    await this.peers?.resign();
+  }
+
+  async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
+    await this.peers?.close();
   }
 
   private async load(code: string): Promise<LiveRoom | undefined> {
@@ -131,6 +179,9 @@ export class Rooms {
     const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
     const room = isRefusal(match) ? match : openRoom(table, game, match, this.world);
     if (!isRefusal(room)) return this.keep(room, version);
+    // While nodes are upgraded one by one, some know the rules of this match and some do not.
+    if (room.refused === 'record-rules-version' && this.peers !== undefined)
+      throw new StoreAway('this build does not know the rules of the match');
     const lobby = await this.quarantine(kept, JSON.stringify(room));
     if (lobby === undefined) return undefined;
     const empty = openRoom(lobby.table, game, undefined, this.world);
@@ -138,9 +189,39 @@ export class Rooms {
   }
 
   private keep(room: Room, version: number): LiveRoom {
-    const live: LiveRoom = { room, version, saving: Promise.resolve(), timer: undefined, idleSince: performance.now(), dropped: false };
+    const { store, metrics } = this.setup;
+    const shared = {
+      store,
+      room,
+      deliver: (input: Input) => this.deliver(live, input),
+      giveUp: (problem: string, error?: unknown) => this.giveUp(live, problem, error),
+    };
+    const live: LiveRoom = {
+      room,
+      writer: new TableWriter({
+        ...shared,
+        version,
+        stored: (stored, match) => {
+          if (match) metrics.matches.inc();
+          this.peers?.publish(room.code, { type: 'table', version: stored });
+        },
+      }),
+      log: new MatchLog({
+        ...shared,
+        stored: (match, step, entry) => {
+          metrics.steps.inc();
+          this.peers?.publish(room.code, { type: 'step', match, step, entry });
+        },
+        overtaken: () => metrics.conflicts.inc(),
+        caughtUp: () => metrics.catchUps.inc(),
+      }),
+      timer: undefined,
+      idleSince: performance.now(),
+      dropped: false,
+    };
     this.live.set(room.code, live);
     this.setup.metrics.rooms.set(this.live.size);
+    this.peers?.join(live);
     return live;
   }
 
@@ -155,48 +236,26 @@ export class Rooms {
     return written === 'stored' ? { table: lobby, version: version + 1 } : undefined;
   }
 
-  private obey(live: LiveRoom, effect: Effect): void {
-    const { store, metrics } = this.setup;
+  private obey(live: LiveRoom, effect: Effect, input: Input, meant: Chair | undefined): void {
+    const { metrics } = this.setup;
     switch (effect.do) {
       case 'send':
         return this.setup.send(effect.to, effect.message);
       case 'append':
-        void store
-          .append(effect.match, effect.expectedStep, effect.entry)
-          .then((written) => this.answer(live, effect.ticket, written, metrics.steps));
-        return;
+        return void live.log.append(effect);
       case 'create':
-        void this.saveTable(live, (version) => store.createMatch(effect.match, effect.table, version)).then((written) =>
-          this.answer(live, effect.ticket, written, metrics.matches),
-        );
-        return;
       case 'save':
-        void this.saveTable(live, (version) => store.writeTable(effect.table, version)).then((written) => {
-          if (written === 'conflict' || written === 'unknown') this.giveUp(live, 'the stored table is another');
-        });
-        return;
+        return live.writer.write(effect, input, meant);
       case 'wake':
         return this.setTimer(live, effect.at);
+      case 'chat':
+        return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
+      case 'presence':
+        return this.peers?.publish(live.room.code, { type: 'presence', handles: effect.handles });
       case 'complain':
         metrics.problems.inc();
         this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
     }
-  }
-
-  private saveTable(live: LiveRoom, write: (expectedVersion: number) => Promise<Written>): Promise<Written> {
-    const saved = live.saving.then(async () => {
-      const written = await write(live.version);
-      if (written === 'stored') live.version++;
-      return written;
-    });
-    live.saving = saved;
-    return saved;
-  }
-
-  private answer(live: LiveRoom, ticket: number, written: Written, counter: Counter): void {
-    if (written === 'stored') counter.inc();
-    if (written === 'conflict' || written === 'unknown') return this.giveUp(live, 'the log is further than the table');
-    this.deliver(live, { type: written === 'stored' ? 'stored' : 'failed', ticket });
   }
 
   private setTimer(live: LiveRoom, at: number | null): void {
@@ -217,15 +276,18 @@ export class Rooms {
 
   private drop(live: LiveRoom): void {
     live.dropped = true;
+    live.writer.end();
+    live.log.end();
     clearTimeout(live.timer);
     this.live.delete(live.room.code);
+    this.peers?.leave(live.room.code);
     this.setup.metrics.rooms.set(this.live.size);
   }
 
   private sweep(): void {
     const now = performance.now();
     for (const live of this.live.values()) {
-      if (live.room.connections.size > 0 || isBusy(live.room)) live.idleSince = now;
+      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy) live.idleSince = now;
       else if (now - live.idleSince > IDLE_MS) this.drop(live);
     }
   }

@@ -2,26 +2,28 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { Allowances } from './allowance.ts';
 import { addApi, answerRefusal } from './api.ts';
 import { Connections } from './connections.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
-import { type Metrics, serverMetrics } from './metrics.ts';
-import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions, type StorageLimits } from './options.ts';
+import { serverMetrics } from './metrics.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
 import { originAllowed } from './origin.ts';
-import { addPages } from './pages.ts';
+import { addPages, buildOf } from './pages.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
-import { memoryStore } from './store/memory.ts';
-import { sqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { openStorage, type Storage } from './storage.ts';
+import { StoreAway } from './store/store.ts';
 import { addressOf, addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const GOODBYE_MS = 3000;
+/** How long a store that does not answer is waited for at the end. */
+const RESIGN_MS = 800;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
@@ -30,21 +32,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+/** Several servers in one process may be given the storage they share. */
+export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
-  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
-  const store = openStore(data, options.storage, log, metrics);
+  const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const guests = guestsOf(store, sessions(await store.sessionKeys()));
   const connections = new Connections(limits, metrics);
-  const rooms = new Rooms({
+  const web = options.web ?? builtClient();
+  const rooms: Rooms = new Rooms({
     store,
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
     evict: (ids) => connections.evict(ids),
+    renamed: (person) => connections.rename(rooms, person),
+    build: buildOf(web),
+    fanout,
   });
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
@@ -69,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   addApi(app, { store, rooms, guests, connections, limits });
-  await addPages(app, options.web ?? builtClient());
+  await addPages(app, web);
   addSockets(app.server, {
     rooms,
     guests,
@@ -81,18 +87,23 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
-  await rooms.recover();
+  await rooms.begin();
   const host = options.host ?? '0.0.0.0';
-  const port = await listen(app, host, options.port ?? DEFAULT_PORT);
+  const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
+    await rooms.close();
+    await store.close();
+    throw error;
+  });
   log.info({ port }, 'listening');
 
   async function close(): Promise<void> {
     if (closing) return;
     closing = true;
+    await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
-    rooms.close();
+    await rooms.close();
     await app.close();
-    await store.close();
+    await Promise.race([store.close(), pause(RESIGN_MS)]);
     log.info('closed');
   }
   return { address: host, port, close };
@@ -102,20 +113,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 function builtClient(): string {
   const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
-}
-
-function openStore(data: string, limits: StorageLimits | undefined, log: Logger, metrics: Metrics): Store {
-  if (data === 'memory') return memoryStore();
-  return sqliteStore(
-    data,
-    ({ writes, seconds, error }) => {
-      metrics.commitSeconds.observe(seconds);
-      if (error === undefined) return;
-      metrics.failedCommits.inc();
-      log.error({ err: error, writes }, 'the disk did not keep a commit: those who asked were told so');
-    },
-    limits,
-  );
 }
 
 /** Who acts from another site, or asks too often, gets no further. */
@@ -136,6 +133,10 @@ function answerErrors(app: FastifyInstance): void {
     if (error.statusCode === 413) return reply.code(413).send(refuseAtTable('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return answerRefusal(reply, refuseAtTable('malformed-message', { expected: 'JSON' }));
+    }
+    if (error instanceof StoreAway) {
+      request.log.warn({ route: request.routeOptions.url }, error.message);
+      return answerRefusal(reply, refuseAtTable('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return reply.code(500).send(refuseAtTable('internal-error'));

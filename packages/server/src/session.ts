@@ -47,13 +47,17 @@ function cookieOf(cookies: string | undefined): string | undefined {
 
 export const freshKey = (): Buffer => randomBytes(32);
 
+const keyFile = (folder: string): string => join(folder, 'session-keys');
+
+export function writeKeys(folder: string, keys: readonly Buffer[]): void {
+  writeFileSync(keyFile(folder), keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600 });
+  chmodSync(keyFile(folder), 0o600);
+}
+
 /** One key a line, in hexadecimal; made at the first start and readable by its owner alone. */
 export function keysIn(folder: string): readonly [Buffer, ...Buffer[]] {
-  const file = join(folder, 'session-keys');
-  if (!existsSync(file)) {
-    writeFileSync(file, `${freshKey().toString('hex')}\n`, { mode: 0o600 });
-    chmodSync(file, 0o600);
-  }
+  const file = keyFile(folder);
+  if (!existsSync(file)) writeKeys(folder, [freshKey()]);
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '');

@@ -7,6 +7,7 @@ import { type Connections, sayBye } from './connections.ts';
 import type { Guests } from './guests.ts';
 import { originAllowed } from './origin.ts';
 import type { Rooms } from './rooms.ts';
+import { StoreAway } from './store/store.ts';
 
 /** More than a message may have, so that whoever sends too much still hears why. */
 const MAX_PAYLOAD = 64 * 1024;
@@ -51,21 +52,31 @@ async function admit(
   typed: string,
 ): Promise<void> {
   const { rooms, guests, connections } = setup;
-  const person = await guests.find(request.headers);
-  const code = parseCode(typed);
-  const live = code === undefined || person === undefined ? undefined : await rooms.find(code);
+  const found = await look(guests, rooms, request, typed).catch((error: unknown) => {
+    if (error instanceof StoreAway) return error;
+    throw error;
+  });
   const address = addressOf(request, setup.trustProxy);
   sockets.handleUpgrade(request, stream, head, (socket) => {
     const leave = (refused: TableRefusal, again: boolean) => {
       socket.on('error', () => socket.terminate());
       sayBye(socket, refuseAtTable(refused), again);
     };
+    if (setup.isClosing()) return leave('shutting-down', true);
+    if (found instanceof StoreAway) return leave('not-saved', true);
+    const { person, live } = found;
     if (person === undefined) return leave('no-session', false);
     if (person.name === '') return leave('bad-name', false);
     if (live === undefined || live.dropped) return leave('no-such-table', live !== undefined);
     if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
     connections.add(rooms, socket, stream, person, address, live);
   });
+}
+
+async function look(guests: Guests, rooms: Rooms, request: IncomingMessage, typed: string) {
+  const person = await guests.find(request.headers);
+  const code = parseCode(typed);
+  return { person, live: code === undefined || person === undefined ? undefined : await rooms.find(code) };
 }
 
 export function addressOf(request: IncomingMessage, trustProxy: boolean): string {

@@ -1,5 +1,5 @@
 import { GAMES, gameById } from '@parlour/games';
-import { type AnyGame, type GameTypes, heardBy, isRefusal, observe, type Played, replay, type Started } from '@parlour/kernel';
+import { type AnyGame, type GameTypes, heardBy, isRefusal, observe, type Played, replay, type Started, toHex } from '@parlour/kernel';
 import { checkPosition, checkStride, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
 import type { MatchReplay, ServerMessage, WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const shareOf = (seat: number): string => `${seat}e`.repeat(32);
+
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 /** People, bots and a spectator play one match to its end; now and then somebody loses the line. */
@@ -41,6 +43,9 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
     else witnesses[0]!.say({ type: 'bot', level: 'easy' });
     while (witnesses[0]!.table?.seats.length !== seat + 1) await heed(witnesses, game);
   }
+  const { seedHash } = witnesses[0]!.table!;
+  for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
+  while (!witnesses.slice(0, PEOPLE).every(({ heard }) => heard.at(-1)?.some(({ type }) => type === 'shared'))) await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
   let away = 0;
   while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {
@@ -73,7 +78,7 @@ function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Holds one socket to the truth: every message is exactly what this viewer may know of its step, and nothing beside it. */
-function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, steps: readonly Step[], seed: string): void {
+function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, steps: readonly Step[], hidden: readonly string[]): void {
   let view: object = {};
   let over = false;
   const expectObservation = (observation: WireObservation): void => {
@@ -85,7 +90,8 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
   for (const message of heard) {
     switch (message.type) {
       case 'welcome':
-        expect(Object.keys(message)).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
+        // The build is named where a client was built.
+        expect(Object.keys(message).filter((key) => key !== 'build')).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
         if (message.observation !== null) expectObservation(message.observation);
         break;
       case 'observation':
@@ -115,10 +121,13 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
       case 'refused':
         expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn)$/);
         break;
+      case 'shared':
+        expect(message.share).toBe(viewer === 'spectator' ? null : shareOf(viewer));
+        break;
       default:
         throw new Error(`nobody asked for a ${message.type}`);
     }
-    if (!over) expect(JSON.stringify(message)).not.toContain(seed);
+    if (!over) for (const bits of hidden) expect(JSON.stringify(message)).not.toContain(bits);
   }
 }
 
@@ -143,7 +152,12 @@ describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ g
     const game = gameById(id)!;
     const { witnesses, replay: told } = await playWhole(game, bots, options);
     const steps = stepsOf(game, told);
-    for (const witness of witnesses) for (const heard of witness.heard) expectOnlyKnown(heard, witness, steps, told.record.seed);
+    expect(told.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
+    const seeds = [told.record.seed, toHex(steps[0]!.match.seed)];
+    for (const witness of witnesses) {
+      const others = [0, 1, 2].filter((seat) => seat !== witness.viewer).map(shareOf);
+      for (const heard of witness.heard) expectOnlyKnown(heard, witness, steps, [...seeds, ...others]);
+    }
     expect(witnesses.some(({ heard }) => heard.length > 1)).toBe(true);
     const { checks, divergences: found } = divergences(steps);
     expect(found).toEqual([]);

@@ -37,13 +37,15 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
 }
 
 /**
- * When something is due next. While nobody is here a table sleeps: no clock runs and no bot moves.
+ * When something is due next. While nobody is here, or another node leads, a table sleeps: no clock runs and no bot moves.
+ * To begin with the host's share, or without, is the affair of the node by which the host came.
  * While a step is being stored it waits for the store.
  */
 export function arrangeWake(turn: Turn): void {
   const { room } = turn;
   const due: number[] = [];
-  if (room.connections.size > 0) {
+  if (room.connections.size > 0 && room.startBy !== null) due.push(room.startBy);
+  if (room.leading && room.connections.size > 0) {
     if (room.hostGoneAt !== null) due.push(room.hostGoneAt);
     if (room.running !== null && room.running.inFlight.length === 0) {
       rouseRobots(turn, room.running);

@@ -20,7 +20,7 @@ function everySocket(sleight: 'swap' | 'hold'): string[][] {
     bots: [],
     start: false,
   } as const;
-  const saved = newTable(request, mascarade, 'ABCDE', person('ann'));
+  const saved = newTable(request, mascarade, 'ABCDE', person('ann'), testWorld().seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, mascarade, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);

@@ -1,11 +1,14 @@
 import { type ClientMessage, type Person, refuseAtTable } from '@parlour/protocol';
-import { chat } from './chat.ts';
+import { caughtUp } from './caught-up.ts';
+import { chat, heard } from './chat.ts';
 import { arrangeWake, msLeftAt, restartClock } from './clock.ts';
 import { observationFor } from './frames.ts';
 import type { ConnectionId, Effect, Input } from './inputs.ts';
-import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand } from './lobby.ts';
+import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand, watchHost } from './lobby.ts';
+import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
-import { isConnected, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
+import { isConnected, isHere, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
+import { share, startOnArrival } from './shares.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
 import { wake } from './wake.ts';
 
@@ -35,6 +38,17 @@ function take(turn: Turn, input: Input): void {
       return stored(turn, input.ticket);
     case 'failed':
       return failed(turn, input.ticket);
+    case 'caught-up':
+      return caughtUp(turn, input.match, input.after, input.entries);
+    case 'elsewhere':
+      return elsewhere(turn, input.table, input.match);
+    case 'presence':
+      return presence(turn, input.node, input.handles);
+    case 'lead':
+      turn.room.leading = input.leading;
+      return;
+    case 'heard':
+      return heard(turn, input.lines);
   }
 }
 
@@ -44,6 +58,8 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
       return sit(turn, connection, person);
     case 'stand':
       return stand(turn, connection, person);
+    case 'share':
+      return share(turn, connection, person, message);
     case 'move':
       return move(turn, connection, person, message);
     case 'sync':
@@ -78,15 +94,17 @@ function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): v
 function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   const { room } = turn;
   const wasEmpty = room.connections.size === 0;
-  const wasHere = isConnected(room, person.handle);
+  const wasConnected = isConnected(room, person.handle);
+  const wasHere = isHere(room, person.handle);
   rename(turn, person);
   room.connections.set(connection, person);
+  if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
   else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
   if (wasEmpty) restartClock(turn);
   welcome(turn, connection, person);
-  if (!wasHere) tellTable(turn);
-  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) start(turn, connection);
+  if (!wasConnected) tellTable(turn);
+  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(turn, connection);
 }
 
 function welcome({ room, now, effects }: Turn, connection: ConnectionId, person: Person): void {
@@ -101,18 +119,27 @@ function welcome({ room, now, effects }: Turn, connection: ConnectionId, person:
       table: tableInfo(room),
       observation: running === null ? null : observationFor(running.stored, viewerOf(room, person.handle), msLeftAt(running, now)),
       chat: room.chat,
+      ...(room.world.build === undefined ? {} : { build: room.world.build }),
     },
   });
 }
 
+/** Tells the other nodes who is here. */
+function announce({ room, effects }: Turn): void {
+  if (room.world.shared === true)
+    effects.push({ do: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
+}
+
 function disconnect(turn: Turn, connection: ConnectionId): void {
-  const { room, now } = turn;
+  const { room } = turn;
   const person = room.connections.get(connection);
   if (person === undefined) return;
   room.connections.delete(connection);
-  if (isConnected(room, person.handle)) return;
+  if (isHere(room, person.handle)) return;
+  announce(turn);
   if (room.connections.size === 0) room.chatRates.clear();
-  if (person.handle === room.host) room.hostGoneAt = now + HOST_GRACE_MS;
+  if (isConnected(room, person.handle)) return;
+  watchHost(turn);
   tellTable(turn);
 }
 

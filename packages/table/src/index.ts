@@ -1,5 +1,5 @@
 export { handle } from './handle.ts';
 export type * from './inputs.ts';
 export { newTable, openRoom } from './open.ts';
-export { isBusy, type Room, seatOf, toSave } from './room.ts';
-export { summaryFor, tableInfo } from './tell.ts';
+export { isBusy, isInFlight, type Room, seatOf, toSave } from './room.ts';
+export { summaryFor, summaryOf, tableInfo } from './tell.ts';

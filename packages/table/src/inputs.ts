@@ -1,6 +1,6 @@
 import type { AnyBot } from '@parlour/bots';
-import type { Entry, MatchRecord, Seed } from '@parlour/kernel';
-import type { BotLevel, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
+import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
+import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
 /** One socket, or one tab, or one player at a shared screen. A person may have several. */
 export type ConnectionId = number;
@@ -16,7 +16,17 @@ export type Input =
   | { readonly type: 'wake' }
   /** What was asked for under this ticket is durable, or could not be made so. */
   | { readonly type: 'stored'; readonly ticket: number }
-  | { readonly type: 'failed'; readonly ticket: number };
+  | { readonly type: 'failed'; readonly ticket: number }
+  /** What the log holds behind step `after`: others wrote it, or the answer to our own writing was lost. */
+  | { readonly type: 'caught-up'; readonly match: string; readonly after: number; readonly entries: readonly StoredEntry[] }
+  /** Another node saved the table. Its match comes along when it is not the one that is shown here. */
+  | { readonly type: 'elsewhere'; readonly table: SavedTable; readonly match?: StoredMatch }
+  /** Who is at this table by way of another node; nobody, when that node is gone. */
+  | { readonly type: 'presence'; readonly node: string; readonly handles: readonly string[] }
+  /** Whether clocks, bots and the succession of hosts are this node's affair. */
+  | { readonly type: 'lead'; readonly leading: boolean }
+  /** What was said at another node. */
+  | { readonly type: 'heard'; readonly lines: readonly ChatLine[] };
 
 /** What a table asks of the world, in order. Answers to `append` and `create` come back as inputs with their ticket. */
 export type Effect =
@@ -33,6 +43,9 @@ export type Effect =
   | { readonly do: 'save'; readonly table: SavedTable }
   /** Replaces the last wish to be woken; null for none. */
   | { readonly do: 'wake'; readonly at: number | null }
+  /** For the other nodes: what was said here, and who is here. */
+  | { readonly do: 'chat'; readonly line: ChatLine }
+  | { readonly do: 'presence'; readonly handles: readonly string[] }
   /** A bug that the table survived: for the log of whoever runs it. */
   | { readonly do: 'complain'; readonly problem: string };
 
@@ -71,6 +84,14 @@ export interface SavedTable {
   readonly match: string | null;
   readonly phase: TablePhase;
   readonly startOnArrival: boolean;
+  /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
+  readonly draw?: SavedDraw;
+}
+
+export interface SavedDraw {
+  readonly house: string;
+  /** By handle. */
+  readonly shares: Readonly<Record<string, Share>>;
 }
 
 /** What a table needs of the outside. Time is not here: it comes with every input. */
@@ -81,4 +102,13 @@ export interface World {
   readonly matchId: () => string;
   /** How long bots seem to think, in milliseconds. */
   readonly thinking: { readonly least: number; readonly most: number };
+  /**
+   * Other nodes write the same logs. Then a table leads only when it is told to, and sends one step at a time: one that
+   * builds on a step which another's has overtaken would fit by its number and mean something else.
+   */
+  readonly shared?: boolean;
+  /** Milliseconds of the calendar, for what must grow from one process to the next. */
+  readonly stamp?: () => number;
+  /** What clients compare with their own build. */
+  readonly build?: string;
 }

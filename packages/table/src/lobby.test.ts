@@ -118,6 +118,7 @@ describe('the lobby', () => {
   it('starts by itself when that was asked for, and the host hears the deal', () => {
     const table = new TestTable({ bots: ['easy', 'sharp'], start: true });
     const ann = table.arrive('ann');
+    table.sleep();
     expect(table.last(ann, 'table').table.phase).toBe('playing');
     expect(table.last(ann, 'observation').events[0]).toMatchObject({ type: 'round' });
   });

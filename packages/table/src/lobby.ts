@@ -3,7 +3,7 @@ import type { BotLevel, Person } from '@parlour/protocol';
 import type { Chair, ConnectionId } from './inputs.ts';
 import { optionsForSome } from './options.ts';
 import { botChair, seatRobot } from './robots.ts';
-import { isConnected, type Room, save, seatOf, type Turn } from './room.ts';
+import { isConnected, present, type Room, save, seatOf, type Turn } from './room.ts';
 import { refuseTo, sendRefusal, tellTable } from './tell.ts';
 
 /** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
@@ -82,12 +82,18 @@ function rearrange(turn: Turn, chairs: readonly Chair[]): void {
   tellTable(turn);
 }
 
+/** Whoever leads the table counts how long the host is away, and all others too: any of them may lead it next. */
+export function watchHost({ room, now }: Turn): void {
+  if (isConnected(room, room.host)) room.hostGoneAt = null;
+  else room.hostGoneAt ??= now + HOST_GRACE_MS;
+}
+
 /** The host has left: the next seated person who is here becomes host, else anyone who is here. */
 export function passHostOn(turn: Turn): void {
   const { room } = turn;
   const seated = room.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : []));
-  const present = [...room.connections.values()].map((person) => person.handle).filter((handle) => !room.barred.has(handle));
-  const heir = [...seated.filter((handle) => isConnected(room, handle)), ...present].find((handle) => handle !== room.host);
+  const welcome = [...present(room)].filter((handle) => !room.barred.has(handle));
+  const heir = [...seated.filter((handle) => isConnected(room, handle)), ...welcome].find((handle) => handle !== room.host);
   room.hostGoneAt = null;
   if (heir === undefined) return;
   room.host = heir;

@@ -1,13 +1,14 @@
-import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay } from '@parlour/kernel';
+import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
+import { savedDraw } from './draw.ts';
 import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
 import { optionsForSome } from './options.ts';
-import { advance, beginRunning } from './playing.ts';
+import { advance, beginRunning, land } from './playing.ts';
 import { botChair } from './robots.ts';
 import type { Room, Running } from './room.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
-export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person): Parsed<SavedTable> {
+export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
   const options = optionsForSome(game, request.options, request.bots.length + 1);
   if (isRefusal(options)) return options;
   if (request.bots.length >= game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
@@ -26,6 +27,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       match: null,
       phase: 'lobby',
       startOnArrival: request.start,
+      draw: { house: toHex(house), shares: {} },
     },
   };
 }
@@ -46,7 +48,11 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     match: saved.match,
     opening: null,
     startOnArrival: saved.startOnArrival,
+    startBy: null,
+    draw: savedDraw(saved.draw, world),
     connections: new Map(),
+    elsewhere: new Map(),
+    leading: world.shared !== true,
     chat: [],
     chatCount: 0,
     chatRates: new Map(),
@@ -72,7 +78,6 @@ function resume(room: Room, { head, entries }: StoredMatch): Running | Refusal {
   });
   if (isRefusal(match)) return match;
   if (running === undefined) throw new Error('a replay tells of its start');
-  running.tip = running.stored;
-  running.tipDecisionStep = running.decisionStep;
+  land(running);
   return running;
 }

@@ -205,6 +205,7 @@ describe('a whole match', () => {
   it('with bots ends, is told, replays to the same end and can be played again', () => {
     const table = new TestTable({ bots: ['easy', 'normal', 'sharp'], options: { clock: 15 }, start: true });
     const ann = table.arrive('ann');
+    table.sleep();
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
     expect(table.last(ann, 'table').table.phase).toBe('over');
     expect(table.complaints).toEqual([]);
@@ -221,6 +222,7 @@ describe('a whole match', () => {
   it('is forgotten when the chairs change after its end', () => {
     const table = new TestTable({ bots: ['easy'], start: true });
     const ann = table.arrive('ann');
+    table.sleep();
     expect(table.refusal(table.say(ann, { type: 'rematch' }))).toBe('match-not-over');
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
     table.say(ann, { type: 'bot', level: 'easy' });

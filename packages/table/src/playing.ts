@@ -1,30 +1,31 @@
 import {
   asksAnew,
+  type Choice,
   type GameTypes,
+  headOf,
   isOver,
   isRefusal,
   type Match,
   type Played,
   play,
-  RECORD_FORMAT,
+  type Refusal,
   type Seat,
   type Started,
   startMatch,
-  toHex,
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
+import { freshDraw, sharesBySeat, toSavedDraw } from './draw.ts';
+import { isOneTooMany } from './endless.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
-import { type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from './room.ts';
+import { type Asked, type InFlight, type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from './room.ts';
 import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
-/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
-export const MOST_MOVES = 1000;
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -33,23 +34,24 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (room.chairs.length < min) return refuseTo(turn, connection, 'too-few-players', { least: min });
   const options = room.game.parseOptions(room.options, room.chairs.length);
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
-  const started = startMatch(room.game, options.ok, room.chairs.length, room.world.seed());
-  const head = headOf(room, started.match);
-  room.opening = { ticket: ++room.tickets, head, started, asker: connection, unsaved: false };
+  const started = startMatch(room.game, options.ok, room.chairs.length, room.draw.house, sharesBySeat(room.draw, room.chairs));
+  const head = matchHead(room, started.match);
+  const next = freshDraw(room.world);
+  room.opening = { ticket: ++room.tickets, head, started, asker: connection, next, unsaved: false };
   room.startOnArrival = false;
+  room.startBy = null;
   turn.effects.push({
     do: 'create',
     ticket: room.opening.ticket,
     match: head,
-    table: { ...toSave(room), match: head.id, phase: 'playing' },
+    table: { ...toSave(room), draw: toSavedDraw(next), match: head.id, phase: 'playing' },
   });
 }
 
-function headOf(room: Room, match: Match<GameTypes>): MatchHead {
-  const { game, options, seats, seed, seedHash } = match;
+function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
   return {
     id: room.world.matchId(),
-    record: { format: RECORD_FORMAT, game: game.id, rulesVersion: game.rulesVersion, options, seats, seed: toHex(seed), seedHash },
+    record: headOf(match),
     players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
   };
 }
@@ -71,18 +73,27 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
   };
 }
 
-function opened(turn: Turn): void {
+/** The new match is durable, though nobody has seen its deal. */
+export function opened(turn: Turn): void {
   const { room } = turn;
   if (room.opening === null) return;
-  const { head, started, unsaved } = room.opening;
+  const { head, started, next, unsaved } = room.opening;
   room.opening = null;
-  room.running = beginRunning(room, head.id, started);
-  room.match = head.id;
-  room.phase = 'playing';
+  room.draw = next;
+  begin(turn, head.id, started);
   if (unsaved) save(turn);
+}
+
+/** Everyone who is here gets a place at a match that has just been dealt. */
+export function begin(turn: Turn, id: string, started: Started<GameTypes>): void {
+  const { room } = turn;
+  const running = beginRunning(room, id, started);
+  room.running = running;
+  room.match = id;
+  room.phase = 'playing';
   restartClock(turn);
   tellTable(turn);
-  const msLeft = msLeftAt(room.running, turn.now);
+  const msLeft = msLeftAt(running, turn.now);
   for (const { to, viewer, events } of audiencesOfStart(room, started)) {
     send(turn, to, { type: 'observation', observation: observationFor(started.match, viewer, msLeft), events });
   }
@@ -96,15 +107,23 @@ export function move(turn: Turn, connection: ConnectionId, person: Person, messa
   const seat = seatOf(room, person.handle);
   if (seat === null) return sendRefusal(turn, connection, refuseAtTable('not-seated'), key);
   if (isResend(turn, running, connection, seat, key)) return;
-  if (step < running.tipDecisionStep || step > running.tip.step) {
-    return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
-  }
-  if ((running.made.get(seat) ?? 0) >= MOST_MOVES) return sendRefusal(turn, connection, refuseAtTable('too-many-messages'), key);
   const parsed = room.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
-  const played = play(running.tip, seat, parsed.ok);
-  if (isRefusal(played)) return sendRefusal(turn, connection, played, key);
-  launch(turn, running, played, [connection], key);
+  attempt(turn, running, { seat, move: parsed.ok }, { key, step }, [connection]);
+}
+
+/** Plays a person's move on the newest step, if what they decided still stands. */
+export function attempt(turn: Turn, running: Running, { seat, move }: Choice<object>, asked: Asked, askers: ConnectionId[]): void {
+  const played = judge(running, seat, move, asked.step);
+  if (!isRefusal(played)) return launch(turn, running, played, askers, asked);
+  for (const asker of askers) sendRefusal(turn, asker, played, asked.key);
+}
+
+function judge(running: Running, seat: Seat, chosen: object, seen: number): Played<GameTypes> | Refusal {
+  if (seen < running.tipDecisionStep || seen > running.tip.step) return refuseAtTable('stale-step', { step: running.stored.step });
+  const played = play(running.tip, seat, chosen);
+  if (isRefusal(played)) return played;
+  return isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat) ? refuseAtTable('too-many-messages') : played;
 }
 
 /** A move that was already taken is acknowledged again, never played again. */
@@ -114,25 +133,29 @@ function isResend(turn: Turn, running: Running, connection: ConnectionId, seat: 
     send(turn, [connection], { type: 'ack', key, step: kept.step });
     return true;
   }
-  const flying = running.inFlight.find(({ played, key: its }) => its === key && 'seat' in played.entry && played.entry.seat === seat);
+  const flying = running.inFlight.find(({ played, asked }) => asked?.key === key && 'seat' in played.entry && played.entry.seat === seat);
   if (flying !== undefined && !flying.askers.includes(connection)) flying.askers.push(connection);
   return flying !== undefined;
 }
 
 /** Sends a step to be stored. Until it is, nobody hears of it. */
-export function launch(turn: Turn, running: Running, played: Played<GameTypes>, askers: ConnectionId[], key?: string): void {
-  const keyed = key === undefined ? {} : { key };
-  const ticket = ++turn.room.tickets;
+export function launch(turn: Turn, running: Running, played: Played<GameTypes>, askers: ConnectionId[], asked?: Asked): void {
+  const flying: InFlight = { ticket: ++turn.room.tickets, played, askers, ...(asked === undefined ? {} : { asked }) };
   if (asksAnew(running.tip, played.match)) running.tipDecisionStep = played.match.step;
-  turn.effects.push({
+  running.tip = played.match;
+  if (running.inFlight.length === 0 || turn.room.world.shared !== true) dispatch(turn, running, flying);
+  running.inFlight = [...running.inFlight, flying];
+}
+
+function dispatch({ effects }: Turn, running: Running, { ticket, played, asked }: InFlight): void {
+  const { entry, match } = played;
+  effects.push({
     do: 'append',
     ticket,
     match: running.id,
-    expectedStep: running.tip.step,
-    entry: { entry: played.entry, ...keyed },
+    expectedStep: match.step - 1,
+    entry: asked === undefined ? { entry } : { entry, key: asked.key },
   });
-  running.tip = played.match;
-  running.inFlight = [...running.inFlight, { ticket, played, askers, ...keyed }];
 }
 
 /** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
@@ -156,27 +179,35 @@ export function stored(turn: Turn, ticket: number): void {
   const { running } = room;
   const first = running?.inFlight[0];
   if (running === null || first?.ticket !== ticket) return;
-  const { played, key, askers } = first;
-  const before = running.stored;
   running.inFlight = running.inFlight.slice(1);
+  const next = running.inFlight[0];
+  show(turn, running, first.played, first.asked?.key);
+  acknowledge(turn, first);
+  if (next !== undefined && room.world.shared === true) dispatch(turn, running, next);
+  if (isOver(running.stored.status)) {
+    save(turn);
+    tellTable(turn);
+  }
+}
+
+/** A step is durable: everyone who is here sees it. */
+export function show(turn: Turn, running: Running, played: Played<GameTypes>, key: string | undefined): void {
+  const before = running.stored;
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiencesOfStep(room, before, played, running.shown))
+  for (const audience of audiencesOfStep(turn.room, before, played, running.shown))
     send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
-  if (key !== undefined)
-    send(
-      turn,
-      askers.filter((asker) => room.connections.has(asker)),
-      { type: 'ack', key, step: played.match.step },
-    );
-  if (isOver(played.match.status)) finish(turn);
+  if (isOver(played.match.status)) turn.room.phase = 'over';
 }
 
-function finish(turn: Turn): void {
-  turn.room.phase = 'over';
-  save(turn);
-  tellTable(turn);
+export function acknowledge(turn: Turn, { asked, askers, played }: InFlight, step = played.match.step): void {
+  if (asked === undefined) return;
+  send(
+    turn,
+    askers.filter((asker) => turn.room.connections.has(asker)),
+    { type: 'ack', key: asked.key, step },
+  );
 }
 
 /** The store could not keep a step: it and all that built on it never happened. */
@@ -191,9 +222,14 @@ export function failed(turn: Turn, ticket: number): void {
   }
   const { running } = room;
   if (running === null || !running.inFlight.some((flying) => flying.ticket === ticket)) return;
-  for (const { askers, key } of running.inFlight) for (const asker of askers) sendRefusal(turn, asker, refusal, key);
+  for (const { askers, asked } of running.inFlight) for (const asker of askers) sendRefusal(turn, asker, refusal, asked?.key);
+  land(running);
+  postpone(turn, running);
+}
+
+/** Nothing is in flight any more. */
+export function land(running: Running): void {
   running.inFlight = [];
   running.tip = running.stored;
   running.tipDecisionStep = running.decisionStep;
-  postpone(turn, running);
 }

@@ -1,5 +1,6 @@
 import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
+import { type Draw, toSavedDraw } from './draw.ts';
 import type { Shown } from './frames.ts';
 import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
 import type { Robot } from './robots.ts';
@@ -22,7 +23,14 @@ export interface Room {
   /** A match that is being stored: nobody has seen its deal. */
   opening: Opening | null;
   startOnArrival: boolean;
+  /** When a table that begins by itself does so without its host's share. */
+  startBy: number | null;
+  draw: Draw;
   readonly connections: Map<ConnectionId, Person>;
+  /** Handles of those who are here by way of other nodes. */
+  readonly elsewhere: Map<string, ReadonlySet<string>>;
+  /** Whether clocks, bots and the succession of hosts run here. */
+  leading: boolean;
   chat: readonly ChatLine[];
   chatCount: number;
   readonly chatRates: Map<string, Allowance>;
@@ -54,9 +62,16 @@ export interface Running {
 export interface InFlight {
   readonly ticket: number;
   readonly played: Played<GameTypes>;
-  readonly key?: string;
+  /** What a person asked for. Bots and the clock ask for nothing: they look again. */
+  readonly asked?: Asked;
   /** Where the acknowledgement goes. Nowhere for bots and the clock. */
   readonly askers: ConnectionId[];
+}
+
+export interface Asked {
+  readonly key: string;
+  /** The step that was seen by whoever chose the move. */
+  readonly step: number;
 }
 
 export interface Opening {
@@ -64,6 +79,8 @@ export interface Opening {
   readonly head: MatchHead;
   readonly started: Started<GameTypes>;
   readonly asker: ConnectionId;
+  /** A seed is dealt from once: this is for the match after it. */
+  readonly next: Draw;
   /** The table has changed meanwhile and is yet to be saved. */
   unsaved: boolean;
 }
@@ -94,9 +111,29 @@ export function viewerOf(room: Room, handle: string): Viewer {
   return seatOf(room, handle) ?? 'spectator';
 }
 
-export function isConnected(room: Room, handle: string): boolean {
+/** By way of this node. */
+export function isHere(room: Room, handle: string): boolean {
   for (const person of room.connections.values()) if (person.handle === handle) return true;
   return false;
+}
+
+/** By way of any node. */
+export function isConnected(room: Room, handle: string): boolean {
+  if (isHere(room, handle)) return true;
+  for (const handles of room.elsewhere.values()) if (handles.has(handle)) return true;
+  return false;
+}
+
+/** Everybody by way of any node: first those who are here. */
+export function present(room: Room): Set<string> {
+  const handles = new Set<string>();
+  for (const { handle } of room.connections.values()) handles.add(handle);
+  for (const others of room.elsewhere.values()) for (const handle of others) handles.add(handle);
+  return handles;
+}
+
+export function isInFlight(room: Room, ticket: number): boolean {
+  return room.opening?.ticket === ticket || (room.running?.inFlight.some((flying) => flying.ticket === ticket) ?? false);
 }
 
 export function isBusy(room: Room): boolean {
@@ -115,6 +152,7 @@ export function toSave(room: Room): SavedTable {
     match: room.match,
     phase: room.phase,
     startOnArrival: room.startOnArrival,
+    draw: toSavedDraw(room.draw),
   };
 }
 

@@ -24,7 +24,7 @@ function seedFor(card: ExchangeCard): Seed {
 function studio(card: ExchangeCard) {
   const world = { ...testWorld(), seed: () => seedFor(card) };
   const request = { game: picturePerfect.id, options: OPTIONS, visibility: 'private', bots: [], start: false } as const;
-  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'));
+  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'), world.seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, picturePerfect, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);

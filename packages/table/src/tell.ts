@@ -1,7 +1,7 @@
-import { type Refusal, standing } from '@parlour/kernel';
+import { type AnyGame, type Refusal, standing } from '@parlour/kernel';
 import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
-import type { Chair, ConnectionId } from './inputs.ts';
-import { isConnected, type Room, seatOf, type Turn } from './room.ts';
+import type { Chair, ConnectionId, SavedTable } from './inputs.ts';
+import { isConnected, present, type Room, seatOf, type Turn, toSave } from './room.ts';
 
 export function send(turn: Turn, to: readonly ConnectionId[], message: ServerMessage): void {
   if (to.length > 0) turn.effects.push({ do: 'send', to, message });
@@ -27,6 +27,7 @@ export function tableInfo(room: Room): TableInfo {
     maxSeats: room.game.seats.max,
     spectators: countSpectators(room),
     match: room.match,
+    seedHash: room.draw.seedHash,
   };
 }
 
@@ -35,21 +36,26 @@ function seated(room: Room, chair: Chair): Seated {
 }
 
 function countSpectators(room: Room): number {
-  const watching = new Set<string>();
-  for (const { handle } of room.connections.values()) if (seatOf(room, handle) === null) watching.add(handle);
-  return watching.size;
+  let watching = 0;
+  for (const handle of present(room)) if (seatOf(room, handle) === null) watching++;
+  return watching;
 }
 
 export function summaryFor(room: Room, handle: string | undefined): TableSummary {
   const seat = handle === undefined ? null : seatOf(room, handle);
   const waiting = room.running === null ? [] : standing(room.running.stored, 'spectator').waiting;
+  return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat) };
+}
+
+/** A table that is not in memory: whose turn it is stands in its log, which nobody reads for a list. */
+export function summaryOf(table: SavedTable, game: AnyGame): TableSummary {
   return {
-    code: room.code,
-    game: room.game.id,
-    phase: room.phase,
-    names: room.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
-    maxSeats: room.game.seats.max,
-    yourTurn: seat !== null && waiting.includes(seat),
+    code: table.code,
+    game: table.game,
+    phase: table.phase,
+    names: table.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    maxSeats: game.seats.max,
+    yourTurn: false,
   };
 }
 

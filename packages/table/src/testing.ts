@@ -42,7 +42,7 @@ export class TestTable {
   constructor(request: Partial<NewTableRequest> = {}, world: World = testWorld()) {
     this.world = world;
     const asked = { game: hat.id, options: { show: 0, ready: false }, visibility: 'private', bots: [], start: false, ...request } as const;
-    const saved = newTable(asked, hat, 'ABCDE', person('ann'));
+    const saved = newTable(asked, hat, 'ABCDE', person('ann'), world.seed());
     if (isRefusal(saved)) throw new Error(saved.refused);
     this.saved = saved.ok;
     this.room = this.reopen();

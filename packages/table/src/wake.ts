@@ -3,11 +3,14 @@ import { passHostOn } from './lobby.ts';
 import { launch } from './playing.ts';
 import { chosenBy, type Robot } from './robots.ts';
 import type { Running, Turn } from './room.ts';
+import { startAnyway } from './shares.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
 export function wake(turn: Turn): void {
   const { room, now } = turn;
   room.wakeAt = null;
+  if (room.startBy !== null && room.startBy <= now) startAnyway(turn);
+  if (!room.leading) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) passHostOn(turn);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;

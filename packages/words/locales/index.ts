@@ -15,6 +15,7 @@ import type mascaradeTable from './en/mascarade-table.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
 import type pictureTable from './en/picture-table.json';
+import type replay from './en/replay.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
@@ -38,6 +39,7 @@ export const AREAS = [
   'picture',
   'picture-rules',
   'picture-table',
+  'replay',
   'table',
   'tutorial',
 ] as const;
@@ -60,6 +62,7 @@ export type MessageKey =
   | keyof typeof picture
   | keyof typeof pictureRules
   | keyof typeof pictureTable
+  | keyof typeof replay
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -93,6 +96,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
     'picture-table': () => import('./en/picture-table.json'),
+    replay: () => import('./en/replay.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -113,6 +117,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
     'picture-table': () => import('./es/picture-table.json'),
+    replay: () => import('./es/replay.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -133,6 +138,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
     'picture-table': () => import('./fr/picture-table.json'),
+    replay: () => import('./fr/replay.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -153,6 +159,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
     'picture-table': () => import('./pt-BR/picture-table.json'),
+    replay: () => import('./pt-BR/replay.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -173,6 +180,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),
     'picture-table': () => import('./pt-PT/picture-table.json'),
+    replay: () => import('./pt-PT/replay.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

@@ -16,6 +16,8 @@ const FAMILIES = [
   'settings.sound.',
   'settings.motion.',
   'settings.theme.',
+  'replay.find.',
+  'replay.knew.',
   'hat.object.',
   'hat.forms',
   'hat.rules.',

@@ -1,5 +1,7 @@
+export { crowd } from './crowd.ts';
 export { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania } from './describe/fotomania.ts';
 export { describeHat, sentenceHat, speechOffering, speechRefusing, type Who } from './describe/hat.ts';
+export { type HiddenName, nameHidden } from './describe/hidden.ts';
 export {
   describeMascarade,
   sentenceMascarade,

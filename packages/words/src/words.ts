@@ -23,9 +23,14 @@ export interface Words {
 
 export type Catalogue = Readonly<Record<string, string>>;
 
-export async function loadWords(language: Language, areas: readonly Area[]): Promise<Words> {
+/** What is done to the translator's own text before anyone reads it. */
+type Dress = (text: string) => string;
+
+const asWritten: Dress = (text) => text;
+
+export async function loadWords(language: Language, areas: readonly Area[], dress?: Dress): Promise<Words> {
   const catalogues = await Promise.all(areas.map((area) => loadArea(language, area)));
-  return wordsOf(language, Object.assign({}, ...catalogues) as Catalogue);
+  return wordsOf(language, Object.assign({}, ...catalogues) as Catalogue, dress);
 }
 
 async function loadArea(language: Language, area: Area): Promise<Catalogue> {
@@ -39,7 +44,7 @@ async function loadFile(language: Language, area: Area): Promise<Catalogue> {
   return load === undefined ? {} : ((await load()).default as Catalogue);
 }
 
-export function wordsOf(language: Language, catalogue: Catalogue): Words {
+export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress = asWritten): Words {
   const compiled = new Map<string, Message>();
   const numbers: Numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
   const lists = new Intl.ListFormat(language);
@@ -51,7 +56,7 @@ export function wordsOf(language: Language, catalogue: Catalogue): Words {
     }
     return message;
   };
-  const rich = (key: MessageKey, values: Values = {}) => inMarks(formatMessage(messageOf(key), values, numbers));
+  const rich = (key: MessageKey, values: Values = {}) => inMarks(formatMessage(messageOf(key), values, numbers), dress);
   return {
     language,
     rich,
@@ -65,7 +70,7 @@ export function wordsOf(language: Language, catalogue: Catalogue): Words {
 }
 
 /** Marks are read from the translator's text alone: a player called `<em>` stays a player called `<em>`. */
-function inMarks(pieces: readonly Piece[]): readonly Stretch[] {
+function inMarks(pieces: readonly Piece[], dress: Dress): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let mark: string | null = null;
   const add = (text: string) => {
@@ -77,7 +82,7 @@ function inMarks(pieces: readonly Piece[]): readonly Stretch[] {
       continue;
     }
     text.split(/<(\/?[a-z]+)>/u).forEach((bit, index) => {
-      if (index % 2 === 0) add(bit);
+      if (index % 2 === 0) add(dress(bit));
       else mark = bit.startsWith('/') ? null : bit;
     });
   }

@@ -4,6 +4,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import { complain } from '../complaint.ts';
 import type { Io } from '../io.ts';
+import { signalled } from '../signalled.ts';
 
 /** Only from this machine. Any other host is one that a network can reach. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -17,20 +18,32 @@ export const serveCommand = defineCommand({
     port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
     host: { kind: 'text', value: 'an address', initial: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
+    database: { kind: 'text', value: 'postgres://…', help: 'keep everything in PostgreSQL instead; several servers may share it' },
+    redis: { kind: 'text', value: 'redis://…', help: 'how servers that share a database hear of one another at once' },
+    'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
+    'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
+    pause: { kind: 'whole', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
     'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
     log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
   },
-  async run({ flags: { port, host, data, log, 'no-limits': noLimits } }, io) {
+  async run({ flags }, io) {
+    const { port, host, data, database, redis, pause, log } = flags;
     // Set up first: a signal that comes while the house still opens must close it too.
     const told = signalled();
+    if (data !== undefined && database !== undefined) return complain('--data and --database are two places: name one of them');
     try {
       const server = await startServer({
         port,
         host,
         web: webFolder(),
         log: log as 'warn',
+        trustProxy: flags['trust-proxy'],
+        setAside: flags['set-aside'],
         ...(data === undefined ? {} : { data }),
-        ...(noLimits ? { limits: NO_LIMITS } : {}),
+        ...(database === undefined ? {} : { databaseUrl: database }),
+        ...(redis === undefined ? {} : { redisUrl: redis }),
+        ...(pause === undefined ? {} : { thinking: { least: pause, most: pause } }),
+        ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
       });
       announce(io, server, host);
       await told;
@@ -56,10 +69,4 @@ function announce(io: Io, { port }: RunningServer, host: string): void {
   io.out(
     `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
   );
-}
-
-async function signalled(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }

@@ -1,7 +1,6 @@
 import type { Seat, Story } from '@parlour/kernel';
 import { cardOf } from './cards.ts';
 import { outOfGame } from './hiding.ts';
-import { withAt } from './photo.ts';
 import { outcome } from './score.ts';
 import { emptyStrip } from './strips.ts';
 import type { Event, State, Strip } from './types.ts';
@@ -35,8 +34,8 @@ function missOpportunity(state: State, seat: Seat, story: Story<Event>): void {
   const goodPhoto = state.goodPhotos[index] === seat;
   const faceUp = spoilt.frames.flatMap((frame) => (frame.face === 'up' ? [outOfGame(cardOf(card.colour, frame.number))] : []));
   state.gone = [...state.gone, ...faceUp];
-  state.strips = withAt(state.strips, seat, withAt(strips, index, emptyStrip(card.colour)));
-  if (goodPhoto) state.goodPhotos = withAt(state.goodPhotos, index, null);
-  state.missed = withAt(state.missed, seat, card);
+  state.strips = state.strips.with(seat, strips.with(index, emptyStrip(card.colour)));
+  if (goodPhoto) state.goodPhotos = state.goodPhotos.with(index, null);
+  state.missed = state.missed.with(seat, card);
   story.tell({ type: 'missed', seat, card, spoilt: spoilt.frames.length, goodPhoto });
 }

@@ -1,41 +1,29 @@
-import type { AnyGame, Viewer } from '@parlour/kernel';
-import type { Mutant } from '@parlour/kernel/laws';
+import type { AnyGame } from '@parlour/kernel';
+import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { backOf } from './cards.ts';
-import type { State, View } from './types.ts';
+import type { FotomaniaTypes } from './types.ts';
 
-/** A view that shows a little more than lies open. */
-function showing(name: string, more: (state: State, view: View, viewer: Viewer) => object): Mutant {
-  return {
-    name,
-    plant: (game: AnyGame) => ({
-      ...game,
-      view: (state, viewer) => {
-        const view = game.view(state, viewer) as View;
-        return { ...view, ...more(state as State, view, viewer) };
-      },
-    }),
-  };
-}
+const { showing } = leaksOf<FotomaniaTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
-  showing('an out-of-focus photo keeps its number for its owner', (state, view, viewer) => ({
+  showing('an out-of-focus photo keeps its number for its owner', (state, viewer, view) => ({
     strips: viewer === 'spectator' ? view.strips : [...view.strips, state.gone.map((secret) => secret.secret.number)],
   })),
-  showing('a face-down card of the City shows its number', (state, view) => ({
+  showing('a face-down card of the City shows its number', (state, _viewer, view) => ({
     city: view.city.map((seen, place) => (seen?.face === 'down' ? { face: 'up', card: state.cityHidden[place]?.secret } : seen)),
   })),
-  showing('the left neighbour’s cards can be seen over the shoulder', (state, view, viewer) => ({
+  showing('the left neighbour’s cards can be seen over the shoulder', (state, viewer, view) => ({
     backs: viewer === 'spectator' ? view.backs : (state.hands[(viewer + 1) % state.seats] ?? []).map((secret) => secret.secret),
   })),
-  showing('the back of the next card of the deck lies open', (state, view) => {
+  showing('the back of the next card of the deck lies open', (state, _viewer, view) => {
     const next = state.deck.at(-1)?.secret;
     return { deck: next === undefined || next === 'sunset' ? view.deck : [view.deck, backOf(next)] };
   }),
-  showing('the room grows dark when Sunset comes next', (state, view) => ({
+  showing('the room grows dark when Sunset comes next', (state, _viewer, view) => ({
     sunsetPassed: view.sunsetPassed || state.deck.at(-1)?.secret === 'sunset',
   })),
-  showing('the preview judges everyone’s rearmost card', (state, view) => ({
+  showing('the preview judges everyone’s rearmost card', (state, _viewer, view) => ({
     taken: view.taken + state.hands.filter((hand) => (hand[0]?.secret.number ?? 0) % 2 === 0).length / 10,
   })),
   {

@@ -61,15 +61,8 @@ export function advanceAndShoot(state: State, seat: Seat, advance: Advance, coun
     if (goodPhoto) story.tell({ type: 'goodPhoto', seat, colour: card.colour });
     if (focus !== 'sharp') blurred.push(outOfFocus(card));
   }
-  state.hands = withAt(hands, seat, hand.slice(count));
-  state.strips = withAt(strips, seat, film.strips);
+  state.hands = hands.with(seat, hand.slice(count));
+  state.strips = strips.with(seat, film.strips);
   state.goodPhotos = film.goodPhotos;
   if (blurred.length > 0) state.gone = [...state.gone, ...blurred];
-}
-
-/** A copy of `list` with one place changed. */
-export function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  const copy = list.slice();
-  copy[index] = value;
-  return copy;
 }

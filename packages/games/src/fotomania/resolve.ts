@@ -2,7 +2,7 @@ import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
 import { cardsFrom } from './city.ts';
 import { endGame } from './finale.ts';
 import { faceUp, inHand } from './hiding.ts';
-import { advanceAndShoot, withAt } from './photo.ts';
+import { advanceAndShoot } from './photo.ts';
 import { checkCity, goOnFilling } from './refill.ts';
 import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';
 
@@ -60,7 +60,7 @@ function take(state: State, seat: Seat, { count, row, side }: Take, story: Story
   }
   state.city = city;
   state.cityHidden = hidden;
-  state.hands = withAt(state.hands, seat, hand);
+  state.hands = state.hands.with(seat, hand);
   state.taken = count;
   state.phase = 'advance';
   story.tellApart([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });

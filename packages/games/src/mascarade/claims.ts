@@ -1,6 +1,6 @@
 import { leftOf, type Seat, type Story } from '@parlour/kernel';
 import { kindOf } from './cards.ts';
-import { activeSeat, othersClockwise, placeOf, seatAt, withAt } from './places.ts';
+import { activeSeat, othersClockwise, placeOf, seatAt } from './places.ts';
 import { usePower } from './powers.ts';
 import { tell } from './telling.ts';
 import { closeAnnouncement, uncover } from './turns.ts';
@@ -31,7 +31,7 @@ export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, s
 }
 
 function hear(state: State, seat: Seat, answer: Answer, story: Story<Event>): void {
-  state.answers = withAt(state.answers, placeOf(state, seat), answer);
+  state.answers = state.answers.with(placeOf(state, seat), answer);
   tell(state, story, { type: 'answered', seat, answer });
 }
 
@@ -53,7 +53,7 @@ function judge(state: State, story: Story<Event>): void {
 function reveal(state: State, seat: Seat, story: Story<Event>): MaskKind {
   const card = uncover(state, seat, 'everyone', story);
   const mask = kindOf(card);
-  state.masks = withAt(state.masks, placeOf(state, seat), card);
+  state.masks = state.masks.with(placeOf(state, seat), card);
   state.exposed = [...state.exposed, seat];
   tell(state, story, { type: 'revealed', seat, mask });
   return mask;

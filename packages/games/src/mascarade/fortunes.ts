@@ -1,5 +1,5 @@
 import type { Seat, Story } from '@parlour/kernel';
-import { coinsOf, placeOf, seatAt, withAt } from './places.ts';
+import { coinsOf, placeOf, seatAt } from './places.ts';
 import { tell } from './telling.ts';
 import type { Ending, Event, Purse, State } from './types.ts';
 
@@ -26,14 +26,14 @@ function contents(state: State, purse: Purse): number {
 
 function add(state: State, purse: Purse, coins: number): void {
   if (purse === 'court') state.court += coins;
-  else if (purse !== 'bank') state.coins = withAt(state.coins, placeOf(state, purse), coinsOf(state, purse) + coins);
+  else if (purse !== 'bank') state.coins = state.coins.with(placeOf(state, purse), coinsOf(state, purse) + coins);
 }
 
 /** [M-22] Two whole fortunes change hands. */
 export function tradeFortunes(state: State, story: Story<Event>, seat: Seat, other: Seat): void {
   const mine = coinsOf(state, other);
   const theirs = coinsOf(state, seat);
-  state.coins = withAt(withAt(state.coins, placeOf(state, seat), mine), placeOf(state, other), theirs);
+  state.coins = state.coins.with(placeOf(state, seat), mine).with(placeOf(state, other), theirs);
   tell(state, story, { type: 'traded', seat, with: other, coins: [mine, theirs] });
 }
 

@@ -1,44 +1,13 @@
-import type { AnyGame, Seat, Viewer } from '@parlour/kernel';
-import type { Mutant } from '@parlour/kernel/laws';
+import type { Seat } from '@parlour/kernel';
+import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { kindOf, type MaskKind } from './cards.ts';
 import { maskOf } from './places.ts';
-import type { Event, Mask, State, View } from './types.ts';
+import type { MascaradeTypes, Mask, State } from './types.ts';
 
 const truthOf = (mask: Mask | undefined): MaskKind | null =>
   mask === undefined ? null : kindOf(typeof mask === 'string' ? mask : mask.secret);
 
-/** A view that shows a little more than lies open. */
-function showing(name: string, more: (state: State, viewer: Viewer, view: View) => Partial<View>): Mutant {
-  return {
-    name,
-    plant: (game: AnyGame) => ({
-      ...game,
-      view: (state, viewer) => {
-        const view = game.view(state, viewer) as View;
-        return { ...view, ...more(state as State, viewer, view) };
-      },
-    }),
-  };
-}
-
-/** A step that tells a little more than it may. */
-function telling(name: string, change: (event: Event, state: State) => object): Mutant {
-  return {
-    name,
-    plant: (game: AnyGame) => ({
-      ...game,
-      resolve: (state, choices, chance, story) => {
-        const leak = (event: object) => change(event as Event, state as State);
-        game.resolve(state, choices, chance, {
-          tell: (event) => story.tell(leak(event)),
-          tellOnly: (seats, event) => story.tellOnly(seats, leak(event)),
-          tellApart: (seats, event, others) => story.tellApart(seats, leak(event), leak(others)),
-          disclose: (secret, to) => story.disclose(secret, to),
-        });
-      },
-    }),
-  };
-}
+const { showing, telling } = leaksOf<MascaradeTypes>();
 
 const worn = (state: State, seat: Seat): MaskKind | null => truthOf(maskOf(state, seat));
 

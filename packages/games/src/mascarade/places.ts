@@ -30,10 +30,3 @@ export function maskOf(state: State, seat: Seat): Mask {
   if (mask === undefined) throw new Error(`nobody is called ${seat}`);
   return mask;
 }
-
-/** A copy of `list` with one place changed. */
-export function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  const copy = list.slice();
-  copy[index] = value;
-  return copy;
-}

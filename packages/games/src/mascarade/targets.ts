@@ -1,7 +1,7 @@
 import { allSeats, type Chance, type Seat, type Story } from '@parlour/kernel';
 import { inHandOf, kindOf, type MaskCard, type MaskKind } from './cards.ts';
 import { endsNow, pay, tradeFortunes } from './fortunes.ts';
-import { maskOf, placeOf, withAt } from './places.ts';
+import { maskOf, placeOf } from './places.ts';
 import { sing } from './powers.ts';
 import { tell, tellApart } from './telling.ts';
 import { closeAnnouncement, coverMasks, swapMasks, uncover } from './turns.ts';
@@ -73,7 +73,7 @@ function spyOn(state: State, seat: Seat, on: Seat, story: Story<Event>): void {
 }
 
 function hold(state: State, holder: Seat, seat: Seat, card: MaskCard): void {
-  state.masks = withAt(state.masks, placeOf(state, seat), inHandOf(holder, card));
+  state.masks = state.masks.with(placeOf(state, seat), inHandOf(holder, card));
 }
 
 /** [M-21] [M-24] The hands come out from under the cloth. */
@@ -92,7 +92,7 @@ export function liftCloth(state: State, sleight: Sleight, story: Story<Event>): 
 function layDown(state: State, pair: readonly [Seat, Seat]): void {
   for (const seat of pair) {
     const mask = maskOf(state, seat);
-    if (typeof mask !== 'string') state.masks = withAt(state.masks, placeOf(state, seat), { ...mask, knownTo: [] });
+    if (typeof mask !== 'string') state.masks = state.masks.with(placeOf(state, seat), { ...mask, knownTo: [] });
   }
 }
 
@@ -120,8 +120,8 @@ function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], stor
   const [one, other] = pair;
   const first = placeOf(state, one);
   const second = placeOf(state, other);
-  state.seatAt = withAt(withAt(state.seatAt, first, other), second, one);
-  state.placeOf = withAt(withAt(state.placeOf, one, second), other, first);
+  state.seatAt = state.seatAt.with(first, other).with(second, one);
+  state.placeOf = state.placeOf.with(one, second).with(other, first);
   tell(state, story, { type: 'moved', pair });
   closeAnnouncement(state, story);
 }

@@ -1,7 +1,7 @@
 import { leftOf, type Seat, type Story } from '@parlour/kernel';
 import { faceDown, type MaskCard } from './cards.ts';
 import { endsNow, pay } from './fortunes.ts';
-import { activeSeat, liesOpen, maskOf, placeOf, withAt } from './places.ts';
+import { activeSeat, liesOpen, maskOf, placeOf } from './places.ts';
 import { tell } from './telling.ts';
 import type { Event, Mask, Spot, State } from './types.ts';
 
@@ -36,8 +36,8 @@ function maskAt(state: State, spot: Spot): Mask {
 }
 
 function putMask(state: State, spot: Spot, mask: Mask): void {
-  if ('seat' in spot) state.masks = withAt(state.masks, placeOf(state, spot.seat), mask);
-  else state.centre = withAt(state.centre, spot.centre, mask);
+  if ('seat' in spot) state.masks = state.masks.with(placeOf(state, spot.seat), mask);
+  else state.centre = state.centre.with(spot.centre, mask);
 }
 
 /** [M-14] After the power come the fines, then the masks go face down. */

@@ -1,42 +1,10 @@
-import type { AnyGame, Viewer } from '@parlour/kernel';
-import type { Mutant } from '@parlour/kernel/laws';
+import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { GUEST_IDS } from '@parlour/photo';
 import { contentsOf, valueOf } from './hiding.ts';
 import { heldBy } from './holdings.ts';
-import type { Event, State, View } from './types.ts';
+import type { PictureTypes } from './types.ts';
 
-/** A view that shows a little more than lies open. */
-function showing(name: string, more: (state: State, viewer: Viewer, view: View) => object): Mutant {
-  return {
-    name,
-    plant: (game: AnyGame) => ({
-      ...game,
-      view: (state, viewer) => {
-        const view = game.view(state, viewer) as View;
-        return { ...view, ...more(state as State, viewer, view) };
-      },
-    }),
-  };
-}
-
-/** A step that tells a little more than it may. */
-function telling(name: string, change: (event: Event, state: State) => object): Mutant {
-  return {
-    name,
-    plant: (game: AnyGame) => ({
-      ...game,
-      resolve: (state, choices, chance, story) => {
-        const leak = (event: object) => change(event as Event, state as State);
-        game.resolve(state, choices, chance, {
-          tell: (event) => story.tell(leak(event)),
-          tellOnly: (seats, event) => story.tellOnly(seats, leak(event)),
-          tellApart: (seats, event, others) => story.tellApart(seats, leak(event), leak(others)),
-          disclose: (secret, to) => story.disclose(secret, to),
-        });
-      },
-    }),
-  };
-}
+const { showing, telling } = leaksOf<PictureTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [

@@ -20,13 +20,6 @@ export const seen = (gift: Gift): Seen => (gift.face === 'up' ? { face: 'up', ob
 /** [H-23] */
 export const towards = (from: Seat, arrow: Arrow, seats: number): Seat => (arrow === 'left' ? leftOf(from, seats) : rightOf(from, seats));
 
-/** A copy of `list` with one place changed. */
-export function withAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
-  const copy = list.slice();
-  copy[index] = value;
-  return copy;
-}
-
 /** Cards never change, so each is made once and shared by all states: a deal allocates next to nothing. */
 function made<T>(make: (object: ObjectId) => T): ReadonlyMap<ObjectId, T> {
   return new Map(OBJECTS.map((object) => [object, make(object)]));

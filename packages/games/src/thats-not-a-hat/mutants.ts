@@ -1,21 +1,8 @@
-import type { AnyGame } from '@parlour/kernel';
-import type { Mutant } from '@parlour/kernel/laws';
+import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { arrowOf } from './cards.ts';
-import type { State, View } from './types.ts';
+import type { HatTypes } from './types.ts';
 
-/** A view that shows a little more than lies open. */
-function showing(name: string, more: (state: State, view: View) => Partial<View>): Mutant {
-  return {
-    name,
-    plant: (game: AnyGame) => ({
-      ...game,
-      view: (state, viewer) => {
-        const view = game.view(state, viewer) as View;
-        return { ...view, ...more(state as State, view) };
-      },
-    }),
-  };
-}
+const { showing } = leaksOf<HatTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
@@ -27,14 +14,14 @@ export const MUTANTS: readonly Mutant[] = [
       column.map((gift) => ({ face: 'up', object: gift.face === 'up' ? gift.object : gift.object.secret })),
     ),
   })),
-  showing('the arrow of the next card of the shop is known', (state, view) => {
+  showing('the arrow of the next card of the shop is known', (state, _viewer, view) => {
     const next = state.shop.at(-1);
     return { receiver: next !== undefined && arrowOf(next.secret) === 'left' ? view.giver : view.receiver };
   }),
-  showing('whether the giver tells the truth', (state, view) => ({
+  showing('whether the giver tells the truth', (state, _viewer, view) => ({
     fresh: state.moving?.face === 'down' ? state.moving.object.secret === state.said : view.fresh,
   })),
-  showing('the shop looks emptier when a certain card lies deep in it', (state, view) => ({
+  showing('the shop looks emptier when a certain card lies deep in it', (state, _viewer, view) => ({
     shopBelow: view.shopBelow - (state.shop[0]?.secret === state.shop.map((card) => card.secret).sort()[0] ? 1 : 0),
   })),
 ];

@@ -1,6 +1,6 @@
 import type { Chance, Choice, Story } from '@parlour/kernel';
 import { OBJECTS, type ObjectId } from './cards.ts';
-import { turnedDown, withAt } from './gifts.ts';
+import { turnedDown } from './gifts.ts';
 import { roundsOf } from './options.ts';
 import { arrowSeen, draw, receiverOf, takeUp } from './passing.ts';
 import { nextRound } from './setup.ts';
@@ -47,7 +47,7 @@ function thank(state: State, story: Story<Event>): void {
   const receiver = receiverOf(state);
   const [oldest, ...rest] = state.gifts[receiver] as readonly Gift[];
   if (oldest === undefined) throw new Error('a player without a gift');
-  state.gifts = withAt(state.gifts, receiver, [...rest, moving]);
+  state.gifts = state.gifts.with(receiver, [...rest, moving]);
   tell(state, story, { type: 'thanked', seat: receiver, said });
   state.giver = receiver;
   state.said = null;
@@ -62,7 +62,7 @@ function refuseGift(state: State, chance: Chance, story: Story<Event>): void {
   const receiver = receiverOf(state);
   const object = story.disclose(moving.object, 'everyone');
   const wrong = object === said ? receiver : giver;
-  state.penalties = withAt(state.penalties, wrong, [...(state.penalties[wrong] ?? []), object]);
+  state.penalties = state.penalties.with(wrong, [...(state.penalties[wrong] ?? []), object]);
   state.moving = null;
   state.said = null;
   state.fresh = false;

@@ -49,7 +49,9 @@ export class GroupCommit {
   /** Answers when everything asked for so far is durable. */
   async settle(): Promise<void> {
     this.flush();
-    while (this.syncing !== undefined) await this.syncing;
+    const isUnderWay = this.committed.length === 0;
+    await this.syncing;
+    if (!isUnderWay) await this.syncing;
   }
 
   private schedule(): void {
@@ -97,10 +99,12 @@ export class GroupCommit {
 }
 
 function runAll(jobs: readonly Job[]): Written[] {
-  const broken = new Set<string>();
-  return jobs.map(({ run, chain }) => {
-    const written = chain !== undefined && broken.has(chain) ? 'conflict' : run();
-    if (chain !== undefined && written !== 'stored') broken.add(chain);
+  let broken: Set<string> | undefined;
+  return jobs.map((job) => {
+    if (job.chain === undefined) return job.run();
+    if (broken?.has(job.chain) === true) return 'conflict';
+    const written = job.run();
+    if (written !== 'stored') broken = (broken ?? new Set()).add(job.chain);
     return written;
   });
 }

@@ -42,12 +42,15 @@ const MIGRATIONS = [
   'alter table tables add column version integer not null default 1;',
 ];
 
+/** How many of them this version knows. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
 export function migrate(database: DatabaseSyncInstance): void {
   const row = database.prepare('pragma user_version').get() as { user_version: number };
   const version = row.user_version;
-  if (version > MIGRATIONS.length) {
+  if (version > SCHEMA_VERSION) {
     throw new StartProblem(
-      `The data was written by a newer Parlour (schema ${version}, this one knows ${MIGRATIONS.length}). Start that version instead.`,
+      `The data was written by a newer Parlour (schema ${version}, this one knows ${SCHEMA_VERSION}). Start that version instead.`,
     );
   }
   MIGRATIONS.slice(version).forEach((migration, i) => {

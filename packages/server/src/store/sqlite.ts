@@ -1,5 +1,4 @@
-import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
@@ -7,16 +6,15 @@ import type { SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
-import { StartProblem } from '../start-problem.ts';
 import { decodeMatch } from './decode.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
 import { migrate } from './schema.ts';
+import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Written } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
-const DATABASE = 'parlour.sqlite';
 const datasync = promisify(fdatasync);
 
 /** Everything in one file of the data folder. Only one process may have it open. */
@@ -31,7 +29,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       begin: () => statement.begin.run(),
       commit: () => statement.commit.run(),
       rollback: () => rollback(database),
-      sync: () => datasync((log ??= openSync(join(folder, `${DATABASE}-wal`), 'r'))),
+      sync: () => datasync((log ??= openSync(`${databaseIn(folder)}-wal`, 'r'))),
     },
     report,
   );
@@ -114,20 +112,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   };
 }
 
-/** An empty database whose only use is that one process at a time can hold it, and that it falls free when that process dies. */
-function lockFolder(folder: string): DatabaseSyncInstance {
-  return orStartProblem(folder, () => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const lock = new DatabaseSync(join(folder, 'parlour.lock'));
-    lock.exec('begin exclusive');
-    return lock;
-  });
-}
-
 function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
   return orStartProblem(folder, () => {
     try {
-      const database = new DatabaseSync(join(folder, DATABASE));
+      const database = new DatabaseSync(databaseIn(folder));
       // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
       // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
@@ -139,18 +127,6 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
       throw error;
     }
   });
-}
-
-function orStartProblem<T>(folder: string, open: () => T): T {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof StartProblem) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    if (why.includes('locked'))
-      throw new StartProblem(`Another Parlour server is using ${folder}. Stop it, or choose another folder with PARLOUR_DATA.`);
-    throw new StartProblem(`Cannot keep data in ${folder}: ${why}. Check the folder and its rights, or choose another with PARLOUR_DATA.`);
-  }
 }
 
 const bodies = (rows: unknown[]): string[] => (rows as { body: string }[]).map((row) => row.body);

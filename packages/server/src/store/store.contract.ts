@@ -1,7 +1,7 @@
 import { thatsNotAHat } from '@parlour/games';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from './store.ts';
 
 export const ann = { handle: 'ann', name: 'Ann', avatar: 'cloche' } as const;
@@ -183,6 +183,22 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       while ((await store.lead('b', ['AAAAA'])).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
       await store.beat('a', 60_000);
       expect(await store.lead('a', ['AAAAA'])).toEqual([]);
+    });
+
+    it("does not mind how a node's wall clock jumps", async () => {
+      await store.beat('a', 60_000);
+      await store.lead('a', ['AAAAA']);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+      try {
+        await store.beat('b', 60_000);
+        expect(await store.lead('b', ['AAAAA'])).toEqual([]);
+        vi.setSystemTime(0);
+        await store.beat('b', 60_000);
+        expect(await store.lead('b', ['AAAAA', 'BBBBB'])).toEqual(['BBBBB']);
+        expect(await store.lead('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA']);
+      } finally {
+        vi.useRealTimers();
+      }
     });
 
     it('lists public tables that are led, the latest first', async () => {

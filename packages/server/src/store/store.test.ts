@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory.ts';
 import { sqliteStore } from './sqlite.ts';
-import { startMatchAt, storeContract } from './store.contract.ts';
+import { startMatchAt, storeContract, tableOf } from './store.contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -70,6 +70,23 @@ describe('the SQLite store', () => {
     writeFileSync(join(other, 'parlour.sqlite'), 'not a database, only a text that is long enough to look at'.repeat(40));
     expect(() => sqliteStore(other)).toThrow(/Cannot keep data/);
     expect(() => sqliteStore(join(other, 'parlour.sqlite'))).toThrow(/Cannot keep data/);
+    const third = folder();
+    mkdirSync(join(third, 'parlour.sqlite'));
+    expect(() => sqliteStore(third)).toThrow(/Cannot keep data/);
+  });
+
+  it('brings the schema of an older version up to date, with all that is in it', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    await store.close();
+    const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+    database.exec('alter table tables drop column version; pragma user_version = 1');
+    database.close();
+    const newer = sqliteStore(where);
+    expect(await newer.readTable('ABCDE')).toMatchObject({ version: 1, table: { match: 'm1' } });
+    expect(await newer.writeTable(tableOf('ABCDE'), 1)).toBe('stored');
+    await newer.close();
   });
 
   it('reads a log that was damaged as a refusal', async () => {

@@ -4,4 +4,7 @@ export { type Ears, Line } from './line.ts';
 export { type LoadPlan, type LoadReport, quantiles, runLoad } from './load.ts';
 export { Pacer } from './pacer.ts';
 export { type Habits, Player, type Watch } from './player.ts';
+export { findPostgres, type OwnPostgres, startPostgres } from './postgres.ts';
+export { freePort } from './programs.ts';
+export { findRedis, type OwnRedis, startRedis } from './redis.ts';
 export { type SpawnedServer, spawnProcess, spawnServer, type Usage } from './spawn.ts';

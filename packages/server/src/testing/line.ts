@@ -25,7 +25,7 @@ export class Line {
   private readonly socket: Socket;
   private readonly ears: Ears;
   private rest: Buffer | undefined;
-  private isOpen = false;
+  isOpen = false;
 
   constructor(base: string, path: string, headers: Readonly<Record<string, string>>, ears: Ears) {
     const { hostname, port, protocol, host } = new URL(base);
@@ -35,7 +35,10 @@ export class Line {
     this.socket = isSafe ? connectSafely({ ...there, servername: hostname }) : connect(there);
     this.socket.setNoDelay(true);
     this.socket.on('error', () => this.socket.destroy());
-    this.socket.on('close', () => ears.closed?.());
+    this.socket.on('close', () => {
+      this.isOpen = false;
+      ears.closed?.();
+    });
     this.socket.on('data', (chunk: Buffer) => this.read(this.rest === undefined ? chunk : Buffer.concat([this.rest, chunk])));
     const fields = { host, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', ...headers };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);

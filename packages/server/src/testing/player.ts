@@ -72,6 +72,10 @@ export class Player {
     return this.known?.step ?? -1;
   }
 
+  get connected(): boolean {
+    return this.line?.isOpen === true;
+  }
+
   /** Makes no more moves, but hears what becomes of the last one. */
   rest(): void {
     this.resting = true;
@@ -119,7 +123,7 @@ export class Player {
       case 'refused':
         if (message.key !== undefined && message.key === this.pending?.key) this.pending = undefined;
         this.watch.refused?.(message.refusal.refused);
-        // A stale move is followed by the frame that made it so; a move that was not saved is not.
+        // Not kept, or overtaken by another: a look at the table as it is shows what to do.
         setTimeout(() => this.tryAgain(), RETRY_MS);
         return;
       default:
@@ -150,7 +154,7 @@ export class Player {
   private tryAgain(): void {
     this.asked = undefined;
     if (this.table !== undefined) this.sit(this.seat, this.table);
-    this.decide();
+    if (this.connected && this.known !== undefined) this.say({ type: 'sync' });
   }
 
   private follow({ events, forced: _, msLeft: _left, ...frame }: Frame): void {

@@ -11,6 +11,7 @@ import { Waiting } from './Waiting.tsx';
 const TablePage = lazy(() => import('../table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
 const HerePage = lazy(() => import('../here/HerePage.tsx').then((page) => ({ default: page.HerePage })));
 const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })));
+const OpenReplay = lazy(() => import('../replay/OpenReplay.tsx').then((page) => ({ default: page.OpenReplay })));
 const LearnPage = lazy(() => import('../tutorial/LearnPage.tsx').then((page) => ({ default: page.LearnPage })));
 const RulesPage = lazy(() => import('../rulebook/RulesPage.tsx').then((page) => ({ default: page.RulesPage })));
 
@@ -25,7 +26,8 @@ export function App() {
             <Route path="/" component={Home} />
             <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
             <Route path="/here/:game">{({ game }) => <HerePage game={game} />}</Route>
-            <Route path="/replay/:id">{({ id }) => <ReplayPage id={id} />}</Route>
+            <Route path="/replay" component={OpenReplay} />
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
             <Route component={NotFound} />

@@ -2,7 +2,7 @@ import styles from './Wordmark.module.css';
 
 export function Wordmark() {
   return (
-    <span className={styles.wordmark} role="img" aria-label="Parlour">
+    <span className={styles.wordmark} role="img" aria-label="Parlour" translate="no">
       PARL
       <svg viewBox="0 0 40 40" aria-hidden="true">
         <defs>

@@ -24,7 +24,7 @@ export function ChatPanel({ client, chat, you, over = false }: ChatPanelProps) {
   const { handles } = useStore(mutedStore);
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
   return (
-    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over}>
+    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
       {others.length > 0 && (
         <div className={styles.people}>

@@ -1,6 +1,6 @@
 import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Area, Rulebook, Words } from '@parlour/words';
+import type { Area, MessageKey, Rulebook, Words } from '@parlour/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
@@ -94,6 +94,8 @@ export interface GameFace<T extends GameTypes> {
   /** All the words the game needs, besides those of the frame. */
   readonly areas: readonly Area[];
   readonly rulebook: Rulebook;
+  /** The game in a few sentences, each with a drawing: what the rulebook opens with. */
+  readonly primer: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
   /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
   readonly bar: 'plaque' | 'band';
   /** The board fills the stage to its lower edge: talk lies over its right side, above what one can do, and feelings hang in the upper corner. */
@@ -107,7 +109,7 @@ export interface GameFace<T extends GameTypes> {
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
-  /** The board tells the end itself: the result waits until it is asked for. */
+  /** The board tells the end itself, with all the room of a shared screen: the result waits until it is asked for. */
   readonly endsOnBoard?: boolean;
 }
 

@@ -13,8 +13,15 @@ import { useWords } from '../words/words.ts';
 import styles from './HereForm.module.css';
 import { type HereSetup, personHere } from './messages.ts';
 
+interface HereFormProps {
+  readonly face: AnyFace;
+  /** A game that was left in the middle. */
+  readonly left: HereSetup | null;
+  readonly onStart: (setup: HereSetup) => void;
+}
+
 /** Who plays on this device, and against whom. */
-export function HereForm({ face, onStart }: { readonly face: AnyFace; readonly onStart: (setup: HereSetup) => void }) {
+export function HereForm({ face, left, onStart }: HereFormProps) {
   const words = useWords('lobby', 'table', ...face.areas);
   const { min, max } = face.game.seats;
   const [names, setNames] = useState<readonly string[]>(() => [meStore.getState().name, '']);
@@ -42,6 +49,11 @@ export function HereForm({ face, onStart }: { readonly face: AnyFace; readonly o
           <p>{words.t('here.title')}</p>
         </div>
       </header>
+      {left?.kept !== undefined && (
+        <Button look="quiet" icon="again" onClick={() => onStart(left)}>
+          {words.t('here.goOn', { names: words.list(left.kept.match.head.players.map(({ name }) => name)) })}
+        </Button>
+      )}
       <form className={styles.form} onSubmit={start}>
         <fieldset className={styles.people}>
           <legend>{words.t('here.people')}</legend>

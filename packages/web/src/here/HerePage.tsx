@@ -1,5 +1,5 @@
 import type { BotLevel } from '@parlour/protocol';
-import { use, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import type { AnyFace } from '../games/face.ts';
@@ -7,6 +7,7 @@ import { loadFace } from '../games/registry.ts';
 import { meStore } from '../me/me.ts';
 import { HereForm } from './HereForm.tsx';
 import { HereTable } from './HereTable.tsx';
+import { leftHere, sitAt, wasAt } from './kept-here.ts';
 import { type HereSetup, personHere } from './messages.ts';
 
 /** A game on this device alone: against bots, or passed round. */
@@ -19,9 +20,13 @@ function Here({ loading }: { readonly loading: Promise<AnyFace> }) {
   const face = use(loading);
   const search = useSearch();
   const atOnce = useMemo(() => quickSetup(face, new URLSearchParams(search).get('bots')), [face, search]);
-  const [chosen, setChosen] = useState<HereSetup | null>(null);
+  const { id } = face.game;
+  const [left] = useState(() => leftHere(id));
+  const [chosen, setChosen] = useState<HereSetup | null>(() => (wasAt(id) ? left : null));
   const setup = chosen ?? atOnce;
-  return setup === null ? <HereForm face={face} onStart={setChosen} /> : <HereTable setup={setup} />;
+  const seated = setup !== null;
+  useEffect(() => (seated ? sitAt(id) : undefined), [seated, id]);
+  return setup === null ? <HereForm face={face} left={left} onStart={setChosen} /> : <HereTable setup={setup} />;
 }
 
 /** `?bots=3`: you and three bots, no questions. */

@@ -64,7 +64,8 @@ function PassedRound({ clients, first, setup }: PassedRoundProps) {
   const over = observation?.over !== null && observation !== null;
   // Whoever holds the device when it ends, the first seat is host and can ask for a rematch.
   const at = over ? 0 : holder;
-  const next = over ? null : nextHolder(observation?.waiting ?? [], at, clients.length);
+  // One person alone has the device for good, on whatever seat.
+  const next = over || clients.length === 1 ? null : nextHolder(observation?.waiting ?? [], at, clients.length);
   if (next !== null) return <Curtain person={setup.people[next]} onLift={() => setHolder(next)} />;
   const client = clients[at] ?? first;
   return <Table key={at} client={client} tv={false} loadReplay={loadReplay} />;

@@ -6,9 +6,10 @@ import type { MatchReplay, Person } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectTable, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
+import { film } from '../replay/film.fixture.ts';
 import { nextHolder } from './holder.ts';
 import { LocalTable } from './local-table.ts';
-import type { HereSetup } from './messages.ts';
+import type { HereSetup, KeptHere } from './messages.ts';
 
 const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${index}`, avatar: 'bowler' });
 
@@ -19,6 +20,7 @@ function openTable(setup: Partial<HereSetup>) {
   let now = 0;
   let due: { at: number; call: () => void } | null = null;
   let finished: MatchReplay | undefined;
+  let kept: KeptHere | null | undefined;
   let table: LocalTable | undefined;
   const clients = people.map((_, index) =>
     connectTable(
@@ -41,6 +43,9 @@ function openTable(setup: Partial<HereSetup>) {
           if (due === mine) due = null;
         };
       },
+      keep: (now) => {
+        kept = now;
+      },
       hear: (index, message) => lines[index]?.message(message),
       over: (film) => {
         finished = film;
@@ -54,7 +59,7 @@ function openTable(setup: Partial<HereSetup>) {
     now = next?.at ?? now;
     next?.call();
   };
-  return { opened, clients, tick, finished: () => finished };
+  return { opened, clients, tick, finished: () => finished, kept: () => kept };
 }
 
 /** Plays the first legal move whenever this seat is asked. */
@@ -82,6 +87,35 @@ describe('a table on one device', () => {
     const { clients } = openTable({ people: [person(0), person(1), person(2)] });
     expect(clients.map((client) => client.store.getState().seat)).toEqual([0, 1, 2]);
     expect(clients.map((client) => client.store.getState().table?.phase)).toEqual(['playing', 'playing', 'playing']);
+  });
+
+  it('is gone on with after it was left in the middle, by everyone who was at it', () => {
+    const before = openTable({ people: [person(0), person(1)], bots: ['easy'] });
+    for (let i = 0; i < 20; i++) {
+      for (const client of before.clients) answer(client);
+      before.tick();
+    }
+    const kept = before.kept();
+    if (kept == null) throw new Error('nothing was kept');
+    const { clients } = openTable({ people: [person(0), person(1)], bots: ['easy'], kept });
+    expect(clients.map((client) => client.store.getState().observation)).toEqual(
+      before.clients.map((client) => client.store.getState().observation),
+    );
+  });
+
+  it('goes on from a step of another match, with a new person in one seat and bots in the others', () => {
+    const replay = film();
+    const step = replay.record.entries.length - 6;
+    const { clients, tick, finished } = openTable({ resume: { replay, step, seat: 1 } });
+    const [client] = clients;
+    expect(client?.store.getState()).toMatchObject({ seat: 1, table: { phase: 'playing' }, observation: { step } });
+    for (let i = 0; i < 2000 && finished() === undefined; i++) {
+      for (const each of clients) answer(each);
+      tick();
+    }
+    expect(finished()?.id).not.toBe(replay.id);
+    expect(finished()?.players.map(({ bot }) => bot)).toEqual(['normal', null, 'normal']);
+    expect(finished()?.record.entries.slice(0, step)).toEqual(replay.record.entries.slice(0, step));
   });
 
   it('refuses a game that is not played here', () => {

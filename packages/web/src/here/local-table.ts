@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
-import { isRefusal, type Parsed } from '@parlour/kernel';
-import { type ClientMessage, type MatchReplay, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
+import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
   type Effect,
   handle,
@@ -9,10 +9,14 @@ import {
   newTable,
   openRoom,
   type Room,
+  type SavedTable,
   type StoredEntry,
+  type StoredMatch,
+  toSave,
   type World,
 } from '@parlour/table';
-import type { HereSetup } from './messages.ts';
+import type { HereSetup, KeptHere } from './messages.ts';
+import { takenUp } from './taken-up.ts';
 
 export interface Outside {
   readonly world: World;
@@ -21,6 +25,8 @@ export interface Outside {
   readonly later: (ms: number, call: () => void) => () => void;
   readonly hear: (person: number, message: ServerMessage) => void;
   readonly over: (replay: MatchReplay) => void;
+  /** As it stands now, so that it can be gone on with; null when there is nothing to go on with. */
+  readonly keep?: (kept: KeptHere | null) => void;
 }
 
 /** A table without a house: the same room as a server's, kept in memory. */
@@ -36,13 +42,24 @@ export class LocalTable {
     this.#outside = outside;
   }
 
-  static open(setup: HereSetup, outside: Outside): Parsed<LocalTable> {
+  /** A match that has begun already is gone on with: by one person, and bots. */
+  static open(setup: HereSetup, outside: Outside, begun?: StoredMatch): Parsed<LocalTable> {
     const game = gameById(setup.game);
     if (game === undefined) return refuseAtTable('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return refuseAtTable('too-few-players');
-    const saved = newTable({ game: game.id, options: setup.options, visibility: 'private', bots: [], start: false }, game, '', host);
+    if (setup.resume !== undefined) {
+      const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
+      return LocalTable.#goOn(saved, match, [host], game, outside);
+    }
+    if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
+    const { options, bots } = setup;
+    const request = { game: game.id, options, visibility: 'private', bots: begun === undefined ? [] : bots, start: false } as const;
+    const saved = newTable(request, game, '', host, outside.world.seed());
     if (isRefusal(saved)) return saved;
+    if (begun !== undefined) {
+      return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, [host], game, outside);
+    }
     const room = openRoom(saved.ok, game, undefined, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
@@ -50,14 +67,24 @@ export class LocalTable {
     return { ok: table };
   }
 
+  static #goOn(saved: SavedTable, match: StoredMatch, people: readonly Person[], game: AnyGame, outside: Outside): Parsed<LocalTable> {
+    const room = openRoom(saved, game, match, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#match = { head: match.head, entries: [...match.entries] };
+    people.forEach((person, connection) => table.#input({ type: 'connect', connection, person }));
+    return { ok: table };
+  }
+
   say(person: number, message: ClientMessage): void {
     this.#input({ type: 'message', connection: person, message });
   }
 
-  #seat({ people, bots }: HereSetup): void {
+  #seat({ people, bots, share }: HereSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
     for (const level of bots) this.say(0, { type: 'bot', level });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
     this.say(0, { type: 'start' });
   }
 
@@ -78,11 +105,14 @@ export class LocalTable {
         return;
       case 'create':
         this.#match = { head: effect.match, entries: [] };
+        this.#keep(effect.table);
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'append':
         this.#match?.entries.push(effect.entry);
+        this.#keep(toSave(this.#room));
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'save':
+        this.#keep(effect.table);
         if (effect.table.phase === 'over') this.#tellOver();
         return;
       case 'wake':
@@ -90,6 +120,12 @@ export class LocalTable {
       case 'complain':
         throw new Error(effect.problem);
     }
+  }
+
+  #keep(table: SavedTable): void {
+    if (this.#match === undefined) return;
+    const { head, entries } = this.#match;
+    this.#outside.keep?.(table.phase === 'playing' ? { table, match: { head, entries: [...entries] } } : null);
   }
 
   #wakeAt(at: number | null): void {

@@ -1,5 +1,6 @@
-import type { OptionValues, Refusal } from '@parlour/kernel';
+import type { OptionValues, Refusal, Seat, Share } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from '@parlour/protocol';
+import type { SavedTable, StoredMatch } from '@parlour/table';
 
 /** A table for people at this device, and bots. */
 export interface HereSetup {
@@ -8,6 +9,24 @@ export interface HereSetup {
   /** In seat order; the first is host. */
   readonly people: readonly Person[];
   readonly bots: readonly BotLevel[];
+  /** What this device adds to the seed of the first match. */
+  readonly share?: Share;
+  /** Goes on from a step of another match instead: the one person takes that seat, bots the others. */
+  readonly resume?: Resume;
+  /** Goes on with a table of this device that was left in the middle. */
+  readonly kept?: KeptHere;
+}
+
+/** A table of this device as it can be gone on with. */
+export interface KeptHere {
+  readonly table: SavedTable;
+  readonly match: StoredMatch;
+}
+
+export interface Resume {
+  readonly replay: MatchReplay;
+  readonly step: number;
+  readonly seat: Seat;
 }
 
 export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
@@ -22,4 +41,5 @@ export type ToHere =
 export type FromHere =
   | { readonly do: 'hear'; readonly person: number; readonly message: ServerMessage }
   | { readonly do: 'over'; readonly replay: MatchReplay }
+  | { readonly do: 'keep'; readonly kept: KeptHere | null }
   | { readonly do: 'refused'; readonly refusal: Refusal };

@@ -1,7 +1,9 @@
 import type { Refusal } from '@parlour/kernel';
-import { connectTable, type TableClient } from '../play/table-store.ts';
+import { freshShare, shareBook } from '../play/shares.ts';
+import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
 import { keepReplay } from '../replay/kept.ts';
+import { keepHere } from './kept-here.ts';
 import type { FromHere, HereSetup, ToHere } from './messages.ts';
 
 export interface Here {
@@ -16,10 +18,13 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
   const say = (message: ToHere) => worker.postMessage(message);
   const lines: Line[] = [];
   const clients = setup.people.map((_, person) =>
-    connectTable((line) => {
-      lines.push(line);
-      return { send: (message) => say({ do: 'say', person, message }), close: () => undefined };
-    }),
+    connectTable(
+      (line) => {
+        lines.push(line);
+        return { send: (message) => say({ do: 'say', person, message }), close: () => undefined };
+      },
+      person === 0 ? { ...IN_THE_BROWSER, shares: shareBook } : IN_THE_BROWSER,
+    ),
   );
   return new Promise((resolve, reject) => {
     worker.onerror = (event) => reject(new Error(event.message));
@@ -30,11 +35,14 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
           return resolve({ clients, close: () => worker.terminate() });
         case 'over':
           return keepReplay(data.replay);
+        case 'keep':
+          // Practice from a replay can be begun again from the replay.
+          return setup.resume === undefined ? keepHere(setup, data.kept) : undefined;
         case 'refused':
           worker.terminate();
           return resolve(data.refusal);
       }
     };
-    say({ do: 'open', setup });
+    say({ do: 'open', setup: { ...setup, share: freshShare() } });
   });
 }

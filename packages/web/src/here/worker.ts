@@ -25,6 +25,7 @@ scope.onmessage = ({ data }: MessageEvent<ToHere>) => {
     },
     hear: (person, message) => tell({ do: 'hear', person, message }),
     over: (replay) => tell({ do: 'over', replay }),
+    keep: (kept) => tell({ do: 'keep', kept }),
   });
   if (isRefusal(opened)) tell({ do: 'refused', refusal: opened });
   else table = opened.ok;

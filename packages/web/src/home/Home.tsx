@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { keepsThings } from '../settings/keeps.ts';
 import { useWords } from '../words/words.ts';
 import { DoorCard } from './DoorCard.tsx';
 import { DOORS } from './doors.ts';
@@ -12,6 +13,7 @@ import { YourTurn } from './YourTurn.tsx';
 export function Home() {
   const words = useWords();
   const [watching, setWatching] = useState(false);
+  const [forgetful] = useState(() => !keepsThings());
   return (
     <div className={styles.home}>
       <title>Parlour</title>
@@ -27,6 +29,7 @@ export function Home() {
           ))}
         </section>
         <PublicTables open={watching} />
+        {forgetful && <p className={styles.forgetful}>{words.t('home.forgetful')}</p>}
       </main>
       <Foot onWatch={() => setWatching(true)} />
     </div>

@@ -26,7 +26,7 @@ export function JoinByCode() {
   return (
     <form className={styles.join} onSubmit={join}>
       <label htmlFor={id}>{words.t('home.join')}</label>
-      <span className={styles.cells}>
+      <span className={styles.cells} translate="no">
         {Array.from({ length: CODE_LENGTH }, (_, i) => i).map((i) => (
           <i key={i} data-on={focused && i === Math.min(typed.length, CODE_LENGTH - 1)} data-wrong={wrong}>
             {typed[i] ?? ''}

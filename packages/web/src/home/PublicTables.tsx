@@ -1,3 +1,4 @@
+import { crowd } from '@parlour/words';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
@@ -34,7 +35,7 @@ export function PublicTables({ open }: { readonly open: boolean }) {
                 <Icon name={phase === 'lobby' ? 'people' : 'eye'} />
                 <span>
                   <b>{door && words.t(`game.${door.id}`)}</b>
-                  <small>{words.list(names)}</small>
+                  <small>{crowd(words, names)}</small>
                 </span>
                 <em>{phase === 'lobby' ? words.t('home.seatsTaken', { taken: names.length, seats: maxSeats }) : words.t('home.watch')}</em>
               </Link>

@@ -1,4 +1,5 @@
 import type { TableSummary } from '@parlour/protocol';
+import { crowd } from '@parlour/words';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import buttons from '../ui/Button.module.css';
@@ -31,7 +32,7 @@ export function YourTurn() {
 function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {
   const door = doorOf(table.game);
   const game = door === undefined ? '' : words.t(`game.${door.id}`);
-  return words.t('home.tableWith', { game, names: words.list(table.names) });
+  return words.t('home.tableWith', { game, names: crowd(words, table.names) });
 }
 
 function Seal() {

@@ -22,7 +22,9 @@ export function Invitation({ code }: { readonly code: string }) {
       <QrCode className={styles.qr} text={link} label={words.t('table.qr')} />
       <div className={styles.text}>
         <h2>{words.t('lobby.invite')}</h2>
-        <b className={styles.code}>{code}</b>
+        <b className={styles.code} translate="no">
+          {code}
+        </b>
         <div className={styles.ways}>
           <Button look="outline" icon="copy" onClick={() => void copy()}>
             {words.t('lobby.copy')}

@@ -71,7 +71,7 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
           <OptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
         </div>
       </div>
-      <Emotes chat={state.chat} />
+      {panel !== 'chat' && <Emotes chat={state.chat} />}
       {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {panel === 'rules' && (

@@ -30,8 +30,10 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
         <QrCode className={styles.qr} text={`${location.origin}/t/${table.code}`} label={words.t('table.qr')} />
         <div>
           <p>{words.t('table.joinWithPhone')}</p>
-          <p className={styles.address}>{location.host}</p>
-          <b>{table.code}</b>
+          <p className={styles.address} translate="no">
+            {location.host}
+          </p>
+          <b translate="no">{table.code}</b>
         </div>
       </div>
       <ul className={styles.people}>

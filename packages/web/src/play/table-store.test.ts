@@ -14,6 +14,7 @@ const TABLE: TableInfo = {
   maxSeats: 8,
   spectators: 0,
   match: 'm1',
+  seedHash: 'next hash',
 };
 
 const OBSERVATION: WireObservation = {
@@ -50,6 +51,35 @@ function sitDown(observation: WireObservation | null = OBSERVATION) {
   welcome();
   return { client, sent, hear, welcome, lose: () => line?.lost(), state: () => client.store.getState() };
 }
+
+describe('the seed of the next match', () => {
+  it('gets a share of one’s own before the deal, once for each seed, and what stands is kept', () => {
+    const sent: ClientMessage[] = [];
+    const stood: unknown[] = [];
+    let line: Line | undefined;
+    const shares = { shareIn: (hash: string) => `my ${hash}`, stands: (...said: unknown[]) => stood.push(said) };
+    connectTable(
+      (given) => {
+        line = given;
+        return { send: (message) => sent.push(message), close: () => undefined };
+      },
+      { now: () => 0, freshKey: () => 'key', shares },
+    );
+    const lobby: TableInfo = { ...TABLE, phase: 'lobby', match: null, seedHash: 'a' };
+    const tell = (seat: number | null, table: TableInfo) => line?.message({ type: 'table', seat, table });
+    line?.message({ type: 'welcome', you: 'ada', seat: null, table: lobby, observation: null, chat: [] });
+    expect(sent).toEqual([]);
+    tell(0, lobby);
+    tell(0, { ...lobby, spectators: 1 });
+    expect(sent).toEqual([{ type: 'share', seedHash: 'a', share: 'my a' }]);
+    line?.message({ type: 'shared', seedHash: 'a', share: 'my a' });
+    expect(stood).toEqual([['a', 'my a']]);
+    tell(0, { ...TABLE, seedHash: 'b' });
+    expect(sent).toHaveLength(1);
+    tell(0, { ...TABLE, phase: 'over', seedHash: 'b' });
+    expect(sent.at(-1)).toEqual({ type: 'share', seedHash: 'b', share: 'my b' });
+  });
+});
 
 describe('the table store', () => {
   it('lays changed keys over the view and hears the events of that step', () => {
@@ -160,4 +190,14 @@ describe('the table store', () => {
     lose();
     expect(state()).toMatchObject({ connection: 'closed', refusal: { refused: 'kicked' } });
   });
+});
+
+it('a house that was renewed while the line was down is noticed, and only then', () => {
+  const { hear, state } = sitDown();
+  const welcome = (build: string) =>
+    hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
+  for (const build of ['one', 'one']) welcome(build);
+  expect(state().outdated).toBe(false);
+  welcome('two');
+  expect(state().outdated).toBe(true);
 });

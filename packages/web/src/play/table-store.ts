@@ -1,4 +1,4 @@
-import type { Json, Refusal, Seat } from '@parlour/kernel';
+import type { Json, Refusal, Seat, Share } from '@parlour/kernel';
 import type { ChatLine, ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Connect, Transport } from './transport.ts';
@@ -25,6 +25,8 @@ export interface TableState {
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
   readonly sent: SentMove | null;
   readonly chat: readonly ChatLine[];
+  /** The house has a newer client than this page. */
+  readonly outdated: boolean;
   /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
   readonly refusal: Refusal | null;
 }
@@ -40,9 +42,18 @@ export interface TableClient {
 export interface Surroundings {
   readonly now: () => number;
   readonly freshKey: () => string;
+  /** Where this device's shares in seeds are made and kept; without one it gives none. */
+  readonly shares?: ShareBook;
 }
 
-const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
+export interface ShareBook {
+  /** The share in the seed with this hash: always the same for one seed, never the same for two. */
+  readonly shareIn: (seedHash: string) => Share;
+  /** What the table says counts as one's share in a seed; null when it came too late. */
+  readonly stands: (seedHash: string, share: Share | null) => void;
+}
+
+export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
 
 const CHAT_KEPT = 200;
 
@@ -56,12 +67,14 @@ const NOTHING_YET: TableState = {
   heard: { step: 0, events: [] },
   sent: null,
   chat: [],
+  outdated: false,
   refusal: null,
 };
 
 export function connectTable(connect: Connect, surroundings: Surroundings = IN_THE_BROWSER): TableClient {
   const store = createStore<TableState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
+  let firstBuild: string | undefined;
 
   const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
     observation,
@@ -69,15 +82,26 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     heard: { step: observation?.step ?? 0, events },
   });
 
+  /** Before a deal, whoever sits adds to its seed. A table that has the share already says so again. */
+  function shareIn({ phase, seedHash }: TableInfo, seat: Seat | null, told?: TableInfo | null): void {
+    if (seat === null || phase === 'playing' || surroundings.shares === undefined) return;
+    if (told?.seedHash === seedHash && told.phase === phase && get().seat === seat) return;
+    transport.send({ type: 'share', seedHash, share: surroundings.shares.shareIn(seedHash) });
+  }
+
   function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
-    const { you, seat, table, observation, chat } = message;
+    const { you, seat, table, observation, chat, build } = message;
+    firstBuild ??= build;
+    const outdated = build !== undefined && build !== firstBuild;
     const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
-    set({ connection: 'open', you, seat, table, chat, sent, ...look(observation) });
+    set({ connection: 'open', you, seat, table, chat, sent, outdated, ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
+    shareIn(table, seat);
   }
 
   function rearranged(seat: Seat | null, table: TableInfo): void {
     const before = get();
+    shareIn(table, seat, before.table);
     const otherMatch = table.phase === 'lobby' || table.match !== before.table?.match;
     set({ seat, table, ...(otherMatch ? { ...look(null), sent: null } : {}) });
     // Another seat has other eyes.
@@ -114,6 +138,8 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
         return set({ sent: get().sent?.key === message.key ? null : get().sent });
       case 'refused':
         return refused(message.key, message.refusal);
+      case 'shared':
+        return surroundings.shares?.stands(message.seedHash, message.share);
       case 'chat':
         return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
       case 'bye':

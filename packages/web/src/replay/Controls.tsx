@@ -1,41 +1,55 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../art/Icon.tsx';
 import type { PlayerInfo } from '../games/face.ts';
-import { Button, RoundButton } from '../ui/Button.tsx';
+import buttons from '../ui/Button.module.css';
+import { RoundButton } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './Controls.module.css';
 import type { Eyes } from './timeline.ts';
+import { type Film, SPEEDS } from './useFilm.ts';
 
 interface ControlsProps {
-  readonly step: number;
-  readonly last: number;
-  readonly running: boolean;
+  readonly film: Film;
   readonly eyes: Eyes;
   readonly players: readonly PlayerInfo[];
-  readonly onStep: (step: number) => void;
-  readonly onRun: (run: boolean) => void;
   readonly onEyes: (eyes: Eyes) => void;
-  readonly onCheck: () => void;
+  /** What else can be done with the film. */
+  readonly children: ReactNode;
 }
 
-export function Controls({ step, last, running, eyes, players, onStep, onRun, onEyes, onCheck }: ControlsProps) {
-  const words = useWords('table');
+export function Controls({ film, eyes, players, onEyes, children }: ControlsProps) {
+  const words = useWords('replay');
+  const { step, last, running, speed, show, run, setSpeed } = film;
   return (
     <div className={styles.bar} role="group" aria-label={words.t('replay.controls')}>
       <div className={styles.keys}>
-        <RoundButton icon="back" label={words.t('replay.back')} disabled={step === 0} onClick={() => onStep(step - 1)} />
+        <RoundButton icon="back" label={words.t('replay.back')} disabled={step === 0} onClick={() => show(step - 1)} />
         <RoundButton
           icon={running ? 'pause' : 'play'}
           label={words.t(running ? 'replay.pause' : 'replay.play')}
-          onClick={() => onRun(!running)}
+          onClick={() => run(!running)}
         />
-        <RoundButton icon="next" label={words.t('replay.next')} disabled={step === last} onClick={() => onStep(step + 1)} />
+        <RoundButton icon="next" label={words.t('replay.next')} disabled={step === last} onClick={() => show(step + 1)} />
       </div>
       <label className={styles.slider}>
         <span className="unseen">{words.t('replay.step')}</span>
-        <input type="range" min={0} max={last} value={step} onChange={({ target }) => onStep(Number(target.value))} />
+        <input type="range" min={0} max={last} value={step} onChange={({ target }) => show(Number(target.value))} />
         <output>
           {step} / {last}
         </output>
       </label>
+      <select
+        className={styles.speed}
+        aria-label={words.t('replay.speed')}
+        value={speed}
+        onChange={({ target }) => setSpeed(SPEEDS.find((each) => each === Number(target.value)) ?? 1)}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each === 0.5 ? '½' : each}×
+          </option>
+        ))}
+      </select>
       <select
         className={styles.eyes}
         aria-label={words.t('replay.eyes')}
@@ -50,9 +64,32 @@ export function Controls({ step, last, running, eyes, players, onStep, onRun, on
           </option>
         ))}
       </select>
-      <Button look="quiet" icon="check" className={styles.check} onClick={onCheck}>
-        {words.t('replay.check')}
-      </Button>
+      <div className={styles.actions}>{children}</div>
     </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** Its label is written out where there is room, and is its name everywhere. */
+export function Action({ icon, label, pressed, disabled, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`${buttons.round} ${styles.action}`}
+      title={label}
+      disabled={disabled}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
   );
 }

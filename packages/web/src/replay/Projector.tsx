@@ -1,7 +1,7 @@
-import type { GameTypes } from '@parlour/kernel';
+import { type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import type { MessageKey } from '@parlour/words';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import type { AnyFace, BoardProps, PlayerInfo, Scene, TableTools } from '../games/face.ts';
@@ -13,27 +13,37 @@ import { Sentence } from '../table/TopBar.tsx';
 import buttons from '../ui/Button.module.css';
 import { useWords } from '../words/words.ts';
 import { CheckShuffle } from './CheckShuffle.tsx';
-import { Controls } from './Controls.tsx';
+import { Action, Controls } from './Controls.tsx';
+import { PlayOn } from './PlayOn.tsx';
+import { ShareReplay } from './ShareReplay.tsx';
 import { type Eyes, look, type Timeline } from './timeline.ts';
+import { useFilm, useFilmKeys } from './useFilm.ts';
+
+const WhoKnew = lazy(() => import('./WhoKnew.tsx').then((layer) => ({ default: layer.WhoKnew })));
 
 interface ProjectorProps {
   readonly replay: MatchReplay;
   readonly timeline: Timeline;
   readonly face: AnyFace;
+  readonly archived: boolean;
+  /** Takes a seat in the game as it stood at a step. */
+  readonly onPlayOn: (step: number, seat: Seat) => void;
 }
 
-const STEP_MS = 1600;
+type Sheet = 'check' | 'share' | 'play-on';
 
 /** A finished game, step by step, through any eyes. */
-export function Projector({ replay, timeline, face }: ProjectorProps) {
-  const words = useWords('table', ...face.areas);
+export function Projector({ replay, timeline, face, archived, onPlayOn }: ProjectorProps) {
+  const words = useWords('replay', 'table', ...face.areas);
   const settings = useSettings();
   const layout = useLayout(false);
+  const film = useFilm(timeline.length - 1);
   const [eyes, setEyes] = useState<Eyes>('all');
-  const [checking, setChecking] = useState(false);
-  const last = timeline.length - 1;
-  const { step, running, show, run } = useFilm(last);
+  const [knew, setKnew] = useState(false);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { step } = film;
   const players = useMemo(() => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, connected: true })), [replay]);
+  useFilmKeys(film, { nextEyes: () => setEyes(eyesAfter(eyes, players.length)), toggleKnew: () => setKnew(!knew) });
 
   const shown = timeline[step];
   if (shown === undefined) throw new RangeError(`no step ${step}`);
@@ -52,17 +62,19 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
     tools: SILENT,
     ...(truth === null ? {} : { truth }),
   };
-  const told = heard.events.map((event) => face.describe(event, scene)).join(' ');
-  const title = words.t(`game.${face.game.id}` as MessageKey);
+  const told = lastLines(heard.events.map((event) => face.describe(event, scene)));
+  const close = () => setSheet(null);
 
   return (
     <main>
       <title>{`${words.t('replay.title')} · Parlour`}</title>
       <h1 className="unseen">{words.t('replay.title')}</h1>
+      <p className="unseen">{words.t('replay.keys')}</p>
       <Stage
         layout={layout}
         bar={face.bar}
         raised
+        beside={knew}
         around={
           <header className={bar.bar}>
             <div className={bar.left}>
@@ -70,7 +82,7 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
                 <Icon name="exit" />
               </Link>
               <div className={bar.where}>
-                <b>{title}</b>
+                <b>{words.t(`game.${face.game.id}` as MessageKey)}</b>
                 {words.t('replay.title')}
               </div>
             </div>
@@ -81,41 +93,47 @@ export function Projector({ replay, timeline, face }: ProjectorProps) {
       >
         <face.Board {...board} />
       </Stage>
-      <Controls
-        step={step}
-        last={last}
-        running={running}
-        eyes={eyes}
-        players={players}
-        onStep={show}
-        onRun={run}
-        onEyes={setEyes}
-        onCheck={() => setChecking(true)}
-      />
-      {checking && <CheckShuffle record={replay.record} onClose={() => setChecking(false)} />}
+      {knew && (
+        <Suspense>
+          <WhoKnew timeline={timeline} step={step} eyes={eyes} players={players} face={face} />
+        </Suspense>
+      )}
+      <Controls film={film} eyes={eyes} players={players} onEyes={setEyes}>
+        <Action icon="eye" label={words.t('replay.knew')} pressed={knew} onClick={() => setKnew(!knew)} />
+        <Action icon="check" label={words.t('replay.check')} onClick={() => setSheet('check')} />
+        <Action icon="share" label={words.t('replay.share')} onClick={() => setSheet('share')} />
+        <Action
+          icon="bot"
+          label={words.t(isOver(shown.match.status) ? 'replay.playOn.over' : 'replay.playOn')}
+          disabled={isOver(shown.match.status)}
+          onClick={() => setSheet('play-on')}
+        />
+      </Controls>
+      {sheet === 'check' && <CheckShuffle replay={replay} onClose={close} />}
+      {sheet === 'share' && <ShareReplay replay={replay} archived={archived} onClose={close} />}
+      {sheet === 'play-on' && <PlayOn step={step} players={players} onSeat={(seat) => onPlayOn(step, seat)} onClose={close} />}
     </main>
   );
 }
 
 const SILENT: TableTools = { openRulebook: () => undefined, explain: () => undefined, play: () => undefined, speak: () => undefined };
 
-/** Which step is shown, and whether the film runs by itself; it stops at the last step. */
-function useFilm(last: number) {
-  const [step, setStep] = useState(0);
-  const [wanted, setWanted] = useState(false);
-  const running = wanted && step < last;
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => setStep(step + 1), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [running, step]);
-  const show = (to: number) => {
-    setWanted(false);
-    setStep(to);
-  };
-  const run = (on: boolean) => {
-    if (on && step === last) setStep(0);
-    setWanted(on);
-  };
-  return { step, running, show, run };
+/** What the sentence over the table has room for. */
+const SENTENCE = 110;
+
+/** As much of a step's story as fits, its end before its beginning. */
+function lastLines(lines: readonly string[]): string {
+  let told = '';
+  for (const line of lines.toReversed()) {
+    if (told !== '' && told.length + line.length > SENTENCE) break;
+    told = `${line} ${told}`.trim();
+  }
+  return told;
+}
+
+/** All-seeing, then every seat, then the spectator. */
+function eyesAfter(eyes: Eyes, seats: number): Eyes {
+  if (eyes === 'spectator') return 'all';
+  const next = eyes === 'all' ? 0 : eyes + 1;
+  return next < seats ? next : 'spectator';
 }

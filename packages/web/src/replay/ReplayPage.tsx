@@ -1,63 +1,73 @@
-import { isRefusal, type Refusal, refuse } from '@parlour/kernel';
+import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-import { explainRefusal } from '@parlour/words';
-import { use, useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { use, useMemo, useState } from 'react';
 import { house } from '../api/house.ts';
-import { Scene } from '../app/Scene.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import type { AnyFace } from '../games/face.ts';
 import { loadFace } from '../games/registry.ts';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
+import { HereTable } from '../here/HereTable.tsx';
+import { personHere } from '../here/messages.ts';
+import { meStore } from '../me/me.ts';
 import { keptReplay } from './kept.ts';
+import { NoFilm } from './NoFilm.tsx';
 import { Projector } from './Projector.tsx';
 import { type Timeline, timelineOf } from './timeline.ts';
+import { useLoaded } from './useLoaded.ts';
+
+export function ReplayPage({ id }: { readonly id: string }) {
+  const found = useLoaded(id, fetchReplay);
+  return found === null ? <Waiting /> : <Screening found={found} archived={isRefusal(keptReplay(id))} />;
+}
+
+async function fetchReplay(id: string): Promise<MatchReplay | Refusal> {
+  const kept = keptReplay(id);
+  return isRefusal(kept) ? house.replay(id) : kept;
+}
+
+/** Shows a replay from wherever it came, or says why it cannot be shown. */
+export function Screening({ found, archived }: { readonly found: MatchReplay | Refusal; readonly archived: boolean }) {
+  const film = useMemo(() => (isRefusal(found) ? found : filmOf(found)), [found]);
+  if (isRefusal(found)) return <NoFilm refusal={found} />;
+  if (isRefusal(film)) return <NoFilm refusal={film} game={found.record.game} />;
+  return <Shown replay={found} film={film} archived={archived} />;
+}
 
 interface Film {
-  readonly replay: MatchReplay;
   readonly timeline: Timeline;
   readonly face: Promise<AnyFace>;
 }
 
-export function ReplayPage({ id }: { readonly id: string }) {
-  const [film, setFilm] = useState<Film | Refusal | null>(null);
-  useEffect(() => {
-    let here = true;
-    const load = async () => {
-      const found = await fetchFilm(id);
-      if (here) setFilm(found);
-    };
-    void load();
-    return () => {
-      here = false;
-    };
-  }, [id]);
-  if (film === null) return <Waiting />;
-  return isRefusal(film) ? <NoFilm refusal={film} /> : <Screening film={film} />;
-}
-
-function Screening({ film: { replay, timeline, face } }: { readonly film: Film }) {
-  return <Projector replay={replay} timeline={timeline} face={use(face)} />;
-}
-
-async function fetchFilm(id: string): Promise<Film | Refusal> {
-  const kept = keptReplay(id);
-  const replay = isRefusal(kept) ? await house.replay(id) : kept;
-  if (isRefusal(replay)) return replay;
+function filmOf(replay: MatchReplay): Film | Refusal {
   const timeline = timelineOf(replay);
   if (isRefusal(timeline)) return timeline;
   const face = loadFace(replay.record.game);
-  return face === undefined ? refuse('no-such-game') : { replay, timeline, face };
+  return face === undefined ? refuse('no-such-game') : { timeline, face };
 }
 
-function NoFilm({ refusal }: { readonly refusal: Refusal }) {
-  const words = useWords('table');
+interface ShownProps {
+  readonly replay: MatchReplay;
+  readonly film: Film;
+  readonly archived: boolean;
+}
+
+function Shown({ replay, film, archived }: ShownProps) {
+  const face = use(film.face);
+  const [taken, setTaken] = useState<{ readonly step: number; readonly seat: Seat } | null>(null);
+  const practice = useMemo(
+    () =>
+      taken === null
+        ? null
+        : { game: replay.record.game, options: {}, people: [personHere(0, meStore.getState())], bots: [], resume: { replay, ...taken } },
+    [replay, taken],
+  );
+  if (practice !== null) return <HereTable setup={practice} />;
   return (
-    <Scene title={words.t('replay.none')} text={explainRefusal(words, refusal)}>
-      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('lost.home')}
-      </Link>
-    </Scene>
+    <Projector
+      replay={replay}
+      timeline={film.timeline}
+      face={face}
+      archived={archived}
+      onPlayOn={(step, seat) => setTaken({ step, seat })}
+    />
   );
 }

@@ -17,7 +17,7 @@ export function keptReplay(id: string): MatchReplay | Refusal {
   return keptReplays().find((replay) => replay.id === id) ?? refuse('no-such-match');
 }
 
-function keptReplays(): readonly MatchReplay[] {
+export function keptReplays(): readonly MatchReplay[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each): each is MatchReplay => isRecord(each) && typeof each.id === 'string') : [];

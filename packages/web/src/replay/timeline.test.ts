@@ -1,35 +1,7 @@
-import { thatsNotAHat } from '@parlour/games';
-import type { HatTypes, Move } from '@parlour/games/thats-not-a-hat';
-import { type Entry, elapse, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
-import type { MatchReplay } from '@parlour/protocol';
+import { isRefusal } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
+import { film } from './film.fixture.ts';
 import { look, timelineOf } from './timeline.ts';
-
-/** A short game: whoever is asked refuses, so that penalties come fast. */
-function film(): MatchReplay {
-  const options = thatsNotAHat.parseOptions({}, 3);
-  if (isRefusal(options)) throw new Error(options.refused);
-  let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('film')).match;
-  const entries: Entry<Move>[] = [];
-  while (!isOver(match.status) && entries.length < MOST_STEPS) {
-    const [seat] = match.status.must.filter((each) => !match.pending.some((choice) => choice.seat === each));
-    const played = seat === undefined ? elapse(match) : play(match, seat, refusing(match, seat));
-    if (isRefusal(played)) throw new Error(played.refused);
-    entries.push(played.entry);
-    match = played.match;
-  }
-  const players = [0, 1, 2].map((seat) => ({ name: `P${seat}`, avatar: 'bowler' as const, bot: null }));
-  return { id: 'film', record: recordOf(match, entries), players };
-}
-
-const MOST_STEPS = 500;
-
-function refusing(match: Match<HatTypes>, seat: number): Move {
-  const moves = thatsNotAHat.legalMoves(thatsNotAHat.view(match.state, seat), seat);
-  const move = moves.find((each) => each.do === 'refuse') ?? moves[0];
-  if (move === undefined) throw new Error('nothing to choose from');
-  return move;
-}
 
 describe('a replay', () => {
   const replay = film();
@@ -50,6 +22,7 @@ describe('a replay', () => {
 
   it('is refused when somebody tampered with the record', () => {
     const tampered = { ...replay, record: { ...replay.record, entries: [{ seat: 0, move: { do: 'thank' } }, ...replay.record.entries] } };
-    expect(timelineOf(tampered)).toMatchObject({ refused: 'record-entry' });
+    expect(timelineOf(tampered)).toMatchObject({ refused: 'record-entry', about: { step: 1, why: 'nothing-is-offered' } });
+    expect(timelineOf({ ...replay, outcome: { winners: [0, 1, 2], scores: [0, 0, 0] } })).toEqual({ refused: 'record-outcome' });
   });
 });

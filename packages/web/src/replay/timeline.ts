@@ -2,6 +2,7 @@ import { gameById } from '@parlour/games';
 import {
   type GameTypes,
   heardBy,
+  isOver,
   isRefusal,
   type Observation,
   observe,
@@ -10,19 +11,23 @@ import {
   refuse,
   replay,
   type Started,
+  sameJson,
   type Viewer,
 } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 
-/** Every step of a finished match, the deal first. */
+/** Every step of a match, the deal first. */
 export type Timeline = readonly (Started<GameTypes> | Played<GameTypes>)[];
 
-export function timelineOf({ record }: MatchReplay): Timeline | Refusal {
+/** Plays a record again. What was altered is refused with the step at which it shows. */
+export function timelineOf({ record, outcome }: MatchReplay): Timeline | Refusal {
   const game = gameById(record.game);
   if (game === undefined) return refuse('no-such-game');
   const steps: (Started<GameTypes> | Played<GameTypes>)[] = [];
   const match = replay(game, record, (step) => steps.push(step));
-  return isRefusal(match) ? match : steps;
+  if (isRefusal(match)) return match;
+  const ended = isOver(match.status) ? match.status.over : undefined;
+  return outcome !== undefined && !sameJson(ended, outcome) ? refuse('record-outcome') : steps;
 }
 
 /** Through somebody's eyes, or everybody's at once. */

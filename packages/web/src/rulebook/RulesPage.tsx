@@ -26,8 +26,8 @@ function Rules({ loading }: { readonly loading: Promise<AnyFace> }) {
         <Link href="/" className={buttons.round} aria-label={words.t('lost.home')}>
           <Icon name="exit" />
         </Link>
-        <h1 className="unseen">Parlour</h1>
-        <h2>{title}</h2>
+        <h1>{title}</h1>
+        <h2 className="unseen">{words.t('rules.title')}</h2>
       </header>
       <Rulebook face={face} clause={null} />
     </main>

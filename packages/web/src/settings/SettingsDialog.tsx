@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
 import { playSound } from '../sound/sounds.ts';
+import { canBuzz } from '../table/useTurnSignal.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './SettingsDialog.module.css';
@@ -9,7 +10,7 @@ import { useSettings } from './useSettings.ts';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const { language, sound, motion, theme } = useSettings();
+  const { language, sound, touch, motion, theme } = useSettings();
   const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
   const labelled = (family: 'theme' | 'motion' | 'sound', values: readonly string[]) =>
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
@@ -32,6 +33,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           if (value === 'on') playSound('turn');
         }}
       />
+      {canBuzz() && (
+        <Choice
+          label={words.t('settings.touch')}
+          value={touch ? 'on' : 'off'}
+          options={labelled('sound', ['off', 'on'])}
+          onChoose={(value) => changeSettings({ touch: value === 'on' })}
+        />
+      )}
       <Choice
         label={words.t('settings.motion')}
         value={motion}
@@ -62,7 +71,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
       {Object.entries(options).map(([each, name]) => (
         <label key={each}>
           <input type="radio" name={label} checked={each === value} onChange={() => onChoose(each)} />
-          <span>{name}</span>
+          <span lang={each in LANGUAGE_INFO ? each : undefined}>{name}</span>
         </label>
       ))}
     </fieldset>

@@ -4,10 +4,10 @@ import { isCalm, settingsStore } from './settings.ts';
 /** Puts theme, motion and language on the document, now and whenever they change. */
 export function keepRoomInStep(): void {
   const apply = () => {
-    const { language, theme, motion } = settingsStore.getState();
+    const { language, pseudo, theme, motion } = settingsStore.getState();
     const page = document.documentElement;
     page.lang = language;
-    page.dir = LANGUAGE_INFO[language].direction;
+    page.dir = pseudo ?? LANGUAGE_INFO[language].direction;
     page.dataset.theme = theme;
     page.dataset.calm = String(isCalm(motion));
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#141a2e' : '#efe3c8');

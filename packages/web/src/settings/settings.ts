@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
+import type { Pseudo } from '@parlour/words/pseudo';
 import { createStore } from 'zustand/vanilla';
 
 export const THEMES = ['dark', 'light'] as const;
@@ -8,9 +9,13 @@ export interface Settings {
   readonly language: Language;
   /** Off until wanted. */
   readonly sound: boolean;
+  /** A phone in the hand buzzes when it is one's turn. */
+  readonly touch: boolean;
   /** system: as the device asks. calm: things fade instead of travelling. */
   readonly motion: (typeof MOTIONS)[number];
   readonly theme: (typeof THEMES)[number];
+  /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
+  readonly pseudo: Pseudo | null;
 }
 
 const KEPT = 'parlour.settings';
@@ -39,8 +44,10 @@ function remembered(): Settings {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
+    touch: kept.touch !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+    pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
 }
 

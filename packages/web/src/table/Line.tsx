@@ -3,8 +3,13 @@ import type { Connection } from '../play/table-store.ts';
 import { useWords } from '../words/words.ts';
 import styles from './Line.module.css';
 
-/** Says when nothing comes through, and that it is being mended. */
-export function Line({ connection }: { readonly connection: Connection }) {
+interface LineProps {
+  readonly connection: Connection;
+  readonly renewing?: boolean;
+}
+
+/** Says when nothing comes through, and that it is being mended; or that the page is about to load anew. */
+export function Line({ connection, renewing = false }: LineProps) {
   const words = useWords('table');
   return (
     <div className={styles.line} role="status" data-lost={connection === 'lost'}>
@@ -14,6 +19,7 @@ export function Line({ connection }: { readonly connection: Connection }) {
           {words.t('table.lineLost')}
         </p>
       )}
+      {connection !== 'lost' && renewing && <p>{words.t('table.renewing')}</p>}
     </div>
   );
 }

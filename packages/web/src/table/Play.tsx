@@ -8,6 +8,7 @@ import { EmoteBar } from '../chat/EmoteBar.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
 import type { AnyFace, BoardProps, Scene, TableTools } from '../games/face.ts';
+import { DecidingContext } from '../games/useHalfMade.ts';
 import type { TableState } from '../play/table-store.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { useLayout } from '../seats/useLayout.ts';
@@ -25,6 +26,8 @@ import type { TableProps } from './Table.tsx';
 import { Sentence, TopBar } from './TopBar.tsx';
 import { TvCorner } from './TvCorner.tsx';
 import { tellWithClause } from './useRefusals.ts';
+import { useTurnSignal } from './useTurnSignal.ts';
+import { useWakeLock } from './useWakeLock.ts';
 
 interface PlayProps extends TableProps {
   readonly face: AnyFace;
@@ -44,7 +47,9 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
   const scene = useScene(state, table, observation, words);
   const { seat } = scene;
   const legal = useMemo(() => legalFor(face, scene), [face, scene]);
-  useTurnSound(seat !== null && observation.waiting.includes(seat));
+  const yourTurn = seat !== null && observation.waiting.includes(seat);
+  useTurnSignal(yourTurn);
+  useWakeLock(observation.over === null);
   useEffect(() => closePanel, []);
 
   const board: BoardProps<GameTypes> = {
@@ -58,14 +63,19 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
     settings,
     tools,
   };
+  const deciding = useMemo(
+    () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
+    [table.match, seat, observation.step],
+  );
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = face.sentence(scene);
+  const tellsEnd = observation.over !== null && face.endsOnBoard === true;
   const chatty = !tv && company && seat !== null && board.legal.length === 0 && observation.over === null;
 
   return (
     <main>
-      <title>{`${title} · Parlour`}</title>
+      <title>{[...(yourTurn ? [words.t('home.yourTurn')] : []), title, 'Parlour'].join(' · ')}</title>
       <h1 className="unseen">{title}</h1>
       <Stage
         layout={layout}
@@ -87,13 +97,15 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
                 onPanel={togglePanel}
               />
             )}
-            {tv && <TvCorner code={table.code} title={title} />}
+            {tv && !tellsEnd && <TvCorner code={table.code} title={title} />}
             {panel !== 'chat' && <Emotes chat={state.chat} />}
             {chatty && panel !== 'chat' && <EmoteBar client={client} />}
           </>
         }
       >
-        <face.Board {...board} />
+        <DecidingContext value={deciding}>
+          <face.Board {...board} />
+        </DecidingContext>
       </Stage>
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
@@ -147,10 +159,4 @@ function useScene(state: TableState, table: TableInfo, observation: WireObservat
 
 function legalFor(face: AnyFace, { view, seat, waiting, may }: Scene<GameTypes>): readonly object[] {
   return seat !== null && (waiting.includes(seat) || may.includes(seat)) ? face.game.legalMoves(view, seat) : [];
-}
-
-function useTurnSound(yourTurn: boolean): void {
-  useEffect(() => {
-    if (yourTurn && settingsStore.getState().sound) playSound('turn');
-  }, [yourTurn]);
 }

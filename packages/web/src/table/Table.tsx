@@ -18,6 +18,7 @@ import { Line } from './Line.tsx';
 import { NoSuchTable } from './NoSuchTable.tsx';
 import { Play } from './Play.tsx';
 import { useRefusals } from './useRefusals.ts';
+import { useRenewal } from './useRenewal.ts';
 
 export interface TableProps {
   readonly client: TableClient;
@@ -61,9 +62,10 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
     if (tv && seat !== null && table.phase === 'lobby') client.send({ type: 'stand' });
   }, [client, tv, seat, table.phase]);
   useRefusals(client, gathering ? null : face);
+  const renewing = useRenewal(state);
   return (
     <>
-      <Line connection={connection} />
+      <Line connection={connection} renewing={renewing} />
       {gathering &&
         (shared ? (
           <TvLobby client={client} face={face} state={state} table={table} />

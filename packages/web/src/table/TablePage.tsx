@@ -4,8 +4,9 @@ import { useSearch } from 'wouter';
 import { house } from '../api/house.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import { introduce } from '../me/me.ts';
+import { shareBook } from '../play/shares.ts';
 import { socketTo } from '../play/socket.ts';
-import { connectTable, type TableClient } from '../play/table-store.ts';
+import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
 import { NoSuchTable } from './NoSuchTable.tsx';
 import { Table } from './Table.tsx';
 
@@ -29,7 +30,7 @@ function useOnlineTable(code: string): TableClient | null {
       // The house must know us before it opens the door.
       await introduce();
       if (left) return;
-      opened = connectTable(socketTo(code));
+      opened = connectTable(socketTo(code), { ...IN_THE_BROWSER, shares: shareBook });
       setClient(opened);
     };
     void arrive();

@@ -30,7 +30,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, onPanel }: Top
     if (!sound) playSound('tap');
   };
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-coach="top-bar">
       <div className={styles.left}>
         <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
           <Icon name="exit" />

@@ -18,7 +18,7 @@ export function TvCorner({ code, title }: { readonly code: string; readonly titl
         <QrCode className={styles.qr} text={`${location.origin}/t/${code}`} label={words.t('table.qr')} />
         <div>
           <i>{words.t('table.joinWithPhone')}</i>
-          <b>{code}</b>
+          <b translate="no">{code}</b>
         </div>
       </div>
     </>

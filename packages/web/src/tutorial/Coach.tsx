@@ -78,8 +78,8 @@ function useSpot(
     const look = () => {
       const size = bubble.current?.getBoundingClientRect();
       if (size === undefined) return;
-      const target = lesson?.at === undefined ? null : boxOf(`[data-coach="${lesson.at}"]`);
-      const header = boxOf('header');
+      const target = lesson?.at === undefined ? null : boxOf(lesson.at);
+      const header = boxOf('top-bar');
       const screen = { width: innerWidth, height: innerHeight, top: header === null ? 0 : header.top + header.height };
       const spot = placeBubble(target, size, screen, lesson);
       setFound((before) => (JSON.stringify(before) === JSON.stringify({ spot, target }) ? before : { spot, target }));
@@ -91,7 +91,7 @@ function useSpot(
   return found;
 }
 
-function boxOf(selector: string): Box | null {
-  const part = document.querySelector(selector)?.getBoundingClientRect();
+function boxOf(name: string): Box | null {
+  const part = document.querySelector(`[data-coach="${name}"]`)?.getBoundingClientRect();
   return part === undefined ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
 }

@@ -4,7 +4,7 @@ import { afterMove, afterSight, type Lesson } from './lesson.ts';
 
 const LESSONS = [
   { say: 'tutorial.next', ends: { by: 'next' } },
-  { say: 'tutorial.next', ends: { by: 'move', accepts: (move: object) => 'right' in move } },
+  { say: 'tutorial.next', ends: { by: 'move', accepts: (move: object) => 'right' in move, lets: (move: object) => 'idle' in move } },
   { say: 'tutorial.next', ends: { by: 'sight', of: (view: object) => 'back' in view } },
   { say: 'tutorial.next', ends: { by: 'next' } },
 ] as unknown as readonly Lesson<GameTypes>[];
@@ -13,6 +13,10 @@ describe('a tutorial', () => {
   it('plays the move a lesson asks for, and no other', () => {
     expect(afterMove(LESSONS, 1, { wrong: 1 })).toEqual({ at: 1, play: false });
     expect(afterMove(LESSONS, 1, { right: 1 })).toEqual({ at: 2, play: true });
+  });
+
+  it('plays what it lets pass, and stays', () => {
+    expect(afterMove(LESSONS, 1, { idle: 1 })).toEqual({ at: 1, play: true });
   });
 
   it('plays nothing while something is being read, and everything when all is learnt', () => {

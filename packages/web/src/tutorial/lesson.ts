@@ -7,7 +7,12 @@ import type { Area, MessageKey, Values, Words } from '@parlour/words';
  */
 export type Ending<T extends GameTypes> =
   | { readonly by: 'next' }
-  | { readonly by: 'move'; readonly accepts: (move: T['Move']) => boolean }
+  | {
+      readonly by: 'move';
+      readonly accepts: (move: T['Move']) => boolean;
+      /** Played too, but the lesson goes on. */
+      readonly lets?: (move: T['Move']) => boolean;
+    }
   | { readonly by: 'sight'; readonly of: (view: T['View'], waiting: readonly Seat[]) => boolean };
 
 /** One thing to learn, said in one bubble. */
@@ -18,7 +23,7 @@ export interface Lesson<T extends GameTypes> {
   readonly at?: string;
   /** Beside it rather than below or above, where what is needed next lies. */
   readonly beside?: boolean;
-  /** On a small screen under the header rather than at the bottom, where it would hide what it speaks of. */
+  /** On a small screen under the header, where it hides nothing that is needed. */
   readonly high?: boolean;
   readonly ends: Ending<T>;
 }
@@ -31,6 +36,8 @@ export interface Tutorial<T extends GameTypes> {
   readonly seed: string;
   readonly options: Readonly<Record<string, boolean | string | number>>;
   readonly opponents: number;
+  /** Where the learner sits down in a long game: until then everyone does as the clock would. */
+  readonly joinsAt?: (view: T['View']) => boolean;
   /** What an opponent plays. The learner sits in seat 0. */
   readonly reply: (view: T['View'], seat: Seat) => T['Move'];
   readonly lessons: readonly Lesson<T>[];
@@ -57,5 +64,5 @@ export function afterMove(lessons: readonly AnyLesson[], at: number, move: objec
   const ends = lessons[at]?.ends;
   // When all is learnt, or while reading, the board is the learner's own.
   if (ends?.by !== 'move') return { at, play: ends === undefined };
-  return ends.accepts(move) ? { at: at + 1, play: true } : { at, play: false };
+  return ends.accepts(move) ? { at: at + 1, play: true } : { at, play: ends.lets?.(move) === true };
 }

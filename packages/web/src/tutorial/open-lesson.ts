@@ -1,10 +1,11 @@
 import type { AnyBot } from '@parlour/bots';
-import { isRefusal, type Refusal, seedFromText } from '@parlour/kernel';
+import { isRefusal, type Refusal, recordOf } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import { LocalTable } from '../here/local-table.ts';
 import { connectTable, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
 import type { AnyTutorial } from './lesson.ts';
+import { openingOf } from './opening.ts';
 
 /** Slow enough to read what the guide says about them. */
 const THINKING_MS = 2800;
@@ -21,13 +22,15 @@ export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly c
       close: () => timers.forEach(clearTimeout),
     };
   });
+  const { match, entries } = openingOf(tutorial);
+  const head = { id: `lesson-${tutorial.game}`, record: recordOf(match, []), players: [] };
   const opened = LocalTable.open(
     { game: tutorial.game, options: tutorial.options, people: [learner], bots: Array.from({ length: tutorial.opponents }, () => 'easy') },
     {
       world: {
         bot: (game, level) => withLines(tutorial, game, level),
-        seed: () => seedFromText(tutorial.seed),
-        matchId: () => `lesson-${tutorial.game}`,
+        seed: () => match.seed,
+        matchId: () => head.id,
         thinking: { least: THINKING_MS, most: THINKING_MS },
       },
       now: () => performance.now(),
@@ -42,6 +45,7 @@ export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly c
       hear: (_person, message) => line?.message(message),
       over: () => undefined,
     },
+    entries.length === 0 ? undefined : { head, entries: entries.map((entry) => ({ entry })) },
   );
   if (isRefusal(opened)) return opened;
   table = opened.ok;

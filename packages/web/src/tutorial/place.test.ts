@@ -26,6 +26,7 @@ describe('a coach bubble', () => {
     const wide = { width: 328, height: 130 };
     expect(placeBubble(null, wide, phone)).toEqual({ left: 16, top: 598, tail: null });
     expect(placeBubble(null, wide, phone, { high: true })).toEqual({ left: 16, top: 82, tail: null });
+    expect(placeBubble({ left: 0, top: 400, width: 360, height: 200 }, wide, phone, { high: true }).top).toBe(82);
   });
 
   it('never leaves the screen, stands on its header, or covers what its tail points at', () => {

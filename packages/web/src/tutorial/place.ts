@@ -40,9 +40,10 @@ export function placeBubble(target: Box | null, bubble: Size, screen: Screen, { 
   const lowest = screen.height - bubble.height - EDGE;
   const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);
   const clampY = (top: number) => Math.min(Math.max(highest, top), lowest);
+  const centred = clampX((screen.width - bubble.width) / 2);
+  if (high && screen.width < NARROW) return { left: centred, top: highest, tail: null };
   if (target === null) {
-    const centred = clampX((screen.width - bubble.width) / 2);
-    if (screen.width < NARROW) return { left: centred, top: clampY(high ? highest : lowest), tail: null };
+    if (screen.width < NARROW) return { left: centred, top: clampY(lowest), tail: null };
     return { left: centred, top: clampY((screen.height - bubble.height) / 2), tail: null };
   }
   const middleX = clampX(target.left + target.width / 2 - bubble.width / 2);

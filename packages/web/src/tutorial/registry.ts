@@ -3,6 +3,7 @@ import type { AnyTutorial } from './lesson.ts';
 const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = {
   'thats-not-a-hat': async () => (await import('./hat.ts')).hatTutorial,
   fotomania: async () => (await import('./fotomania.ts')).fotomaniaTutorial,
+  'picture-perfect': async () => (await import('./picture.ts')).pictureTutorial,
   mascarade: async () => (await import('./mascarade.ts')).mascaradeTutorial,
 };
 

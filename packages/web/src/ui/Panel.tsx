@@ -8,11 +8,13 @@ interface PanelProps {
   readonly onClose: () => void;
   /** Over the table after all, between its top and what lies along its lower edge. */
   readonly over?: boolean;
+  /** On a phone no higher than half of the screen: one wants to see what is talked about. */
+  readonly low?: boolean;
   readonly children: ReactNode;
 }
 
 /** Beside the table, not over it: the game goes on. On a phone it rises from below. */
-export function Panel({ title, closeLabel, onClose, over = false, children }: PanelProps) {
+export function Panel({ title, closeLabel, onClose, over = false, low = false, children }: PanelProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -32,7 +34,7 @@ export function Panel({ title, closeLabel, onClose, over = false, children }: Pa
     return () => panel?.removeEventListener('keydown', hear);
   }, [onClose]);
   return (
-    <aside ref={ref} className={styles.panel} data-over={over} aria-label={title} tabIndex={-1}>
+    <aside ref={ref} className={styles.panel} data-over={over} data-low={low} aria-label={title} tabIndex={-1}>
       <header>
         <h2>{title}</h2>
         <RoundButton icon="close" label={closeLabel} onClick={onClose} />

@@ -1,4 +1,5 @@
 import { type Area, type Language, loadWords, type Stretch, type Words } from '@parlour/words';
+import type { Pseudo } from '@parlour/words/pseudo';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import { useSettings } from '../settings/useSettings.ts';
 
@@ -7,22 +8,27 @@ const EVERYWHERE: readonly Area[] = ['common', 'home'];
 
 const loading = new Map<string, Promise<Words>>();
 
-export function wordsFor(language: Language, areas: readonly Area[]): Promise<Words> {
+export function wordsFor(language: Language, areas: readonly Area[], pseudo: Pseudo | null = null): Promise<Words> {
   const wanted = [...new Set([...EVERYWHERE, ...areas])];
-  const key = `${language} ${wanted.join(' ')}`;
+  const key = `${language} ${pseudo} ${wanted.join(' ')}`;
   let words = loading.get(key);
   if (words === undefined) {
-    words = loadWords(language, wanted);
+    words = pseudo === null ? loadWords(language, wanted) : loadPseudo(pseudo, wanted);
     words.catch(() => loading.delete(key));
     loading.set(key, words);
   }
   return words;
 }
 
+async function loadPseudo(pseudo: Pseudo, areas: readonly Area[]): Promise<Words> {
+  const { pseudoDress } = await import('@parlour/words/pseudo');
+  return loadWords('en', areas, pseudoDress(pseudo));
+}
+
 /** The words of the player's language; suspends until they are there. */
 export function useWords(...areas: readonly Area[]): Words {
-  const { language } = useSettings();
-  return use(wordsFor(language, areas));
+  const { language, pseudo } = useSettings();
+  return use(wordsFor(language, areas, pseudo));
 }
 
 /** A sentence whose marked stretches become elements of that name. */

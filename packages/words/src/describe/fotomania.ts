@@ -1,5 +1,6 @@
 import type { Back, Card, Colour, Event, Seen, View } from '@parlour/games/fotomania';
 import type { Outcome, Seat } from '@parlour/kernel';
+import { crowd } from '../crowd.ts';
 import type { Values } from '../icu.ts';
 import type { MessageKey, Words } from '../words.ts';
 import type { Who } from './hat.ts';
@@ -92,7 +93,7 @@ export function sentenceFotomania(
     default: {
       const moment = view.phase === 'sunset' ? 'sunset' : 'finale';
       if (you !== null && waiting.includes(you)) return { key: `fotomania.now.${moment}.you`, values: {} };
-      return { key: `fotomania.now.${moment}.wait`, values: { names: words.list(waiting.map(who)) } };
+      return { key: `fotomania.now.${moment}.wait`, values: { names: crowd(words, waiting.map(who)) } };
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Event, ObjectId, View } from '@parlour/games/thats-not-a-hat';
 import type { Outcome, Seat } from '@parlour/kernel';
+import { crowd } from '../crowd.ts';
 import type { Values } from '../icu.ts';
 import { noun, phrase } from '../nouns.ts';
 import type { MessageKey, Words } from '../words.ts';
@@ -71,7 +72,7 @@ export function sentenceHat(words: Words, view: View, waiting: readonly Seat[], 
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
     if (you !== null && waiting.includes(you)) return { key: 'hat.now.ready.you', values: {} };
-    return { key: 'hat.now.ready.wait', values: { names: words.list(waiting.map(who)) } };
+    return { key: 'hat.now.ready.wait', values: { names: crowd(words, waiting.map(who)) } };
   }
   if (view.phase === 'show' && moving?.face === 'up') {
     return { key: `hat.now.show.${self(giver, you)}`, values: { who: who(giver), gift: phrase(words, moving.object, 'a') } };

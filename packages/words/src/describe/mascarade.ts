@@ -1,5 +1,6 @@
 import { activeSeat, type Event, isOpening, type MaskKind, type Purse, type Spot, type View } from '@parlour/games/mascarade';
 import type { Outcome, Seat } from '@parlour/kernel';
+import { crowd } from '../crowd.ts';
 import type { Values } from '../icu.ts';
 import { theMask } from '../masks.ts';
 import type { MessageKey, Words } from '../words.ts';
@@ -138,7 +139,7 @@ export function sentenceMascarade(
     case 'memorise':
       return asked
         ? { key: 'mascarade.now.memorise.you', values: {} }
-        : { key: 'mascarade.now.memorise.wait', values: { names: words.list(waiting.map(who)) } };
+        : { key: 'mascarade.now.memorise.wait', values: { names: crowd(words, waiting.map(who)) } };
     case 'claim':
       if (you === active) return { key: 'mascarade.now.claim.announcer', values: { mask } };
       return { key: `mascarade.now.claim.${asked ? 'you' : 'other'}`, values: { who: who(active), mask } };

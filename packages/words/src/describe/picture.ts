@@ -9,6 +9,7 @@ import {
   wishOf,
 } from '@parlour/games/picture-perfect';
 import type { Outcome, Seat } from '@parlour/kernel';
+import { crowd } from '../crowd.ts';
 import type { Values } from '../icu.ts';
 import type { MessageKey, Words } from '../words.ts';
 import type { Who } from './hat.ts';
@@ -120,7 +121,7 @@ export function sentencePicture(
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
     return { key: `picture.now.${view.phase}.you`, values: {} };
   }
-  const values = { names: words.list(waiting.map(who)) };
+  const values = { names: crowd(words, waiting.map(who)) };
   if (view.phase === 'call') return { key: 'picture.now.call.wait', values: {} };
   if (view.phase === 'look' || view.phase === 'final') return { key: `picture.now.${view.phase}.wait`, values };
   return { key: 'picture.now.wait', values };

@@ -1,4 +1,5 @@
 import { fotomania, photosDue } from '@parlour/games/fotomania';
+import { crowd } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import { whoIn } from '../who.ts';
 import styles from './Action.module.css';
@@ -66,7 +67,7 @@ function Shutter(props: HandProps) {
   const hint =
     sealed !== null
       ? others.length > 0
-        ? words.t('foto.shoot.waiting', { names: words.list(others.map(whoIn(players))) })
+        ? words.t('foto.shoot.waiting', { names: crowd(words, others.map(whoIn(players))) })
         : ''
       : ready
         ? words.t('foto.shoot.ready')

@@ -4,6 +4,7 @@ import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
+import { fotomaniaPrimer } from './primer.tsx';
 import { Result } from './Result.tsx';
 
 export const fotomaniaFace = defineFace<FotomaniaTypes>({
@@ -11,6 +12,7 @@ export const fotomaniaFace = defineFace<FotomaniaTypes>({
   area: 'fotomania',
   areas: ['fotomania', 'fotomania-rules', 'fotomania-table'],
   rulebook: FOTOMANIA_RULEBOOK,
+  primer: fotomaniaPrimer,
   bar: 'band',
   Board,
   sentence,

@@ -4,6 +4,7 @@ import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
+import { mascaradePrimer } from './primer.tsx';
 import { Result } from './Result.tsx';
 import { ScenarioEditor } from './ScenarioEditor.tsx';
 import { startingWith } from './scenario.ts';
@@ -13,6 +14,7 @@ export const mascaradeFace = defineFace<MascaradeTypes>({
   area: 'mascarade',
   areas: ['mascarade', 'mascarade-rules', 'mascarade-table'],
   rulebook: MASCARADE_RULEBOOK,
+  primer: mascaradePrimer,
   bar: 'band',
   talkOver: true,
   Board,

@@ -26,7 +26,7 @@ export function Actions(props: ActionProps) {
     );
   }
   return (
-    <div className={styles.actions} data-coach="actions">
+    <div className={styles.actions}>
       <Choice {...props} />
     </div>
   );

@@ -18,7 +18,7 @@ export function ExchangeCard({ view, words, tv, tools }: BoardProps<PictureTypes
     );
   }
   return (
-    <div className={styles.card} data-kind={isAuction(card) ? 'auction' : 'exchange'} key={card}>
+    <div className={styles.card} data-kind={isAuction(card) ? 'auction' : 'exchange'} key={card} data-coach="exchange">
       <small>{count}</small>
       <CardGlyph card={card} />
       <h2>{cardName(words, card)}</h2>

@@ -9,7 +9,7 @@ export function Middle(props: HallProps) {
   const { view, words, picks, sealed, onPicks } = props;
   const guests = heldBy(view, 'middle');
   return (
-    <section className={styles.middle} aria-label={words.t('pp.middle')} data-coach="middle">
+    <section className={styles.middle} aria-label={words.t('pp.middle')}>
       <h2>{words.t('pp.middle')}</h2>
       {guests.length === 0 && <p>{words.t('pp.middle.empty')}</p>}
       <div className={styles.envelopes}>

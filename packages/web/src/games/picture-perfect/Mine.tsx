@@ -13,7 +13,7 @@ export function Mine(props: HallProps & { readonly whose: Seat; readonly childre
   const taken: readonly GuestId[] = view.phase === 'partner' ? picks.take.filter((guest) => view.holders[guest] === 'middle') : [];
   const own = [...heldBy(view, whose), ...taken];
   return (
-    <section className={styles.mine} aria-label={words.t('pp.yours')} data-coach="mine">
+    <section className={styles.mine} aria-label={words.t('pp.yours')}>
       <header>
         <Medallion {...props} whose={whose} />
         <h2>{words.t('pp.yours')}</h2>

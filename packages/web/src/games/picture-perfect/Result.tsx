@@ -24,7 +24,7 @@ export function Result(props: ResultProps<PictureTypes>) {
               {scene !== null && <PhotoView scene={scene} label={words.t('pp.photoOf', { who: name })} className={styles.photo} />}
               <Avatar avatar={avatar} />
               <b>{name}</b>
-              <span>{words.t('pp.result.points', { n: scores[seat] ?? 0 })}</span>
+              <span>{words.t('pp.result.points', { n: scores[seat] ?? 0, points: signed(scores[seat] ?? 0) })}</span>
             </li>
           );
         })}

@@ -20,7 +20,7 @@ export function Shield(props: HallProps & { readonly whose: Seat }) {
   const { scene, arrange, act } = useShield(props, playable);
   const final = view.phase === 'final';
   return (
-    <div className={styles.shield} data-coach="studio">
+    <div className={styles.shield}>
       <Studio
         scene={scene}
         onChange={arrange}

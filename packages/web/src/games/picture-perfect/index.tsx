@@ -4,6 +4,7 @@ import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
+import { picturePrimer } from './primer.tsx';
 import { Result } from './Result.tsx';
 
 export const pictureFace = defineFace<PictureTypes>({
@@ -11,6 +12,7 @@ export const pictureFace = defineFace<PictureTypes>({
   area: 'picture',
   areas: ['picture', 'picture-rules', 'picture-table'],
   rulebook: PICTURE_RULEBOOK,
+  primer: picturePrimer,
   bar: 'band',
   Board,
   sentence,

@@ -1,5 +1,5 @@
 import type { HatTypes } from '@parlour/games/thats-not-a-hat';
-import { speechRefusing } from '@parlour/words';
+import { crowd, speechRefusing } from '@parlour/words';
 import { Avatar } from '../../art/Avatar.tsx';
 import { ClockOf } from '../../seats/Clock.tsx';
 import type { BoardProps } from '../face.ts';
@@ -24,7 +24,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
       <Ready
         title={words.t('hat.button.ready')}
         hint={words.t('hat.button.ready.hint')}
-        waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: words.list(others.map(who)) })}
+        waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: crowd(words, others.map(who)) })}
         onReady={() => props.choose({ do: 'ready' })}
       />
     );

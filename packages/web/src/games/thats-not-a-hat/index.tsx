@@ -4,6 +4,7 @@ import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
+import { hatPrimer } from './primer.tsx';
 import { Result } from './Result.tsx';
 
 export const hatFace = defineFace<HatTypes>({
@@ -11,6 +12,7 @@ export const hatFace = defineFace<HatTypes>({
   area: 'hat',
   areas: ['hat', 'hat-objects', 'hat-rules'],
   rulebook: HAT_RULEBOOK,
+  primer: hatPrimer,
   bar: 'plaque',
   Board,
   sentence,

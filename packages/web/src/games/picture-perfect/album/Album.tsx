@@ -31,7 +31,7 @@ export function Album(props: AlbumProps) {
   const seats = props.players.map(({ seat }) => seat);
   const leaders = leadersAt(results, seats, reading);
   return (
-    <div className={styles.album} data-players={view.seats} data-coach="album">
+    <div className={styles.album} data-players={view.seats}>
       <div className={styles.book}>
         <div className={styles.page} key={reading.at}>
           {result === undefined ? (
@@ -57,7 +57,7 @@ export function Album(props: AlbumProps) {
           )}
         </div>
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-coach="pages">
         <nav aria-label={words.t('pp.album.envelopes')}>
           {results.map(({ guest }, at) => (
             <button

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, CHROMIUM_PATH, openHouse, PHONE } from '../../e2e/house.ts';
+import { door } from '../../e2e/people.ts';
+import { printed } from '../report.ts';
+import { installLighthouse, judge, type Scores } from './scores.ts';
+import { linkToFirstMove, slowestTap } from './throttled.ts';
+
+/** `npm run -s lighthouse [-- --json]`: how a middling phone on slow 4G takes the house, beside what was promised. */
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+
+interface Measured {
+  readonly what: string;
+  readonly measured: number;
+  readonly promised: string;
+  readonly met: 'yes' | 'no';
+}
+
+const atLeast = (what: string, measured: number, limit: number): Measured => ({
+  what,
+  measured,
+  promised: `≥ ${limit}`,
+  met: measured >= limit ? 'yes' : 'no',
+});
+
+const atMost = (what: string, measured: number, limit: number): Measured => ({
+  what,
+  measured,
+  promised: `≤ ${limit}`,
+  met: measured <= limit ? 'yes' : 'no',
+});
+
+const ofPage = (page: string, scores: Scores, scriptKB: number): readonly Measured[] => [
+  atLeast(`${page}: performance`, scores.performance, 90),
+  atLeast(`${page}: accessibility`, scores.accessibility, 100),
+  atLeast(`${page}: best practices`, scores.bestPractices, 100),
+  atMost(`${page}: layout shift`, scores.shift, 0.02),
+  atMost(`${page}: JavaScript, KB compressed`, scores.scriptKB, scriptKB),
+];
+
+installLighthouse();
+const house = await openHouse();
+const profile = mkdtempSync(join(tmpdir(), 'parlour-lighthouse-'));
+try {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+  });
+  const home = await judge(house.address, port);
+  const page = await context.newPage();
+  await page.goto(house.address);
+  await door(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  const table = await judge(page.url(), port);
+  await context.close();
+  const first = await linkToFirstMove(house, PHONE);
+  const rows: readonly Measured[] = [
+    ...ofPage('home', home, 120),
+    ...ofPage('table', table, 220),
+    atMost('link to first move: taps', first.taps, 3),
+    atMost('link to first move on slow 4G, s', Number(first.seconds.toFixed(2)), 10),
+    atMost('slowest tap, 12 seats, CPU 4x slower, ms', await slowestTap(house), 200),
+  ];
+  if (values.json) process.stdout.write(`${JSON.stringify({ rows, home, table })}\n`);
+  else process.stdout.write(`${printed({ title: 'A middling phone on slow 4G', rows: rows.map((row) => ({ ...row })) })}\n`);
+  process.exitCode = rows.every(({ met }) => met === 'yes') ? 0 : 1;
+} finally {
+  await house.close();
+  rmSync(profile, { recursive: true, force: true });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no free port'))));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { House } from '../../e2e/house.ts';
+import { invite, seatBots } from '../../e2e/people.ts';
+
+/** What the browser's own tools call slow 4G: latency in milliseconds, bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+
+export interface FirstMove {
+  readonly taps: number;
+  readonly seconds: number;
+}
+
+/** A friend's link on a phone that was never here: from the tap on the link until the first move is made. */
+export async function linkToFirstMove(house: House, phone: { readonly width: number; readonly height: number }): Promise<FirstMove> {
+  const host = await house.visit();
+  const link = await invite(house, host.page, 'That’s Not a Hat');
+  await seatBots(host.page, 1);
+  const guest = await house.visit({ viewport: phone });
+  await slow(guest.context, guest.page);
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    await guest.page.getByRole('button', { name }).click();
+    taps += 1;
+  };
+  const began = performance.now();
+  await guest.page.goto(link, { waitUntil: 'commit' });
+  await tap('Sit down');
+  await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await tap(/I’ve seen them/);
+  await guest.page
+    .getByText(/^Waiting for/)
+    .first()
+    .waitFor();
+  const seconds = (performance.now() - began) / 1000;
+  await Promise.all([host.context.close(), guest.context.close()]);
+  return { taps, seconds };
+}
+
+async function slow(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+const SLOWDOWN = 4;
+const SEATS = 12;
+
+/** The slowest answer to a tap at a full ball, on a processor four times as slow, in milliseconds until the next paint. */
+export async function slowestTap(house: House): Promise<number> {
+  const { context, page } = await house.visit({ reducedMotion: 'no-preference' });
+  await invite(house, page, 'Mascarade');
+  await seatBots(page, SEATS - 1);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
+  await page.evaluate(() => {
+    const found: number[] = [];
+    Object.assign(globalThis, { answers: found });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('interactionId' in entry && Number(entry.interactionId) > 0) found.push(entry.duration);
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const masks = page.getByRole('navigation', { name: /masks in play/ }).getByRole('button');
+  for (let i = 0; i < SEATS; i++) await masks.nth(i % (await masks.count())).click();
+  for (const name of ['Rulebook', 'Settings']) {
+    await page.getByRole('button', { name }).click();
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'I’ll remember' }).click();
+  await page.waitForTimeout(1_500);
+  const answers = await page.evaluate(() => (globalThis as unknown as { answers: number[] }).answers);
+  await context.close();
+  return Math.max(0, ...answers);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Words on the screen that no translator was given: in the language nobody speaks, whatever still has plain letters. What is
+ * marked `translate="no"` (names, codes, clauses) or written in another language on purpose is left out.
+ */
+export const plainWords = (page: Page, names: string): Promise<string[]> =>
+  page.evaluate((known) => {
+    const strip = (text: string) => text.replaceAll(new RegExp(known, 'g'), '');
+    const found = new Set<string>();
+    const judge = (text: string | null, at: Element) => {
+      if (
+        text !== null &&
+        /[a-z]/i.test(strip(text)) &&
+        at.closest('[translate="no"], [lang]:not(html), script, style, title, [role="log"]') === null
+      )
+        found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${text.trim().slice(0, 80)}`);
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node.parentElement !== null) judge(node.nodeValue, node.parentElement);
+    for (const element of document.querySelectorAll('*'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription'])
+        judge(element.getAttribute(name), element);
+    return [...found];
+  }, names);
+
+/** Text that somebody would read if it were not cut off by the edge of the screen or of its box. */
+export const cutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
+    const tilted = ({ transform, rotate }: CSSStyleDeclaration) => rotate !== 'none' || new DOMMatrix(transform).b !== 0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.parentElement;
+      if (at === null || (node.nodeValue ?? '').trim() === '' || at.closest('.unseen, script, style, title, option') !== null) continue;
+      if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const edges: [number, number][] = [[0, document.documentElement.clientWidth]];
+      let scrolls = false;
+      for (let box: Element | null = at; box !== null && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (/auto|scroll/.test(style.overflowX) && box.scrollWidth > box.clientWidth) scrolls = true;
+        if (cuts(style)) edges.push([box.getBoundingClientRect().left, box.getBoundingClientRect().right]);
+        // A tilted card has edges of its own, which no upright box can tell.
+        if (style.textOverflow === 'ellipsis' || tilted(style)) scrolls = true;
+      }
+      if (!scrolls && edges.some(([from, to]) => left < from - 2 || right > to + 2))
+        found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${(node.nodeValue ?? '').trim().slice(0, 60)}`);
+    }
+    return [...found];
+  });

@@ -1,0 +1,51 @@
+import { botFor, decide, sitDown, volunteers, witness } from '@parlour/bots';
+import { gameById } from '@parlour/games';
+import {
+  type Entry,
+  elapse,
+  type GameTypes,
+  isOver,
+  isRefusal,
+  type Played,
+  play,
+  recordOf,
+  type Started,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
+import type { MatchReplay } from '@parlour/protocol';
+
+const CAST = [
+  { name: 'Otto', avatar: 'bowler' },
+  { name: 'Mabel', avatar: 'cloche' },
+  { name: 'Basil', avatar: 'monocle' },
+  { name: 'Pearl', avatar: 'feather' },
+  { name: 'Rufus', avatar: 'beard' },
+  { name: 'Clementine', avatar: 'turban' },
+] as const;
+
+/** A game that bots have played to its end, as its file would hold it. */
+export function botFilm(id: string, players: number, options: object = {}): MatchReplay {
+  const game = gameById(id);
+  if (game === undefined) throw new RangeError(`no game is called ${id}`);
+  const parsed = game.parseOptions(options, players);
+  if (isRefusal(parsed)) throw new Error(parsed.refused);
+  let step: Started<GameTypes> | Played<GameTypes> = startMatch(game, parsed.ok, players, seedFromText('film'));
+  let company = Array.from({ length: players }, (_, seat) => sitDown(botFor(id, 'easy'), step.match, seat));
+  const entries: Entry<object>[] = [];
+  for (;;) {
+    const now: Started<GameTypes> = step;
+    const { match, told } = now;
+    company = company.map((sitting) => witness(sitting, { match, told }));
+    if (isOver(match.status)) break;
+    const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
+    const sitting = due === undefined ? company.find((each) => volunteers(each, match) !== null) : company[due];
+    const move = sitting === undefined ? null : due === undefined ? volunteers(sitting, match) : decide(sitting, match);
+    const next = sitting === undefined || move === null ? elapse(match) : play(match, sitting.seat, move);
+    if (isRefusal(next)) throw new Error(next.refused);
+    entries.push(next.entry);
+    step = next;
+  }
+  const cast = CAST.slice(0, players).map((player) => ({ ...player, bot: 'easy' as const }));
+  return { id: `film-${id}`, record: recordOf(step.match, entries), players: cast };
+}

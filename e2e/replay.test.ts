@@ -1,0 +1,144 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MatchReplay } from '@parlour/protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { botFilm } from './film.ts';
+import { HatPlayer } from './hat-player.ts';
+import { type House, openHouse, PHONE } from './house.ts';
+import { faults, invite, joinTable, scrollsSideways, seatBots } from './people.ts';
+import { playOut } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const asFile = (content: unknown) => ({
+  name: 'film.parlour.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(content)),
+});
+
+async function openFile(page: Page, content: unknown): Promise<void> {
+  await page.goto(`${house.address}/replay`);
+  await page.getByLabel('Choose a file').setInputFiles(asFile(content));
+}
+
+const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Step' });
+
+describe('the replay of a game between people', () => {
+  it('shows it from two seats, and each device finds its own bits in the seed', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    await joinTable(guest.page, await invite(house, host.page, 'That’s Not a Hat'));
+    await seatBots(host.page, 1);
+    await host.page.getByLabel('A new gift lies open').selectOption('0');
+    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await playOut([new HatPlayer(host.page), new HatPlayer(guest.page)]);
+    const films: string[] = [];
+    for (const { page } of [host, guest]) {
+      await page.getByRole('link', { name: 'Watch the replay' }).click();
+      await sliderOf(page).fill('3');
+      for (const seat of ['0', '1']) {
+        await page.getByLabel('Through whose eyes').selectOption(seat);
+        await page.getByText('You', { exact: true }).first().waitFor();
+      }
+      await page.getByRole('button', { name: 'Check the shuffle' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Check the shuffle' });
+      await sheet.getByText('The cards were shuffled fairly.').waitFor();
+      await sheet.getByText('This device saw that fingerprint before the deal.').waitFor();
+      await sheet.getByText('The bits this device added are in the seed.').waitFor();
+      await sheet.getByText('2 players added to the seed.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Share this replay' }).click();
+      films.push(await page.getByRole('textbox', { name: 'Copy the link' }).inputValue());
+    }
+    expect(films[0]).toBe(host.page.url());
+    const saved = host.page.waitForEvent('download');
+    await host.page.getByRole('button', { name: 'Save as a file' }).click();
+    const path = join(tmpdir(), `parlour-e2e-${process.pid}.json`);
+    await (await saved).saveAs(path);
+    const film = JSON.parse(readFileSync(path, 'utf8')) as MatchReplay;
+    rmSync(path);
+
+    const stranger = await house.visit();
+    await openFile(stranger.page, film);
+    await sliderOf(stranger.page).waitFor();
+    const altered = { ...film, record: { ...film.record, entries: film.record.entries.toSpliced(4, 1) } };
+    await openFile(stranger.page, altered);
+    await stranger.page.getByRole('heading', { name: 'This record does not hold' }).waitFor();
+    await Promise.all([host, guest, stranger].map(({ context }) => context.close()));
+  });
+});
+
+describe('a replay from a file', () => {
+  const film = botFilm('thats-not-a-hat', 4);
+
+  it('is refused with the step and the reason when a move, the seed or the end was altered', async () => {
+    const { page, context } = await house.visit();
+    const { record } = film;
+    const entries = record.entries.map((entry, i) => (i === 9 ? { seat: 3, move: { do: 'thank' } } : entry));
+    for (const [altered, said] of [
+      [{ ...film, record: { ...record, entries } }, /step 10 is not allowed\. \S/],
+      [{ ...film, record: { ...record, seed: '00'.repeat(32) } }, /does not match its hash/],
+      [{ ...film, outcome: { winners: [3], scores: [0, 0, 0, 0] } }, /ends otherwise/],
+    ] as const) {
+      await openFile(page, altered);
+      await page.getByRole('heading', { name: 'This record does not hold' }).waitFor();
+      expect(await page.getByRole('main').textContent()).toMatch(said);
+    }
+    await context.close();
+  });
+
+  it('travels whole in a link, is driven by the keyboard, tells who could know what, and is axe clean in both rooms', async () => {
+    for (const theme of ['dark', 'light'] as const) {
+      const { page, context } = await house.visit({ viewport: theme === 'dark' ? PHONE : { width: 1280, height: 800 } });
+      await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
+      await openFile(page, film);
+      await sliderOf(page).waitFor();
+      await page.getByRole('button', { name: 'Share this replay' }).click();
+      const link = await page.getByRole('textbox', { name: 'Copy the link' }).evaluate(async (field: HTMLInputElement) => {
+        while (field.value === '') await new Promise((resolve) => setTimeout(resolve, 20));
+        return field.value;
+      });
+      await page.goto('about:blank');
+      await page.goto(link);
+      await sliderOf(page).waitFor();
+      for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'k']) await page.keyboard.press(key);
+      expect(await sliderOf(page).inputValue()).toBe(String(film.record.entries.length - 4));
+      await page.getByRole('rowheader').first().waitFor();
+      await page
+        .getByText(/could know, since step \d+/)
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await faults(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+      await page.keyboard.press('e');
+      await page
+        .getByText(/^since step \d+/)
+        .first()
+        .waitFor();
+      await page.keyboard.press('Home');
+      await page.keyboard.press(' ');
+      await expect.poll(() => sliderOf(page).inputValue(), { timeout: 10_000 }).toBe('1');
+      await context.close();
+    }
+  });
+
+  it('can be played on from any step against bots, with the network gone', async () => {
+    const { page, context } = await house.visit();
+    await openFile(page, film);
+    await sliderOf(page).fill('12');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('button', { name: 'Play as Basil' }).click();
+    await expect.poll(() => page.getByText('You', { exact: true }).first().isVisible(), { timeout: 10_000 }).toBe(true);
+    await context.setOffline(true);
+    await playOut([new HatPlayer(page)]);
+    await context.close();
+  });
+});

@@ -1,0 +1,143 @@
+import { PHONE, TV } from '../house.ts';
+import { door, invite, joinTable, seatBots } from '../people.ts';
+import type { Walk } from './tour.ts';
+
+const home: Walk = {
+  name: 'home',
+  scenes: ['home', 'home-wrong-code', 'home-choose', 'home-settings', 'home-me', 'home-watch', 'home-your-table'],
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Play with bots' }).first().waitFor();
+    await seen('home', page);
+    await page.getByLabel('Join with a code').fill('OHNO');
+    await seen('home-wrong-code', page);
+    await page.getByLabel('Join with a code').fill('');
+    for (const [scene, name] of [
+      ['home-choose', 'One device, passed round'],
+      ['home-settings', 'Settings'],
+      ['home-me', /^Playing as/],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      await seen(scene, page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await page.getByRole('button', { name: 'Watch a table' }).click();
+    await seen('home-watch', page);
+    await invite(house, page, 'Mascarade');
+    await page.getByRole('link', { name: 'Leave the table' }).click();
+    await page.getByRole('link', { name: 'Take your seat' }).waitFor();
+    await seen('home-your-table', page);
+  },
+};
+
+const lobby: Walk = {
+  name: 'lobby',
+  scenes: ['lobby-host', 'lobby-arriving', 'lobby-guest', 'lobby-chat', 'lobby-rules', 'lobby-tv', 'lobby-masks'],
+  async walk({ house, visit, seen }) {
+    const host = await visit();
+    const guest = await visit({ viewport: PHONE });
+    const link = await invite(house, host, 'That’s Not a Hat');
+    await guest.goto(link);
+    await guest.getByRole('button', { name: 'Sit down' }).waitFor();
+    await seen('lobby-arriving', guest);
+    await joinTable(guest, link);
+    await seatBots(host, 2);
+    await seen('lobby-host', host);
+    await seen('lobby-guest', guest);
+    await host.getByRole('button', { name: 'Table talk' }).click();
+    await host.getByLabel('Say something').fill('Good evening, everyone!');
+    await host.keyboard.press('Enter');
+    await host.getByRole('log').getByText('Good evening, everyone!').waitFor();
+    await seen('lobby-chat', host);
+    await host.keyboard.press('Escape');
+    await host.getByRole('button', { name: 'Rulebook' }).click();
+    await seen('lobby-rules', host);
+    const tv = await visit({ viewport: TV });
+    await tv.goto(`${link}?tv`);
+    await tv.getByRole('img', { name: /QR code/ }).waitFor();
+    await seen('lobby-tv', tv);
+    await invite(house, host, 'Mascarade');
+    await seatBots(host, 5);
+    await host.getByLabel('Masks in play').selectOption('own');
+    await host.getByText('This ball can begin.').waitFor();
+    await seen('lobby-masks', host);
+  },
+};
+
+const here: Walk = {
+  name: 'here',
+  scenes: ['here-form', 'here-curtain'],
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    await page.goto(`${house.address}/here/thats-not-a-hat`);
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await seen('here-form', page);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const ready = page.getByRole('button', { name: /I’ve seen them/ });
+    const curtain = page.getByRole('button', { name: /^I am / });
+    await ready.or(curtain).first().waitFor();
+    if (await ready.isVisible()) await ready.click();
+    await curtain.waitFor();
+    await seen('here-curtain', page);
+  },
+};
+
+const lost: Walk = {
+  name: 'lost',
+  scenes: ['lost', 'no-such-table', 'no-such-film', 'line-lost', 'offline-home'],
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    await page.goto(`${house.address}/no/such/door`);
+    await page.getByRole('heading').waitFor();
+    await seen('lost', page);
+    await page.goto(`${house.address}/t/HKMPT`);
+    await page.getByRole('heading', { name: 'No such table' }).waitFor();
+    await seen('no-such-table', page);
+    await page.goto(`${house.address}/replay/none`);
+    await page.getByRole('heading').waitFor();
+    await seen('no-such-film', page);
+    await page.goto(house.address);
+    await door(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.getByText(/Connection lost/).waitFor();
+    await seen('line-lost', page);
+    await page.goto(house.address);
+    await page.getByRole('button', { name: 'Play with bots' }).first().waitFor();
+    await seen('offline-home', page);
+  },
+};
+
+const GAMES = ['thats-not-a-hat', 'fotomania', 'mascarade', 'picture-perfect'] as const;
+
+const rules: Walk = {
+  name: 'rules',
+  scenes: GAMES.map((game) => `rules-${game}`),
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    for (const game of GAMES) {
+      await page.goto(`${house.address}/rules/${game}`);
+      await page.getByRole('region', { name: 'Rulebook' }).waitFor();
+      await seen(`rules-${game}`, page);
+    }
+  },
+};
+
+const lessons: Walk = {
+  name: 'lessons',
+  scenes: GAMES.map((game) => `learn-${game}`),
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    for (const game of GAMES) {
+      await page.goto(`${house.address}/learn/${game}`);
+      await page.getByRole('complementary', { name: 'Your guide' }).waitFor();
+      await seen(`learn-${game}`, page);
+    }
+  },
+};
+
+export const ROOMS: readonly Walk[] = [home, lobby, here, lost, rules, lessons];

@@ -1,0 +1,79 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { House } from '../house.ts';
+import type { Player } from '../player.ts';
+
+/** A way through the house that passes several screens worth a look. */
+export interface Walk {
+  readonly name: string;
+  /** The screens it passes, so that a tour which wants none of them can leave it out. */
+  readonly scenes: readonly string[];
+  walk(tour: Tour): Promise<void>;
+}
+
+/** Somebody who walks through the house and looks: with a camera, with axe, with a dictionary. */
+export interface Tour {
+  readonly house: House;
+  /** A guest of the tour; their page stands still while it is looked at. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  /** Here is a screen worth a look. */
+  seen(scene: string, page: Page): Promise<void>;
+}
+
+export interface Look {
+  readonly theme: 'dark' | 'light';
+  readonly language: string;
+  readonly pseudo: 'ltr' | 'rtl' | null;
+}
+
+/** Another room, another language, as if chosen in a second tab: the page stays where it is. */
+export async function dress(page: Page, look: Partial<Look>): Promise<void> {
+  await page.evaluate((settings) => {
+    const text = JSON.stringify(settings);
+    localStorage.setItem('parlour.settings', text);
+    dispatchEvent(new StorageEvent('storage', { key: 'parlour.settings', newValue: text }));
+  }, look);
+  // While words are on their way, three cards lie face down in place of the page.
+  await page.waitForFunction(() => document.querySelector('[aria-busy]') === null);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** Holds back what the table says, so that a screen lasts as long as somebody looks at it. */
+export class Stillness {
+  #held: (() => void)[] | null = null;
+
+  async guard(page: Page): Promise<void> {
+    await page.routeWebSocket(/\/socket$/, (toPage) => {
+      const toServer = toPage.connectToServer();
+      toServer.onMessage((message) => {
+        const say = () => toPage.send(message);
+        if (this.#held === null || String(message).startsWith('{"type":"pong"')) say();
+        else this.#held.push(say);
+      });
+    });
+  }
+
+  async during(look: () => Promise<void>): Promise<void> {
+    this.#held = [];
+    try {
+      await look();
+    } finally {
+      const held = this.#held;
+      this.#held = null;
+      for (const say of held) say();
+    }
+  }
+}
+
+const PATIENCE_MS = 180_000;
+
+/** Plays on until `there` says that this is the screen. */
+export async function playUntil(player: Player, there: () => Promise<boolean>): Promise<void> {
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+    if (await there()) return;
+    if (await player.act(there)) continue;
+    if ((await player.finished()) && !(await there()))
+      await player.page.getByRole('button', { name: /Once more!/ }).click({ timeout: 3_000 });
+    else await player.page.waitForTimeout(50);
+  }
+  throw new Error(`the screen never came; now there is:\n${await player.page.locator('body').ariaSnapshot()}`);
+}

@@ -1,0 +1,88 @@
+import { gameById } from '@parlour/games';
+import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
+import {
+  contentAt,
+  type GameTypes,
+  hiddenPlaces,
+  isOver,
+  isRefusal,
+  type Played,
+  type Started,
+  sameJson,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './bot-game.ts';
+import { beginRecall, recallStep, worldsIn } from './recall.ts';
+import { recallFor } from './recalls.ts';
+import { botFor } from './registry.ts';
+import { sitDown, witness } from './sitting.ts';
+
+type Step = Started<GameTypes> | Played<GameTypes>;
+
+function* steps(id: string, players: number, most: number): Generator<Step> {
+  const game = gameById(id)!;
+  const options = game.parseOptions({}, players);
+  if (isRefusal(options)) throw new Error(options.refused);
+  let step: Step = startMatch(game, options.ok, players, seedFromText('recall'));
+  const { match } = step;
+  let company = Array.from({ length: players }, (_, seat) => sitDown(botFor(id, 'easy'), match, seat));
+  for (let i = 0; i < most; i++) {
+    yield step;
+    const now: Step = step;
+    company = company.map((sitting) => witness(sitting, now));
+    if (isOver(step.match.status)) return;
+    const next = nextStep(step.match, company);
+    if (isRefusal(next)) throw new Error(next.refused);
+    step = next;
+  }
+}
+
+/** Places that people at a table can point at; piles have no order that means anything. */
+const POINTED_AT = /^(gifts|moving|hands|masks|centre|envelopes\/.*\/wishes)\b/;
+
+/** Kinds, not cards: the two Peasants of Mascarade cannot be told apart. */
+const kind = (content: unknown): string => JSON.stringify(content).replace(/peasant-\d/, 'peasant');
+
+describe.each([
+  ['thats-not-a-hat', 4],
+  ['fotomania', 3],
+  ['mascarade', 6],
+  ['picture-perfect', 3],
+] as const)('perfect memory of %s', (id, players) => {
+  it('is never sure of what is not so, and sure of something', () => {
+    const recall = recallFor(id)!;
+    let minds: ReturnType<typeof beginRecall>[] | undefined;
+    let sure = 0;
+    for (const step of steps(id, players, 120)) {
+      const { match } = step;
+      minds = (minds ?? Array.from({ length: players }, (_, seat) => beginRecall(recall, match, seat))).map((mind) =>
+        recallStep(mind, step),
+      );
+      if (match.step % 7 !== 0) continue;
+      for (const mind of minds) {
+        const worlds = worldsIn(mind, match, 12);
+        for (const { path, secret } of hiddenPlaces(match.state)) {
+          const thought = worlds.map((world) => kind(contentAt(world, path)));
+          if (new Set(thought).size > 1 || !POINTED_AT.test(path.join('/'))) continue;
+          expect([match.step, mind.seat, path, thought[0]]).toEqual([match.step, mind.seat, path, kind(secret.secret)]);
+          sure += 1;
+        }
+      }
+    }
+    expect(sure).toBeGreaterThan(20);
+  });
+});
+
+it('of a gift that all have seen is everybody’s, until the next deal', () => {
+  const recall = recallFor(thatsNotAHat.id)!;
+  let mind: ReturnType<typeof beginRecall> | undefined;
+  for (const step of steps(thatsNotAHat.id, 4, 40)) {
+    mind = recallStep(mind ?? beginRecall(recall, step.match, 2), step);
+    const { match } = step;
+    const hidden = hiddenPlaces(match.state).filter(({ path }) => path[0] === 'gifts');
+    for (const world of worldsIn(mind, match, 3))
+      for (const { path, secret } of hidden) expect(sameJson(contentAt(world, path), secret.secret as ObjectId)).toBe(true);
+  }
+});

@@ -1,0 +1,41 @@
+import { type Chance, chanceFor, type GameTypes, heardBy, type Json, type Match, type Played, type Seat } from '@parlour/kernel';
+
+/** A head that forgets nothing and concludes what follows: it hears what its seat hears, and nothing else. */
+export interface Recall<T extends GameTypes, Memory extends Json = Json> {
+  begin(view: T['View']): Memory;
+  notice(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
+  /** One of the ways in which things may lie, for all that this head knows. */
+  believe(memory: Memory, view: T['View'], chance: Chance): T['Beliefs'];
+}
+
+export type AnyRecall = Recall<GameTypes>;
+
+/** What such a head has in mind, and the luck with which it imagines. */
+export interface Recollection {
+  readonly recall: AnyRecall;
+  readonly seat: Seat;
+  readonly memory: Json;
+}
+
+export function beginRecall(recall: AnyRecall, match: Match<GameTypes>, seat: Seat): Recollection {
+  return { recall, seat, memory: recall.begin(match.game.view(match.state, seat)) };
+}
+
+export function recallStep(recollection: Recollection, { match, told }: Pick<Played<GameTypes>, 'match' | 'told'>): Recollection {
+  const { recall, seat, memory } = recollection;
+  const view = match.game.view(match.state, seat);
+  return { ...recollection, memory: recall.notice(memory, heardBy(told, seat), view, seat, chanceFor(match.seed, match.step)) };
+}
+
+/** Worlds that this head cannot tell from the real one. What is the same in all of them, it knows. */
+export function worldsIn({ recall, seat, memory }: Recollection, match: Match<GameTypes>, count: number): GameTypes['State'][] {
+  const { game, state } = match;
+  const view = game.view(state, seat);
+  return Array.from({ length: count }, (_, i) => {
+    const chance = chanceFor(match.seed, IMAGINING - i);
+    return game.imagine(view, seat, recall.believe(memory, view, chance), chance);
+  });
+}
+
+/** Worlds are drawn from the far end of the match's streams, where no step ever comes. */
+const IMAGINING = 2 ** 31;

@@ -1,0 +1,24 @@
+import { backUp, StartProblem } from '@parlour/server';
+import { defineCommand } from '../command.ts';
+import { complain, isComplaint } from '../complaint.ts';
+import { DATA_FLAG, dataFolder } from '../kept.ts';
+
+export const backupCommand = defineCommand({
+  name: 'backup',
+  operands: ['file'],
+  summary: 'Copies all tables, games and guests into one file, also while the server runs.',
+  details: ['Keep the file as safe as the data folder: whoever can read it can sit down as any guest.'],
+  flags: { data: DATA_FLAG },
+  run({ operands: [file = ''], flags: { data } }, io) {
+    const kept = dataFolder(data, io, `pg_dump --format=custom --schema=parlour --file=${file} "$PARLOUR_DATABASE_URL"`);
+    if (isComplaint(kept)) return kept;
+    try {
+      backUp(kept.folder, file);
+    } catch (error) {
+      if (error instanceof StartProblem) return complain(error.message);
+      throw error;
+    }
+    io.out(`${kept.folder} is backed up in ${file}\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { DEFAULT_PORT, startBalancer } from '@parlour/server';
+import { findPostgres, findRedis, type OwnPostgres, type OwnRedis, startPostgres, startRedis } from '@parlour/server/testing';
+import { defineCommand } from '../command.ts';
+import { complain } from '../complaint.ts';
+import { signalled } from '../signalled.ts';
+
+const START_MS = 30_000;
+/** Longer than a node takes to send its people elsewhere. */
+const STOP_MS = 6000;
+
+interface Node {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+export const clusterCommand = defineCommand({
+  name: 'cluster',
+  operands: [],
+  summary: 'Opens a house of several nodes on this machine, to try out and to test.',
+  details: ['Starts PostgreSQL and Redis of its own, the nodes, and a balancer before them. Ctrl-C ends all of it; nothing is kept.'],
+  flags: {
+    nodes: { kind: 'whole', min: 1, max: 16, initial: 3, help: 'how many' },
+    port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'port of the balancer; 0 for any' },
+    json: { kind: 'switch', help: 'tell the addresses as one JSON object' },
+  },
+  async run({ flags: { nodes: count, port, json } }, io) {
+    const missing = [findPostgres() === undefined ? 'postgresql' : [], findRedis() === undefined ? 'redis-server' : []].flat();
+    if (missing.length > 0) return complain(`not installed here. On Debian: apt-get install ${missing.join(' ')}`);
+    const told = signalled();
+    const ends: (() => Promise<void>)[] = [];
+    try {
+      const postgres = await startPostgres();
+      ends.unshift(() => postgres.remove());
+      const redis = await startRedis();
+      ends.unshift(() => redis.stop());
+      const started = await Promise.all(Array.from({ length: count }, () => startNode(postgres, redis)));
+      ends.unshift(async () => void (await Promise.all(started.map(stopNode))));
+      const balancer = await startBalancer(
+        started.map((node) => node.port),
+        '127.0.0.1',
+        port,
+      );
+      ends.unshift(() => balancer.close());
+      const house = {
+        url: `http://127.0.0.1:${balancer.port}`,
+        nodes: started.map((node) => ({ pid: node.child.pid, port: node.port })),
+        databaseUrl: postgres.url,
+        redisUrl: redis.url,
+      };
+      io.out(json ? `${JSON.stringify(house)}\n` : describe(house));
+      await told;
+      return 0;
+    } catch (error) {
+      if (isInUse(error)) return complain(`port ${port} is taken. Choose another with --port.`);
+      throw error;
+    } finally {
+      for (const end of ends) await end();
+    }
+  },
+});
+
+function describe({
+  url,
+  nodes,
+  databaseUrl,
+  redisUrl,
+}: {
+  url: string;
+  nodes: { pid?: number | undefined; port: number }[];
+  databaseUrl: string;
+  redisUrl: string;
+}): string {
+  const rows = nodes.map(({ pid, port }) => `  Node             http://127.0.0.1:${port} (process ${pid})`);
+  return [
+    '',
+    'Parlour is open.',
+    '',
+    `  Balancer         ${url}`,
+    ...rows,
+    `  PostgreSQL       ${databaseUrl}`,
+    `  Redis            ${redisUrl}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+/** Another run of this same program. */
+async function startNode(postgres: OwnPostgres, redis: OwnRedis): Promise<Node> {
+  const program = process.argv[1] ?? '';
+  const args = [...process.execArgv, program, 'serve', '--port', '0', '--host', '127.0.0.1', '--trust-proxy'];
+  const env = { ...process.env, PARLOUR_DATABASE_URL: postgres.url, PARLOUR_REDIS_URL: redis.url };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const port = await Promise.race([portTold(child), once(child, 'exit').then(() => Promise.reject(new Error('a node did not start')))]);
+  return { child, port };
+}
+
+async function portTold(child: ChildProcess): Promise<number> {
+  const patience = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  if (child.stdout === null) throw new Error('a node has no output');
+  for await (const line of createInterface(child.stdout)) {
+    const found = /http:\/\/localhost:(\d+)/.exec(line)?.[1];
+    if (found === undefined) continue;
+    clearTimeout(patience);
+    child.stdout.resume();
+    return Number(found);
+  }
+  throw new Error('a node did not tell its port');
+}
+
+async function stopNode({ child }: Node): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(patience);
+}
+
+const isInUse = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,0 +1,24 @@
+import { restore, StartProblem } from '@parlour/server';
+import { defineCommand } from '../command.ts';
+import { complain, isComplaint } from '../complaint.ts';
+import { DATA_FLAG, dataFolder } from '../kept.ts';
+
+export const restoreCommand = defineCommand({
+  name: 'restore',
+  operands: ['file'],
+  summary: 'Brings back what "parlour backup" has copied. The server must be stopped.',
+  details: [],
+  flags: { data: DATA_FLAG, replace: { kind: 'switch', help: 'lose the data that is there' } },
+  run({ operands: [file = ''], flags: { data, replace } }, io) {
+    const kept = dataFolder(data, io, `pg_restore --exit-on-error --no-owner --dbname="$PARLOUR_DATABASE_URL" ${file}`);
+    if (isComplaint(kept)) return kept;
+    try {
+      restore(file, kept.folder, replace);
+    } catch (error) {
+      if (error instanceof StartProblem) return complain(error.message);
+      throw error;
+    }
+    io.out(`${kept.folder} is as ${file} has it\n`);
+    return 0;
+  },
+});

@@ -1,0 +1,11 @@
+import { type Complaint, complain } from './complaint.ts';
+import type { Io } from './io.ts';
+
+export const DATA_FLAG = { kind: 'text', value: 'a folder', help: 'the data folder; else PARLOUR_DATA, else .parlour' } as const;
+
+/** The folder that holds the data, or what to run instead where PostgreSQL holds it. */
+export function dataFolder(named: string | undefined, { environment }: Io, instead: string): { readonly folder: string } | Complaint {
+  const inDatabase = named === undefined && (environment.PARLOUR_DATABASE_URL ?? '') !== '';
+  if (inDatabase) return complain(`the data is in PostgreSQL: run ${instead}`);
+  return { folder: named ?? environment.PARLOUR_DATA ?? '.parlour' };
+}

@@ -1,0 +1,6 @@
+/** When somebody asks the program to end. */
+export async function signalled(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

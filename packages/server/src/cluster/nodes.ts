@@ -1,0 +1,50 @@
+import { get } from 'node:http';
+
+const CHECK_MS = 400;
+const PATIENCE_MS = 900;
+
+/** The nodes behind a balancer, and which of them may be given something to do. */
+export class Nodes {
+  private readonly well = new Map<number, boolean>();
+  private readonly timer: NodeJS.Timeout;
+  private turn = 0;
+
+  constructor(ports: readonly number[]) {
+    for (const port of ports) this.well.set(port, true);
+    this.timer = setInterval(() => void this.check(), CHECK_MS);
+  }
+
+  up(): number[] {
+    return [...this.well].flatMap(([port, well]) => (well ? [port] : []));
+  }
+
+  /** The next one in turn that was not tried yet. */
+  next(tried: readonly number[]): number | undefined {
+    const candidates = this.up().filter((port) => !tried.includes(port));
+    return candidates[this.turn++ % candidates.length];
+  }
+
+  /** Until its health is seen again. */
+  fail(port: number): void {
+    this.well.set(port, false);
+  }
+
+  async check(): Promise<void> {
+    await Promise.all([...this.well.keys()].map(async (port) => this.well.set(port, await isWell(port))));
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+}
+
+function isWell(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/healthz', timeout: PATIENCE_MS }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    asked.on('timeout', () => asked.destroy());
+    asked.on('error', () => resolve(false));
+  });
+}

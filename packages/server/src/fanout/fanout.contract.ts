@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { EVERYWHERE, type Fanout, type Note, type OpenFanout } from './fanout.ts';
+
+interface Node {
+  readonly fanout: Fanout;
+  readonly heard: { readonly code: string; readonly from: string; readonly note: Note }[];
+}
+
+/** What every way to carry notes between nodes has to do. */
+export function fanoutContract(name: string, open: () => OpenFanout): void {
+  describe(`${name} carries notes`, () => {
+    const nodes: Node[] = [];
+    afterEach(async () => {
+      await Promise.all(nodes.splice(0).map(({ fanout }) => fanout.close()));
+    });
+
+    async function node(called: string): Promise<Node> {
+      const heard: Node['heard'] = [];
+      let fanout: Fanout | undefined;
+      await new Promise<void>((healthy) => {
+        fanout = open()(called, {
+          hear: (code, from, note) => {
+            if (note.type !== 'pulse') heard.push({ code, from, note });
+          },
+          health: (well) => well && healthy(),
+        });
+      });
+      const opened = { fanout: fanout!, heard };
+      nodes.push(opened);
+      return opened;
+    }
+
+    it('to the others who listen, in order, and never back to whoever wrote them', async () => {
+      const [one, two] = [await node('one'), await node('two')];
+      await Promise.all([one, two].map(({ fanout }) => fanout.listen('ABCDE')));
+      for (const step of [1, 2, 3]) one.fanout.publish('ABCDE', { type: 'step', match: 'm', step });
+      await expect.poll(() => two.heard.length).toBe(3);
+      expect(two.heard).toEqual([1, 2, 3].map((step) => ({ code: 'ABCDE', from: 'one', note: { type: 'step', match: 'm', step } })));
+      expect(one.heard).toEqual([]);
+    });
+
+    it('about the tables that were asked for, until they are left, and everywhere to everyone', async () => {
+      const [one, two] = [await node('one'), await node('two')];
+      await two.fanout.listen('ABCDE');
+      one.fanout.publish('OTHER', { type: 'who' });
+      one.fanout.publish('ABCDE', { type: 'who' });
+      one.fanout.publish(EVERYWHERE, { type: 'gone' });
+      await expect.poll(() => two.heard.map(({ code }) => code)).toEqual(['ABCDE', EVERYWHERE]);
+      two.fanout.leave('ABCDE');
+      await two.fanout.listen('OTHER');
+      one.fanout.publish('ABCDE', { type: 'who' });
+      one.fanout.publish('OTHER', { type: 'table', version: 2 });
+      await expect.poll(() => two.heard.at(-1)?.code).toBe('OTHER');
+      expect(two.heard).toHaveLength(3);
+    });
+
+    it('of people with hostile names as they are', async () => {
+      const [one, two] = [await node('one'), await node('two')];
+      const line = { id: 1, from: { handle: 'h', name: '"]}\u2028<b>', avatar: 'bowler' }, seat: null, text: '__proto__ \\ "' } as const;
+      await two.fanout.listen('ABCDE');
+      one.fanout.publish('ABCDE', { type: 'chat', line });
+      await expect.poll(() => two.heard[0]?.note).toEqual({ type: 'chat', line });
+    });
+
+    it('never throws, also after it was closed', async () => {
+      const one = await node('one');
+      await one.fanout.close();
+      one.fanout.publish('ABCDE', { type: 'who' });
+      one.fanout.leave('ABCDE');
+      await one.fanout.listen('ABCDE');
+    });
+  });
+}

@@ -1,0 +1,166 @@
+import type { Person } from '@parlour/protocol';
+import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import type { QueryConfig } from 'pg';
+import type { Written } from '../store.ts';
+
+export type Wish =
+  | { readonly on: 'person'; readonly person: Person }
+  /** A table, new with expected version 0, and perhaps the match that it begins. */
+  | { readonly on: 'table'; readonly table: SavedTable; readonly expectedVersion: number; readonly head?: MatchHead }
+  | { readonly on: 'log'; readonly match: string; readonly expectedStep: number; readonly entry: StoredEntry }
+  | { readonly on: 'problem'; readonly match: string; readonly problem: string };
+
+type WishOn<O extends Wish['on']> = Extract<Wish, { on: O }>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** One statement for many wishes, and what its rows say of each of them. */
+export interface Statement {
+  readonly query: QueryConfig;
+  readonly judge: (rows: readonly Row[]) => readonly (readonly [Wish, Written])[];
+}
+
+/**
+ * As few statements as possible. Rows are in the order of their keys, so that nodes that write the same ones
+ * wait for one another and not in a circle.
+ */
+export function statementsFor(wishes: readonly Wish[]): readonly Statement[] {
+  const on = <O extends Wish['on']>(kind: O) => wishes.filter((wish): wish is WishOn<O> => wish.on === kind);
+  const [people, tables, log] = [on('person'), on('table'), on('log')];
+  return [
+    ...(people.length > 0 ? [keepPeople(people)] : []),
+    ...waves(tables).map(keepTables),
+    ...(log.length > 0 ? [appendAll(log)] : []),
+    ...on('problem').map(markProblem),
+  ];
+}
+
+function keepPeople(wishes: readonly WishOn<'person'>[]): Statement {
+  const latest = new Map(wishes.map(({ person }) => [person.handle, JSON.stringify(person)]));
+  const handles = [...latest.keys()].toSorted();
+  return {
+    query: {
+      name: 'people',
+      text: `insert into people (handle, body) select * from unnest($1::text[], $2::text[])
+             on conflict (handle) do update set body = excluded.body`,
+      values: [handles, handles.map((handle) => latest.get(handle))],
+    },
+    judge: () => wishes.map((wish) => [wish, 'stored']),
+  };
+}
+
+/** The first wish of every table, then the second of those that have one, and so on. */
+function waves(wishes: readonly WishOn<'table'>[]): readonly (readonly WishOn<'table'>[])[] {
+  const byCode = grouped(wishes, ({ table }) => table.code);
+  const found: WishOn<'table'>[][] = [];
+  for (const code of [...byCode.keys()].toSorted()) {
+    byCode.get(code)?.forEach((wish, i) => {
+      const wave = found[i] ?? [];
+      wave.push(wish);
+      found[i] = wave;
+    });
+  }
+  return found;
+}
+
+function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
+  const column = <T>(value: (wish: WishOn<'table'>) => T): readonly T[] => wishes.map(value);
+  return {
+    query: {
+      name: 'tables',
+      text: `with asked as (
+               select code, expected, host, phase, public, table_match, table_body, head, game, rules, head_body,
+                      array(select jsonb_array_elements_text(seated::jsonb)) as seated
+               from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bool[], $6::text[], $7::text[], $8::text[],
+                           $9::text[], $10::text[], $11::int[], $12::text[])
+                 as a (code, expected, host, phase, public, table_match, seated, table_body, head, game, rules, head_body)
+             ), added as (
+               insert into tables (code, version, host, phase, public, match, seated, updated, body)
+               select code, 1, host, phase, public, table_match, seated, clock_timestamp(), table_body from asked where expected = 0
+               on conflict (code) do nothing returning code
+             ), updated as (
+               update tables set version = expected + 1, host = asked.host, phase = asked.phase, public = asked.public,
+                 match = table_match, seated = asked.seated, updated = clock_timestamp(), body = table_body
+               from asked where tables.code = asked.code and expected > 0 and version = expected
+                 and (head is null or not exists (select 1 from matches where id = head))
+               returning tables.code
+             ), begun as (
+               insert into matches (id, game, rules, body)
+               select head, game, rules, head_body from asked join updated using (code) where head is not null
+             )
+             select code from added union all select code from updated`,
+      values: [
+        column(({ table }) => table.code),
+        column(({ expectedVersion }) => expectedVersion),
+        column(({ table }) => table.host),
+        column(({ table }) => table.phase),
+        column(({ table }) => table.visibility === 'public'),
+        column(({ table }) => table.match),
+        column(({ table }) => JSON.stringify(table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : [])))),
+        column(({ table }) => JSON.stringify(table)),
+        column(({ head }) => head?.id ?? null),
+        column(({ head }) => head?.record.game ?? null),
+        column(({ head }) => head?.record.rulesVersion ?? null),
+        column(({ head }) => (head === undefined ? null : JSON.stringify(head))),
+      ],
+    },
+    judge: (rows) => {
+      const kept = new Set(rows.map(({ code }) => code));
+      return wishes.map((wish) => [wish, kept.has(wish.table.code) ? 'stored' : 'conflict']);
+    },
+  };
+}
+
+/**
+ * The wishes for one match are one chain: the first must meet the end of the log and each other must follow the one before it.
+ * Whoever does not was overtaken. If two nodes append the same step at once, the later one's statement violates the key
+ * and is done again as a whole: with `on conflict do nothing` the rest of its chain would end up behind a stranger's entry.
+ */
+function appendAll(wishes: readonly WishOn<'log'>[]): Statement {
+  const chains = [...grouped(wishes, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));
+  const links = chains.toSorted((a, b) => (a.match < b.match ? -1 : 1)).flatMap(({ chain }) => chain);
+  const headOf = new Map(chains.map(({ match, chain }) => [match, chain[0]?.expectedStep ?? 0]));
+  return {
+    query: {
+      name: 'entries',
+      text: `insert into entries (match, step, body)
+             select match, step, body from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as a (match, head, step, body)
+             where case when head = 0 then exists (select 1 from matches where id = a.match)
+                        else exists (select 1 from entries e where e.match = a.match and e.step = head) end
+               and not exists (select 1 from entries e where e.match = a.match and e.step = head + 1)
+             returning match, step`,
+      values: [
+        links.map(({ match }) => match),
+        links.map(({ match }) => headOf.get(match)),
+        links.map(({ expectedStep }) => expectedStep + 1),
+        links.map(({ entry }) => JSON.stringify(entry)),
+      ],
+    },
+    judge: (rows) => {
+      const stored = new Set(rows.map(({ match }) => match));
+      const chained = new Set(links);
+      return wishes.map((wish) => [wish, chained.has(wish) && stored.has(wish.match) ? 'stored' : 'conflict']);
+    },
+  };
+}
+
+function chainOf(wishes: readonly WishOn<'log'>[]): readonly WishOn<'log'>[] {
+  const broken = wishes.findIndex((wish, i) => wish.expectedStep !== (wishes[0]?.expectedStep ?? 0) + i);
+  return broken < 0 ? wishes : wishes.slice(0, broken);
+}
+
+function markProblem(wish: WishOn<'problem'>): Statement {
+  return {
+    query: { name: 'problem', text: 'update matches set problem = $2 where id = $1', values: [wish.match, wish.problem] },
+    judge: () => [[wish, 'stored']],
+  };
+}
+
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}

@@ -1,0 +1,166 @@
+import { refuse } from '@parlour/kernel';
+import type { Person } from '@parlour/protocol';
+import type { SavedTable, StoredEntry } from '@parlour/table';
+import { Pool } from 'pg';
+import { StartProblem } from '../../start-problem.ts';
+import { decodeMatch } from '../decode.ts';
+import type { CommitReport } from '../group-commit.ts';
+import { type ForeignMatch, type KeptTable, type SessionKeys, type Store, StoreAway, type Written } from '../store.ts';
+import { isRefusedByServer, readAddress } from './address.ts';
+import { migrate } from './schema.ts';
+import { Writer } from './writer.ts';
+
+const READERS = 4;
+
+/** Everything in a PostgreSQL database that any number of nodes share. */
+export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}): Promise<Store> {
+  const address = readAddress(url);
+  await migrate(address);
+  const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
+  // An idle connection that breaks is replaced when it is needed.
+  pool.on('error', () => {});
+  const writer = new Writer(address, report);
+
+  async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    try {
+      return (await pool.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      throw new StoreAway('the database does not answer', { cause: error });
+    }
+  }
+
+  /** A read sees all writes that were asked for before it. */
+  async function read<Row extends object>(text: string, ...values: readonly unknown[]): Promise<Row[]> {
+    if (!(await writer.settled())) throw new StoreAway('the database does not answer');
+    return ask<Row>(text, values);
+  }
+
+  /** Outside of the group commit: heartbeats and leads follow no order. */
+  async function put(text: string, ...values: readonly unknown[]): Promise<Written> {
+    try {
+      await ask(text, values);
+      return 'stored';
+    } catch (error) {
+      return error instanceof Error && isRefusedByServer(error.cause) ? 'failed' : 'unknown';
+    }
+  }
+
+  return {
+    readPerson: async (handle) => {
+      const [row] = await read<Body>('select body from people where handle = $1', handle);
+      return row === undefined ? undefined : (JSON.parse(row.body) as Person);
+    },
+    writePerson: (person) => writer.write({ on: 'person', person }),
+    addTable: (table) => writer.write({ on: 'table', table, expectedVersion: 0 }),
+    // No table has version 0: to the batch that would mean a new one.
+    writeTable: async (table, expectedVersion) =>
+      expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion }),
+    readTable: async (code) => (await read<TableRow>('select body, version from tables where code = $1', code)).map(decodeTable)[0],
+    tablesOf: async (handle, limit) =>
+      codes(await read<Code>('select code from tables where seated @> array[$1::text] order by updated desc limit $2', handle, limit)),
+    countHosted: async (handle, since) => {
+      const [row] = await read<{ count: number }>(
+        "select count(*)::int as count from tables where host = $1 and updated >= to_timestamp($2 / 1000.0) and phase <> 'over'",
+        handle,
+        since,
+      );
+      return row?.count ?? 0;
+    },
+    playingTables: async (since) =>
+      codes(
+        await read<Code>(
+          "select code from tables where phase = 'playing' and updated >= to_timestamp($1 / 1000.0) order by updated desc",
+          since,
+        ),
+      ),
+    publicTables: async (limit) =>
+      (
+        await read<TableRow>(
+          `select body, version from leads join nodes using (node) join tables using (code)
+           where alive_until > clock_timestamp() and public order by updated desc limit $1`,
+          limit,
+        )
+      ).map(decodeTable),
+    createMatch: async (head, table, expectedVersion) =>
+      expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion, head }),
+    append: (match, expectedStep, entry) => writer.write({ on: 'log', match, expectedStep, entry }),
+    readMatch: async (id) => {
+      // An address may hold anything; PostgreSQL's texts may not.
+      if (id.includes('\0')) return refuse('record-missing');
+      const rows = await read<{ head: string; entry: string | null }>(
+        `select matches.body as head, entries.body as entry from matches left join entries on match = id where id = $1 order by step`,
+        id,
+      );
+      const head = rows[0]?.head;
+      const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry]));
+      return head === undefined ? refuse('record-missing') : decodeMatch(head, entries);
+    },
+    readEntries: async (match, after) => {
+      const rows = await read<Body>('select body from entries where match = $1 and step > $2 order by step', match, after);
+      return rows.map(({ body }) => JSON.parse(body) as StoredEntry);
+    },
+    quarantine: (match, problem) => writer.write({ on: 'problem', match, problem: problem.replaceAll('\0', '') }),
+    foreignMatches: async (rules) =>
+      read<ForeignMatch>(
+        `select id, code as "table", game, rules as "rulesVersion" from tables join matches on id = match
+         where phase = 'playing' and not exists
+           (select 1 from unnest($1::text[], $2::int[]) as known (name, version) where name = game and version = rules)
+         order by code`,
+        [...rules.keys()],
+        [...rules.values()],
+      ),
+    beat: (node, ttlMs) =>
+      put(
+        `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
+         insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
+         on conflict (node) do update set alive_until = excluded.alive_until`,
+        node,
+        ttlMs,
+      ),
+    lead: async (node, wanted) => {
+      const rows = await ask<Code>(
+        `insert into leads (code, node)
+         select code, $1 from unnest($2::text[]) as code
+         where exists (select 1 from nodes where node = $1 and alive_until > clock_timestamp())
+         on conflict (code) do update set node = excluded.node where leads.node = excluded.node
+           or not exists (select 1 from nodes where node = leads.node and alive_until > clock_timestamp())
+         returning code`,
+        [node, [...new Set(wanted)].toSorted()],
+      );
+      return codes(rows);
+    },
+    cede: async (node, given) => {
+      if (given !== undefined) return put('delete from leads where node = $1 and code = any($2)', node, given);
+      return put('with gone as (delete from nodes where node = $1) delete from leads where node = $1', node);
+    },
+    sessionKeys: async () => readKeys(await read<{ key: string }>('select key from session_keys order by number desc')),
+    close: async () => {
+      await writer.close();
+      await pool.end();
+    },
+  };
+}
+
+interface Body {
+  readonly body: string;
+}
+
+interface Code {
+  readonly code: string;
+}
+
+interface TableRow extends Body {
+  readonly version: number;
+}
+
+const codes = (rows: readonly Code[]): string[] => rows.map(({ code }) => code);
+
+const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });
+
+function readKeys(rows: readonly { readonly key: string }[]): SessionKeys {
+  const [first, ...others] = rows.map(({ key }) => Buffer.from(key, 'hex'));
+  if (first === undefined || [first, ...others].some((key) => key.length !== 32)) {
+    throw new StartProblem('session_keys in the database is damaged: each key has 64 hexadecimal digits, and there is at least one.');
+  }
+  return [first, ...others];
+}

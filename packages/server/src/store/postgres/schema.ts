@@ -1,0 +1,99 @@
+import { Client } from 'pg';
+import { freshKey } from '../../session.ts';
+import { StartProblem } from '../../start-problem.ts';
+import { type DatabaseAddress, SCHEMA, startProblem } from './address.ts';
+
+/**
+ * Each is run once, in order. What is here is never changed, only added to; and nothing may be taken away that the version
+ * before still uses, since its nodes go on playing while the first new one starts.
+ */
+const MIGRATIONS = [
+  `create table people (
+     handle text collate "C" primary key,
+     body text not null
+   );
+   create table tables (
+     code text collate "C" primary key,
+     version integer not null,
+     host text collate "C" not null,
+     phase text not null,
+     public boolean not null,
+     match text collate "C",
+     seated text[] not null,
+     updated timestamptz not null,
+     body text not null
+   ) with (fillfactor = 70);
+   create index tables_by_host on tables (host, updated);
+   create index tables_playing on tables (updated) where phase = 'playing';
+   create index tables_by_seat on tables using gin (seated);
+   create table matches (
+     id text collate "C" primary key,
+     game text not null,
+     rules integer not null,
+     body text not null,
+     problem text
+   );
+   create table entries (
+     match text collate "C" not null,
+     step integer not null,
+     body text not null,
+     primary key (match, step)
+   );
+   create table nodes (
+     node text collate "C" primary key,
+     alive_until timestamptz not null
+   );
+   create table leads (
+     code text collate "C" primary key,
+     node text collate "C" not null
+   );
+   create index leads_by_node on leads (node);
+   create table session_keys (
+     number integer generated always as identity primary key,
+     key text not null
+   );`,
+];
+
+/** Any number that nobody else takes: all nodes that start at once queue up behind it. */
+const MIGRATION_LOCK = 7_302_617_011;
+
+/** Brings the database to this version's schema, or leaves it untouched and says why not. */
+export async function migrate({ config, shown }: DatabaseAddress): Promise<void> {
+  // The first node may take its time; the others wait for it.
+  const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const version = await schemaVersion(client);
+    if (version > MIGRATIONS.length) {
+      throw new StartProblem(
+        `The database was written by a newer Parlour (schema ${version}, this one knows ${MIGRATIONS.length}). Start that version instead.`,
+      );
+    }
+    if (version < MIGRATIONS.length) await bringUp(client, version);
+    await client.query('commit');
+  } catch (error) {
+    throw startProblem(shown, error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function schemaVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ there: string | null }>('select to_regclass($1) as there', [`${SCHEMA}.schema_version`]);
+  if (rows[0]?.there == null) return 0;
+  const found = await client.query<{ version: number }>('select version from schema_version');
+  return found.rows[0]?.version ?? 0;
+}
+
+async function bringUp(client: Client, version: number): Promise<void> {
+  if (version === 0) {
+    await client.query(`create schema if not exists ${SCHEMA}; create table schema_version (version integer not null);
+      insert into schema_version values (0)`);
+  }
+  for (const migration of MIGRATIONS.slice(version)) await client.query(migration);
+  if (version === 0) await client.query('insert into session_keys (key) values ($1)', [freshKey().toString('hex')]);
+  await client.query('update schema_version set version = $1', [MIGRATIONS.length]);
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from '../../server.ts';
+import { openTable, request, signIn, TestSocket } from '../../testing/client.ts';
+import { findPostgres, type OwnPostgres, startPostgres } from '../../testing/postgres.ts';
+
+const programs = findPostgres();
+
+describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
+  let postgres: OwnPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.remove(), 60_000);
+
+  const open = (databaseUrl: string) => startServer({ port: 0, host: '127.0.0.1', databaseUrl, log: 'silent' });
+  const baseOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
+
+  it('says that nothing is saved while the database is away, and goes on by itself', async () => {
+    const server = await open(await postgres.freshDatabase());
+    const ann = await signIn(baseOf(server), 'Ann');
+    const code = await openTable(ann, {});
+    const socket = new TestSocket(ann, code);
+    await socket.next('welcome');
+    await postgres.kill();
+    expect(await request(ann, 'PATCH', '/api/me', { name: 'Annie' })).toMatchObject({ status: 503, body: { refused: 'not-saved' } });
+    expect(await request(ann, 'GET', '/api/mine')).toMatchObject({ status: 503, body: { refused: 'not-saved' } });
+    await postgres.start();
+    expect(await request(ann, 'PATCH', '/api/me', { name: 'Annie' })).toMatchObject({ status: 200, body: { name: 'Annie' } });
+    expect(await request(ann, 'GET', '/api/mine')).toMatchObject({ status: 200, body: [{ code }] });
+    socket.close();
+    await server.close();
+  });
+
+  it("comes back from PostgreSQL's own backup, taken while it is open", async () => {
+    const url = await postgres.freshDatabase();
+    const server = await open(url);
+    const ann = await signIn(baseOf(server), 'Ann');
+    const code = await openTable(ann, {});
+    const folder = mkdtempSync(join(tmpdir(), 'parlour-dump-'));
+    const file = join(folder, 'parlour.dump');
+    const run = (program: string, ...args: string[]) => execFileSync(join(programs!, program), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    run('pg_dump', '--format=custom', '--schema=parlour', `--file=${file}`, url);
+    await server.close();
+
+    const elsewhere = await postgres.freshDatabase();
+    run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${elsewhere}`, file);
+    const restored = await open(elsewhere);
+    const there = { ...ann, base: baseOf(restored) };
+    expect(await request(there, 'GET', '/api/me')).toMatchObject({ body: { handle: ann.handle, name: 'Ann' } });
+    expect(await request(there, 'GET', '/api/mine')).toMatchObject({ body: [{ code }] });
+    await restored.close();
+    // What is there is not overwritten.
+    expect(() => run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${elsewhere}`, file)).toThrow(/already exists/);
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,73 @@
+import type { MatchReplay } from '@parlour/protocol';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useWords } from '../words/words.ts';
+import { fileNameOf, fileOf, LONGEST_LINK, packed } from './pack.ts';
+import styles from './ShareReplay.module.css';
+
+interface ShareReplayProps {
+  readonly replay: MatchReplay;
+  /** The house has it in its archive; otherwise the link must hold the whole game. */
+  readonly archived: boolean;
+  readonly onClose: () => void;
+}
+
+export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
+  const words = useWords('replay');
+  const link = useLink(replay, archived);
+  const tooLong = link !== null && link.length > LONGEST_LINK;
+  const copy = async () => {
+    if (link === null) return;
+    await navigator.clipboard.writeText(link);
+    toast(words.t('replay.share.copied'));
+  };
+  return (
+    <Dialog title={words.t('replay.share')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      <div className={styles.ways}>
+        {tooLong ? (
+          <p>{words.t('replay.share.long')}</p>
+        ) : (
+          <>
+            <p>{words.t(archived ? 'replay.share.house' : 'replay.share.whole')}</p>
+            <input readOnly value={link ?? ''} aria-label={words.t('replay.share.link')} onFocus={({ target }) => target.select()} />
+            <Button look="quiet" icon="copy" disabled={link === null} onClick={() => void copy()}>
+              {words.t('replay.share.link')}
+            </Button>
+          </>
+        )}
+        <p>{words.t('replay.share.fileHow')}</p>
+        <Button look="quiet" icon="film" onClick={() => download(replay)}>
+          {words.t('replay.share.file')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useLink(replay: MatchReplay, archived: boolean): string | null {
+  const [whole, setWhole] = useState<string | null>(null);
+  useEffect(() => {
+    if (archived) return undefined;
+    let here = true;
+    const pack = async () => {
+      const fragment = await packed(replay);
+      if (here) setWhole(`${location.origin}/replay#${fragment}`);
+    };
+    void pack();
+    return () => {
+      here = false;
+    };
+  }, [replay, archived]);
+  return archived ? `${location.origin}/replay/${replay.id}` : whole;
+}
+
+function download(replay: MatchReplay): void {
+  const url = URL.createObjectURL(fileOf(replay));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = fileNameOf(replay);
+  anchor.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,122 @@
+import { beginRecall, type Recollection, recallFor, recallStep, worldsIn } from '@parlour/bots';
+import { allSeats, contentAt, type GameTypes, type HiddenPlace, hiddenPlaces, isKnownTo, type Match, type Seat } from '@parlour/kernel';
+import type { HiddenName } from '@parlour/words';
+import type { Timeline } from './timeline.ts';
+
+/** What one seat could know of a hidden piece. */
+export interface Mind {
+  readonly sees: boolean;
+  /** What it may be, for all that a perfect memory tells; one name is certainty. */
+  readonly could: readonly string[];
+}
+
+/** A hidden piece, or several that lie together: where, what it truly is, and by seat what could be known. */
+export interface Piece {
+  readonly where: string;
+  readonly what: string;
+  readonly minds: readonly Mind[];
+}
+
+export type NameHidden = (path: readonly string[], state: object) => HiddenName | null;
+
+/** Worlds imagined for each head: where none differs, the head is taken to be certain. */
+const WORLDS = 14;
+
+export const isSure = ({ sees, could }: Mind): boolean => sees || could.length === 1;
+
+/** Who could know what at every step of a match, worked out when it is asked for. */
+export class Ledger {
+  readonly #timeline: Timeline;
+  readonly #name: NameHidden;
+  readonly #heads: (readonly Recollection[])[] = [];
+  readonly #pages = new Map<number, readonly Piece[]>();
+
+  constructor(timeline: Timeline, name: NameHidden) {
+    this.#timeline = timeline;
+    this.#name = name;
+  }
+
+  at(step: number): readonly Piece[] {
+    let page = this.#pages.get(step);
+    if (page === undefined) {
+      page = this.#read(step);
+      this.#pages.set(step, page);
+    }
+    return page;
+  }
+
+  /** How many steps before this one are still to be worked out; each call does one of them. */
+  workBackFrom(step: number): number {
+    let missing = 0;
+    let next: number | undefined;
+    for (let s = step; s >= 0; s--) {
+      if (this.#pages.has(s)) continue;
+      missing += 1;
+      next ??= s;
+    }
+    if (next === undefined) return 0;
+    this.at(next);
+    return missing - 1;
+  }
+
+  /** Since which step it lies hidden and this seat could say where, without a break; null until all steps before are worked out. */
+  since(step: number, seat: Seat, what: string): number | null {
+    let first = step;
+    for (let s = step - 1; s >= 0; s--) {
+      const page = this.#pages.get(s);
+      if (page === undefined) return null;
+      const mind = page.find((piece) => piece.what === what)?.minds[seat];
+      if (mind === undefined || !isSure(mind)) break;
+      first = s;
+    }
+    return first;
+  }
+
+  #read(step: number): Piece[] {
+    const { match } = this.#step(step);
+    const heads = this.#headsAt(step);
+    const named = hiddenPlaces(match.state).flatMap((place) => {
+      const name = this.#name(place.path, match.state);
+      return name === null ? [] : [{ place, name }];
+    });
+    if (named.length === 0 || heads.length === 0) return [];
+    const worlds = heads.map((head) => worldsIn(head, match, WORLDS));
+    const together = new Map<string, Part[]>();
+    for (const part of named) together.set(part.name.where, [...(together.get(part.name.where) ?? []), part]);
+    return [...together].map(([where, parts]) => pieceOf(where, parts, worlds, match));
+  }
+
+  #headsAt(step: number): readonly Recollection[] {
+    const recall = recallFor(this.#step(0).match.game.id);
+    if (recall === undefined) return [];
+    for (let s = this.#heads.length; s <= step; s++) {
+      const { match } = this.#step(s);
+      const before = this.#heads[s - 1] ?? allSeats(match.seats).map((seat) => beginRecall(recall, match, seat));
+      this.#heads.push(before.map((head) => recallStep(head, this.#step(s))));
+    }
+    return this.#heads[step] ?? [];
+  }
+
+  #step(step: number): Timeline[number] {
+    const found = this.#timeline[step];
+    if (found === undefined) throw new RangeError(`no step ${step}`);
+    return found;
+  }
+}
+
+interface Part {
+  readonly place: HiddenPlace;
+  readonly name: HiddenName;
+}
+
+function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): Piece {
+  const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, contentAt(world, place.path) ?? null)).join('\n');
+  const what = parts.map(({ place, name }) => called(name, place.secret.secret)).join('\n');
+  const minds = allSeats(seats).map((seat): Mind => {
+    const sees = parts.every(({ place }) => isKnownTo(place.secret, seat));
+    return { sees, could: sees ? [what] : [...new Set((worlds[seat] ?? []).map(inWorld))] };
+  });
+  return { where, what, minds };
+}
+
+const called = (name: HiddenName, content: Parameters<HiddenName['what']>[0]): string => (content === null ? '' : name.what(content));

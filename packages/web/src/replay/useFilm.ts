@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { isTyping } from '../ui/typing.ts';
+
+const STEP_MS = 1600;
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface Film {
+  readonly step: number;
+  readonly last: number;
+  readonly running: boolean;
+  readonly speed: Speed;
+  readonly show: (step: number) => void;
+  readonly run: (on: boolean) => void;
+  readonly setSpeed: (speed: Speed) => void;
+}
+
+/** Which step is shown, and whether the film runs by itself; it stops at the last step. */
+export function useFilm(last: number): Film {
+  const [step, setStep] = useState(0);
+  const [wanted, setWanted] = useState(false);
+  const [speed, setSpeed] = useState<Speed>(1);
+  const running = wanted && step < last;
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [running, step, speed]);
+  const show = (to: number) => {
+    setWanted(false);
+    setStep(Math.min(last, Math.max(0, to)));
+  };
+  const run = (on: boolean) => {
+    if (on && step === last) setStep(0);
+    setWanted(on);
+  };
+  return { step, last, running, speed, show, run, setSpeed };
+}
+
+export interface FilmKeys {
+  readonly nextEyes: () => void;
+  readonly toggleKnew: () => void;
+}
+
+/** The keyboard drives the film wherever the focus is, unless the focus is on something that has its own use for the key. */
+export function useFilmKeys(film: Film, { nextEyes, toggleKnew }: FilmKeys): void {
+  useEffect(() => {
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => film.show(film.step - 1),
+      ArrowRight: () => film.show(film.step + 1),
+      Home: () => film.show(0),
+      End: () => film.show(film.last),
+      ' ': () => film.run(!film.running),
+      e: nextEyes,
+      k: toggleKnew,
+    };
+    const hear = (event: KeyboardEvent) => {
+      const action = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+      if (action === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (
+        event.target instanceof Element &&
+        (event.target.closest('dialog') !== null || (event.key === ' ' && event.target.closest('button, a, summary') !== null))
+      )
+        return;
+      event.preventDefault();
+      action();
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  });
+}

@@ -1,0 +1,23 @@
+import type { AnyFace } from '../games/face.ts';
+import { useWords } from '../words/words.ts';
+import styles from './Primer.module.css';
+
+/** The whole game in four sentences and four drawings, before the first clause. */
+export function Primer({ face }: { readonly face: AnyFace }) {
+  const words = useWords('table', ...face.areas);
+  return (
+    <section className={styles.primer}>
+      <h3>{words.t('rules.short')}</h3>
+      <ol>
+        {face.primer.map(({ say, picture }) => (
+          <li key={say}>
+            <span className={styles.picture} aria-hidden="true">
+              {picture}
+            </span>
+            <p>{words.t(say)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Whether this browser keeps anything for us. A private window, or a strict visitor, may not allow it. */
+export function keepsThings(): boolean {
+  const trial = 'parlour.trial';
+  try {
+    localStorage.setItem(trial, trial);
+    localStorage.removeItem(trial);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { gameById } from '@parlour/games';
+import { type Entry, forceMove, type GameTypes, isOver, isRefusal, type Match, seedFromText, startMatch } from '@parlour/kernel';
+import type { AnyTutorial } from './lesson.ts';
+
+/** The match as the learner finds it, and what led there. */
+export interface Opening {
+  readonly match: Match<GameTypes>;
+  readonly entries: readonly Entry<unknown>[];
+}
+
+export function openingOf({ game: id, options, opponents, seed, joinsAt }: AnyTutorial): Opening {
+  const game = gameById(id);
+  if (game === undefined) throw new Error(`no game ${id}`);
+  const parsed = game.parseOptions(options, opponents + 1);
+  if (isRefusal(parsed)) throw new Error(`the lesson cannot begin: ${parsed.refused}`);
+  let { match } = startMatch(game, parsed.ok, opponents + 1, seedFromText(seed));
+  const entries: Entry<unknown>[] = [];
+  while (joinsAt !== undefined && !joinsAt(game.view(match.state, 0))) {
+    const next = isOver(match.status) ? undefined : match.status.must.find((seat) => match.pending.every((choice) => choice.seat !== seat));
+    const forced = next === undefined ? undefined : forceMove(match, next);
+    if (forced === undefined || isRefusal(forced)) throw new Error(`${id} never comes to where the learner sits down`);
+    match = forced.match;
+    entries.push(forced.entry);
+  }
+  return { match, entries };
+}

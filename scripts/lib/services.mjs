@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
+import { say } from './machine.mjs';
+import { isProgram, onPath } from './programs.mjs';
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/** @typedef {{ name: string, package: string, isHere: () => boolean }} Service */
+
+/**
+ * What some tests start for themselves. Debian keeps PostgreSQL's programs off the path.
+ * @type {readonly Service[]}
+ */
+const SERVICES = [
+  {
+    name: 'PostgreSQL',
+    package: 'postgresql',
+    isHere: () =>
+      onPath(['initdb']) !== undefined ||
+      (existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => isProgram(join(POSTGRES, version, 'bin', 'initdb')))),
+  },
+  { name: 'Redis', package: 'redis-server', isHere: () => onPath(['redis-server']) !== undefined },
+];
+
+/**
+ * Fetches what is missing where it may, and tells what is still missing: one line for people each.
+ * @param {readonly Service[]} services
+ * @param {(packages: readonly string[]) => Promise<void>} install
+ * @returns {Promise<string[]>}
+ */
+export async function ensureServices(services = SERVICES, install = installFromDebian) {
+  const missing = services.filter(({ isHere }) => !isHere());
+  if (missing.length === 0) return [];
+  say(`no ${missing.map(({ name }) => name).join(' and no ')} here; trying to install it for the tests`);
+  await install(missing.map((service) => service.package));
+  return missing
+    .filter(({ isHere }) => !isHere())
+    .map((service) => `everything on ${service.name} (on Debian: apt-get install ${service.package})`);
+}
