@@ -10,7 +10,7 @@ import { failed, move, start, stored } from './playing.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
 import { share, startOnArrival } from './shares.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
-import { wake } from './wake.ts';
+import { thought, wake } from './wake.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
 export function handle(room: Room, input: Input, now: number): readonly Effect[] {
@@ -34,6 +34,8 @@ function take(turn: Turn, input: Input): void {
     }
     case 'wake':
       return wake(turn);
+    case 'thought':
+      return thought(turn, input.ticket, input.thought);
     case 'stored':
       return stored(turn, input.ticket);
     case 'failed':

@@ -34,6 +34,8 @@ export class TestTable {
   match: { head: StoredMatch['head']; entries: StoredMatch['entries'][number][] } | undefined;
   readonly heard = new Map<ConnectionId, ServerMessage[]>();
   readonly complaints: string[] = [];
+  /** Questions to bots that are yet to be answered. */
+  readonly questions: Extract<Effect, { do: 'think' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly emptyPromises: ServerMessage[] = [];
   readonly world: World;
@@ -126,6 +128,9 @@ export class TestTable {
         return;
       case 'save':
         this.saved = effect.table;
+        return;
+      case 'think':
+        this.questions.push(effect);
         return;
       case 'wake':
         this.wakeAt = effect.at;
