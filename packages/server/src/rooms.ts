@@ -35,6 +35,7 @@ import { Peers } from './peers.ts';
 import type { Call } from './push/caller.ts';
 import { type KeptTable, type Store, StoreAway } from './store/store.ts';
 import { TableWriter } from './table-writer.ts';
+import { ThinkingPool } from './thinking/pool.ts';
 
 /** How long a table without anybody stays in memory. */
 const IDLE_MS = 60_000;
@@ -69,6 +70,7 @@ export class Rooms {
   private readonly setup: RoomsSetup;
   private readonly world: World;
   private readonly sweeper: NodeJS.Timeout;
+  private readonly thinkers = new ThinkingPool();
   private readonly peers: Peers | undefined;
 
   constructor(setup: RoomsSetup) {
@@ -78,6 +80,7 @@ export class Rooms {
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: () => randomBytes(12).toString('base64url'),
       thinking: setup.thinking,
+      ponders: this.thinkers.isThere,
       shared: setup.fanout !== undefined,
       stamp: Date.now,
       ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
@@ -181,6 +184,7 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
+    await this.thinkers.close();
     await this.peers?.close();
   }
 
@@ -261,6 +265,8 @@ export class Rooms {
       case 'create':
       case 'save':
         return live.writer.write(effect, input, meant);
+      case 'think':
+        return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));
       case 'wake':
         return this.setTimer(live, effect.at);
       case 'call': {

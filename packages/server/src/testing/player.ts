@@ -68,12 +68,12 @@ export class Player {
     this.connect();
   }
 
-  get connected(): boolean {
-    return this.line?.isOpen ?? false;
-  }
-
   get step(): number {
     return this.known?.step ?? -1;
+  }
+
+  get connected(): boolean {
+    return this.line?.isOpen === true;
   }
 
   /** Makes no more moves, but hears what becomes of the last one. */
