@@ -157,13 +157,14 @@ export class Player {
     if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
   }
 
-  private follow({ events, forced: _, msLeft: _left, ...frame }: Frame): void {
-    if (frame.step !== this.step + 1) {
-      this.watch.gap?.(frame.step);
+  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changed }: Frame): void {
+    if (step !== this.step + 1) {
+      this.watch.gap?.(step);
       return this.say({ type: 'sync' });
     }
-    this.see({ ...frame, view: { ...(this.known?.view as Record<string, Json>), ...frame.view } }, events);
-    this.watch.seen?.(frame.step);
+    const view = { ...(this.known?.view as Record<string, Json>), ...changed };
+    this.see({ step, view, waiting, may, pace, sealed, over, seed }, events);
+    this.watch.seen?.(step);
     this.decide();
   }
 
