@@ -28,6 +28,8 @@ export interface Habits {
   readonly pace?: (move: () => void) => void;
 }
 
+let lives = 0;
+
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
 export class Player {
   readonly session: Session;
@@ -41,6 +43,8 @@ export class Player {
   private view: Record<string, Json> = {};
   private waiting: readonly Seat[] = [];
   private socket: WebSocket | undefined;
+  /** One who sits down again in the same seat makes new moves. */
+  private readonly life = ++lives;
   private made = 0;
   private stopped = false;
   private readonly watch: Watch;
@@ -140,7 +144,11 @@ export class Player {
     const moves = gameById(this.table?.game)?.legalMoves(this.view, seat) ?? [];
     const move = this.habits.choose === undefined ? moves[(this.step * 7 + seat) % moves.length] : this.habits.choose(moves, this.step);
     if (move === undefined) return;
-    this.pending = { step: this.step, key: `${this.session.handle.slice(0, 6)}-${this.code}-${this.made++}`, move: move as Json };
+    this.pending = {
+      step: this.step,
+      key: `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`,
+      move: move as Json,
+    };
     const { pending } = this;
     const sendIt = () => {
       if (this.pending === pending) this.say({ type: 'move', step: pending.step, key: pending.key, move: pending.move });
