@@ -12,9 +12,9 @@ export async function reach(page: Page, target: Locator): Promise<boolean> {
   const inItsGroup = () =>
     look((element) => {
       const { activeElement } = document;
-      const roving = element instanceof HTMLElement && element.tabIndex < 0;
-      const group = element.closest('[role=group], [role=grid], [role=region], ol, ul, nav, section');
-      return roving && activeElement !== null && activeElement !== document.body && group?.contains(activeElement) === true;
+      // One of a group is a stop of the Tab key, arrows lead to the others.
+      const roving = element.getAttribute('tabindex') === '-1' && activeElement?.getAttribute('tabindex') === '0';
+      return roving && element.closest('[role=group], [role=grid], ol, ul, nav')?.contains(activeElement) === true;
     }, false);
   if (await there()) return true;
   for (let stop = 0; stop < STOPS; stop++) {

@@ -1,5 +1,5 @@
 import type { Person } from '@parlour/protocol';
-import type { Input } from '@parlour/table';
+import { goesOnAlone, type Input } from '@parlour/table';
 import { EVERYWHERE, type Fanout, type Note, type OpenFanout } from './fanout/fanout.ts';
 import { ALIVE_MS, BEAT_MS, Leads } from './leads.ts';
 import type { LiveRoom } from './live-room.ts';
@@ -70,9 +70,9 @@ export class Peers {
     this.leads.vacate(code);
   }
 
-  /** Somebody came to a table or left it. */
+  /** Somebody came to a table or left it, or it goes on without anybody. */
   attend({ room }: LiveRoom): void {
-    if (room.connections.size > 0) this.leads.occupy(room.code);
+    if (room.connections.size > 0 || goesOnAlone(room)) this.leads.occupy(room.code);
     else this.leads.vacate(room.code);
   }
 

@@ -13,7 +13,7 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** A table that others save as they like, and a store whose reads wait to be let go. */
 function shared() {
   const wish = { game: thatsNotAHat.id, options: {}, visibility: 'private', bots: [], start: false } as const;
-  const saved = newTable(wish, thatsNotAHat, 'ABCDE', HOST, seedFromText('house'));
+  const saved = newTable(wish, thatsNotAHat, 'ABCDE', HOST, seedFromText('x'));
   if (isRefusal(saved)) throw new Error(saved.refused);
   const world = { bot: botFor, seed: () => seedFromText('x'), matchId: () => 'm', thinking: { least: 0, most: 0 }, shared: true };
   const room = openRoom(saved.ok, thatsNotAHat, undefined, world);
