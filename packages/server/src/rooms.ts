@@ -35,8 +35,10 @@ import { MatchLog } from './match-log.ts';
 import type { Metrics } from './metrics.ts';
 import { Peers } from './peers.ts';
 import type { Chronicle } from './people/chronicle.ts';
+import type { Call } from './push/caller.ts';
 import { type KeptTable, type Store, StoreAway } from './store/store.ts';
 import { TableWriter } from './table-writer.ts';
+import { ThinkingPool } from './thinking/pool.ts';
 
 /** How long a table without anybody stays in memory. */
 const IDLE_MS = 60_000;
@@ -57,6 +59,10 @@ export interface RoomsSetup {
   readonly renamed: (person: Person) => void;
   /** Somebody asked another node to be forgotten. */
   readonly forgotten: (handle: string) => void;
+  /** How long an hour of a slow game is. */
+  readonly hourMs: number | undefined;
+  /** A slow game waits for people who are not at its table. */
+  readonly call: (handles: readonly string[], call: Call) => void;
   /** What clients compare with their own build. */
   readonly build: string | undefined;
   /** The store is shared with other nodes, and this is how they hear of one another. */
@@ -70,6 +76,7 @@ export class Rooms {
   private readonly setup: RoomsSetup;
   private readonly world: World;
   private readonly sweeper: NodeJS.Timeout;
+  private readonly thinkers = new ThinkingPool();
   private readonly peers: Peers | undefined;
 
   constructor(setup: RoomsSetup) {
@@ -79,8 +86,10 @@ export class Rooms {
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: () => randomBytes(12).toString('base64url'),
       thinking: setup.thinking,
+      ponders: this.thinkers.isThere,
       shared: setup.fanout !== undefined,
       stamp: Date.now,
+      ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
     this.peers = setup.fanout === undefined ? undefined : this.meetPeers(setup.fanout);
@@ -158,6 +167,14 @@ export class Rooms {
     return summaryOf(table, game);
   }
 
+  /** Something is due at a table that nobody may be at. */
+  async rouse(code: string): Promise<void> {
+    const live = await this.find(code);
+    if (live === undefined) return;
+    this.peers?.attend(live);
+    this.deliver(live, { type: 'wake' });
+  }
+
   /** Public tables where somebody is, as someone sees them in a list. */
   async publicTables(limit: number, handle: string | undefined): Promise<TableSummary[]> {
     if (this.peers === undefined) {
@@ -201,6 +218,7 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
+    await this.thinkers.close();
     await this.peers?.close();
   }
 
@@ -240,6 +258,7 @@ export class Rooms {
       writer: new TableWriter({
         ...shared,
         version,
+        adopted: () => live.log.follow(),
         stored: (stored, match) => {
           if (match !== undefined) {
             metrics.matches.inc();
@@ -289,8 +308,14 @@ export class Rooms {
       case 'save':
         if (effect.do === 'save') this.setup.chronicle.ended(effect.table);
         return live.writer.write(effect, input, meant);
+      case 'think':
+        return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));
       case 'wake':
         return this.setTimer(live, effect.at);
+      case 'call': {
+        const { code, game } = live.room;
+        return this.setup.call(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
+      }
       case 'chat':
         return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
       case 'presence':
@@ -330,7 +355,8 @@ export class Rooms {
   private sweep(): void {
     const now = performance.now();
     for (const live of this.live.values()) {
-      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy) live.idleSince = now;
+      const soon = live.room.wakeAt !== null && live.room.wakeAt < now + IDLE_MS;
+      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy || soon) live.idleSince = now;
       else if (now - live.idleSince > IDLE_MS) this.drop(live);
     }
   }

@@ -36,6 +36,7 @@ function adopt(room: Room, table: SavedTable): void {
   room.visibility = table.visibility;
   room.rated = table.rated === true;
   room.handedOver = table.handedOver === true;
+  if (table.keeping !== undefined) room.keeping = table.keeping;
   if (!table.startOnArrival) room.startBy = null;
   if (table.draw !== undefined) room.draw = savedDraw(table.draw, room.world);
   room.barred.clear();
@@ -70,6 +71,7 @@ function abandon(turn: Turn, running: Running | null): void {
 function seatSubstitutes(room: Room, running: Running): void {
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
   room.chairs.forEach((chair, seat) => {
+    if (chair.kind === 'person') running.robots.delete(seat);
     if (chair.kind === 'bot' && !running.robots.has(seat)) {
       running.robots.set(seat, seatRobot(room.world, chair.level, running.stored, seat));
     }

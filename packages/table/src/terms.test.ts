@@ -51,6 +51,16 @@ describe('the terms of a table', () => {
     expect(table.saved.handedOver).toBeUndefined();
   });
 
+  it('remember that a late guest took a bot’s chair', () => {
+    const { table, ann, bob } = pair();
+    table.say(ann, { type: 'customs', customs: { lateGuests: 'welcome' } });
+    table.say(ann, { type: 'start' });
+    table.say(bob, { type: 'stand' });
+    table.room.handedOver = false;
+    table.say(table.arrive('cem'), { type: 'take', seat: 1 });
+    expect(table.saved).toMatchObject({ handedOver: true, chairs: [{}, { person: { handle: 'cem' } }] });
+  });
+
   it('never tell a handle with the players', () => {
     const { table, ann } = pair();
     table.say(ann, { type: 'start' });

@@ -12,6 +12,7 @@ import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type mascaradeTable from './en/mascarade-table.json';
+import type party from './en/party.json';
 import type people from './en/people.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
@@ -37,6 +38,7 @@ export const AREAS = [
   'mascarade',
   'mascarade-rules',
   'mascarade-table',
+  'party',
   'people',
   'picture',
   'picture-rules',
@@ -61,6 +63,7 @@ export type MessageKey =
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
   | keyof typeof mascaradeTable
+  | keyof typeof party
   | keyof typeof people
   | keyof typeof picture
   | keyof typeof pictureRules
@@ -96,6 +99,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     'mascarade-table': () => import('./en/mascarade-table.json'),
+    party: () => import('./en/party.json'),
     people: () => import('./en/people.json'),
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
@@ -118,6 +122,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     'mascarade-table': () => import('./es/mascarade-table.json'),
+    party: () => import('./es/party.json'),
     people: () => import('./es/people.json'),
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
@@ -140,6 +145,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     'mascarade-table': () => import('./fr/mascarade-table.json'),
+    party: () => import('./fr/party.json'),
     people: () => import('./fr/people.json'),
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
@@ -162,6 +168,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-BR/mascarade-table.json'),
+    party: () => import('./pt-BR/party.json'),
     people: () => import('./pt-BR/people.json'),
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
@@ -184,6 +191,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-PT/mascarade-table.json'),
+    party: () => import('./pt-PT/party.json'),
     people: () => import('./pt-PT/people.json'),
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),

@@ -19,6 +19,9 @@ export async function forgetPerson({ store, rooms, connections }: ApiSetup, hand
     const written = await store.forgetPlayer(match, seat);
     if (written !== 'stored' && written !== 'conflict') return refuseAtTable('not-saved');
   }
+  for (const { endpoint } of await store.subscriptionsOf(handle)) {
+    if ((await store.dropSubscription(endpoint)) !== 'stored') return refuseAtTable('not-saved');
+  }
   const written = [await store.people.erase(handle, Date.now()), await store.erasePerson(handle)];
   return written.every((each) => each === 'stored') ? undefined : refuseAtTable('not-saved');
 }

@@ -83,13 +83,14 @@ function playedGame({ match, game, at, seat, players, place, score, left, points
 async function everythingOf(store: Store, person: Person): Promise<object> {
   const { people } = store;
   const { handle } = person;
-  const [page, games, sittings, code, ties, tables] = await Promise.all([
+  const [page, games, sittings, code, ties, tables, calls] = await Promise.all([
     pageOf(store, person),
     people.gamesOf(handle, Number.MAX_SAFE_INTEGER, MOST_EXPORTED),
     people.sittingsOf(handle),
     people.friendCode(handle),
     people.tiesOf(handle),
     store.tablesOf(handle, MOST_EXPORTED),
+    store.subscriptionsOf(handle),
   ]);
   const memory = new Map(sittings.map((sitting) => [sitting.match, sitting.memory]));
   return {
@@ -100,5 +101,6 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
     friends: { code: code ?? null, ties },
     tables,
+    calls: calls.map(({ endpoint }) => endpoint),
   };
 }

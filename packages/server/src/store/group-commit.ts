@@ -49,7 +49,9 @@ export class GroupCommit {
   /** Answers when everything asked for so far is durable. */
   async settle(): Promise<void> {
     this.flush();
-    while (this.syncing !== undefined) await this.syncing;
+    const isUnderWay = this.committed.length === 0;
+    await this.syncing;
+    if (!isUnderWay) await this.syncing;
   }
 
   private schedule(): void {

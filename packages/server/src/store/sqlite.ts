@@ -14,7 +14,8 @@ import { migrate } from './schema.ts';
 import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
-import type { ForeignMatch, KeptTable, Store, Written } from './store.ts';
+import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
+import { MOST_SUBSCRIPTIONS } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 const datasync = promisify(fdatasync);
@@ -77,6 +78,20 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       await commits.settle();
       return codes(statement.playing.all(since));
     },
+    dueTables: async (by) => {
+      commits.flush();
+      return codes(statement.due.all(by));
+    },
+    addSubscription: (handle, subscription) =>
+      commits.write(() => {
+        statement.putSubscription.run(subscription.endpoint, handle, JSON.stringify(subscription));
+        return stored(statement.trimSubscriptions.run(handle, MOST_SUBSCRIPTIONS));
+      }),
+    subscriptionsOf: async (handle) => {
+      commits.flush();
+      return bodies(statement.subscriptions.all(handle)).map((body) => JSON.parse(body) as Subscription);
+    },
+    dropSubscription: (endpoint) => commits.write(() => stored(statement.dropSubscription.run(endpoint))),
     publicTables: async (limit) => {
       await commits.settle();
       return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);

@@ -44,6 +44,8 @@ export interface Habits {
 
 const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
 
+let lives = 0;
+
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
 export class Player {
   readonly session: Session;
@@ -56,6 +58,8 @@ export class Player {
   private known: Seen | undefined;
   private line: Line | undefined;
   private asked: string | undefined;
+  /** One who sits down again in the same seat makes new moves. */
+  private readonly life = ++lives;
   private made = 0;
   private resting = false;
   private stopped = false;
@@ -70,12 +74,12 @@ export class Player {
     this.connect();
   }
 
-  get connected(): boolean {
-    return this.line?.isOpen ?? false;
-  }
-
   get step(): number {
     return this.known?.step ?? -1;
+  }
+
+  get connected(): boolean {
+    return this.line?.isOpen === true;
   }
 
   /** Makes no more moves, but hears what becomes of the last one. */
@@ -159,13 +163,14 @@ export class Player {
     if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
   }
 
-  private follow({ events, forced: _, msLeft: _left, ...frame }: Frame): void {
-    if (frame.step !== this.step + 1) {
-      this.watch.gap?.(frame.step);
+  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changed }: Frame): void {
+    if (step !== this.step + 1) {
+      this.watch.gap?.(step);
       return this.say({ type: 'sync' });
     }
-    this.see({ ...frame, view: { ...(this.known?.view as Record<string, Json>), ...frame.view } }, events);
-    this.watch.seen?.(frame.step);
+    const view = { ...(this.known?.view as Record<string, Json>), ...changed };
+    this.see({ step, view, waiting, may, pace, sealed, over, seed }, events);
+    this.watch.seen?.(step);
     this.decide();
   }
 
@@ -196,7 +201,7 @@ export class Player {
     const moves = gameById(this.table?.game)?.legalMoves(known.view as object, seat) ?? [];
     const move = this.habits.choose === undefined ? moves[(known.step * 7 + seat) % moves.length] : this.habits.choose(moves, known.step);
     if (move === undefined) return;
-    const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.made++}`;
+    const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
     const pending: Sent = { step: known.step, key, move: move as Json, sentAt: performance.now() };
     this.pending = pending;
     if (this.habits.pace === undefined) this.propose(pending);

@@ -2,6 +2,7 @@ import type { Refusal } from '@parlour/kernel';
 import type {
   FriendDeed,
   FriendsPage,
+  HouseInfo,
   Ladder,
   MatchReplay,
   MeRequest,
@@ -19,6 +20,9 @@ export const house = {
   newTable: (table: Partial<NewTableRequest> & { game: string }) => call<{ code: string }>('POST', '/tables', table),
   publicTables: () => call<readonly TableSummary[]>('GET', '/tables'),
   myTables: () => call<readonly TableSummary[]>('GET', '/mine'),
+  info: () => call<HouseInfo>('GET', '/house'),
+  callMe: (browser: PushSubscriptionJSON) => call<object>('POST', '/calls', browser),
+  stopCalling: (browser: PushSubscriptionJSON) => call<object>('DELETE', '/calls', browser),
   replay: (id: string): Promise<MatchReplay | Refusal> => call('GET', `/matches/${encodeURIComponent(id)}/record`),
   myPage: () => call<MyPage>('GET', '/me/page'),
   gamesBefore: (at: number) => call<readonly PlayedGame[]>('GET', `/me/games?before=${at}`),

@@ -24,7 +24,7 @@ export function MePage() {
   const words = useWords('people');
   const { answer, again } = useAnswer(myPage);
   return (
-    <Page title={words.t('people.title')}>
+    <Page title={words.t('mypage.title')}>
       <WhoIAm />
       {answer === null && <Waiting />}
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
@@ -56,11 +56,11 @@ function WhoIAm() {
         <Avatar avatar={avatar} />
         <div className={styles.ways}>
           <Button look="quiet" icon="mask" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {words.t('people.change')}
+            {words.t('mypage.change')}
           </Button>
           <Link href="/friends" className={`${buttons.button} ${buttons.quiet}`}>
             <Icon name="people" />
-            {words.t('people.friends')}
+            {words.t('mypage.friends')}
           </Link>
           <Link href="/continue" className={`${buttons.button} ${buttons.quiet}`}>
             <Icon name="swap" />
