@@ -48,7 +48,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
 
   return {
     readPerson: async (handle) => {
-      await commits.settle();
+      commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
@@ -62,11 +62,11 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       return row === undefined ? undefined : decodeTable(row);
     },
     tablesOf: async (handle, limit) => {
-      await commits.settle();
+      commits.flush();
       return codes(statement.tablesOf.all(handle, limit));
     },
     countHosted: async (handle, since) => {
-      await commits.settle();
+      commits.flush();
       return (statement.countHosted.get(handle, since) as { count: number }).count;
     },
     playingTables: async (since) => {
@@ -74,7 +74,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       return codes(statement.playing.all(since));
     },
     publicTables: async (limit) => {
-      await commits.settle();
+      commits.flush();
       return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);
     },
     createMatch: (head, table, expectedVersion) =>
