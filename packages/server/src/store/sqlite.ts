@@ -15,6 +15,8 @@ import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Written } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
+/** Tips of logs that are kept in mind. */
+const MOST_TIPS = 10_000;
 const datasync = promisify(fdatasync);
 
 /** Everything in one file of the data folder. Only one process may have it open. */
@@ -24,11 +26,15 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   if (limits.mostPages !== undefined) database.exec(`pragma max_page_count = ${limits.mostPages}`);
   const statement = statements(database);
   let log: number | undefined;
+  const tips = new Map<string, Tip>();
   const commits = new GroupCommit(
     {
       begin: () => statement.begin.run(),
       commit: () => statement.commit.run(),
-      rollback: () => rollback(database),
+      rollback: () => {
+        rollback(database);
+        tips.clear();
+      },
       sync: () => datasync((log ??= openSync(`${databaseIn(folder)}-wal`, 'r'))),
     },
     report,
@@ -43,6 +49,22 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table), version);
     statement.clearSeats.run(table.code);
     for (const chair of table.chairs) if (chair.kind === 'person') statement.putSeat.run(chair.person.handle, table.code);
+    return 'stored';
+  }
+
+  /** Nobody else writes here, so what was read once is known. */
+  function tipOf(match: string): Tip | undefined {
+    const known = tips.get(match) ?? (statement.tip.get(match) as Tip | undefined);
+    if (known === undefined) return undefined;
+    if (tips.size >= MOST_TIPS) tips.clear();
+    tips.set(match, known);
+    return known;
+  }
+
+  function append(match: string, expectedStep: number, body: string): Written {
+    const tip = tipOf(match);
+    if (tip?.step !== expectedStep) return 'conflict';
+    statement.append.run(tip.number, ++tip.step, body);
     return 'stored';
   }
 
@@ -83,8 +105,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
         const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
         return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
       }),
-    append: (match, expectedStep, entry) =>
-      commits.write(() => unlessTaken(() => statement.append.run(match, expectedStep + 1, JSON.stringify(entry))), match),
+    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, JSON.stringify(entry)), match),
     readMatch: async (id) => {
       await commits.settle();
       const head = statement.match.get(id) as { body: string } | undefined;
@@ -143,6 +164,12 @@ function unlessTaken(insert: () => { readonly changes: number | bigint }): Writt
     if (isRecord(error) && UNIQUE_VIOLATIONS.includes(error.errcode as number)) return 'conflict';
     throw error;
   }
+}
+
+/** How far a log is, and the number under which its entries are found. */
+interface Tip {
+  readonly number: number;
+  step: number;
 }
 
 /** SQLite has often rolled back by itself when it comes to this. */
