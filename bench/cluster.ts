@@ -1,5 +1,6 @@
 import { NO_LIMITS, startBalancer } from '@parlour/server';
 import {
+  dealt,
   findPostgres,
   findRedis,
   guests,
@@ -14,10 +15,10 @@ import {
 } from '@parlour/server/testing';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
+import { SEATS } from './servers/dialects.ts';
 
 const NODES = 3;
 const TABLES = 64;
-const SEATS = 4;
 const WARM_UP_MS = 3000;
 const MEASURED_MS = 5000;
 /** By then every socket of the dead node is known to be cut. */
@@ -41,13 +42,14 @@ export async function benchCluster(): Promise<BenchTable> {
     0,
   );
   try {
-    const people = await guests(first.base, SEATS);
-    const [host] = people;
-    if (host === undefined) throw new Error('nobody');
-    const codes: string[] = [];
-    for (let i = 0; i < TABLES; i++) codes.push(await openTable(host, { options: { ready: false, show: 0, clock: 0 } }));
-    const base = `http://127.0.0.1:${balancer.port}`;
-    const seats = codes.flatMap((code) => people.map((person) => new Seat(code, { ...person, base })));
+    const people = await guests(`http://127.0.0.1:${balancer.port}`, SEATS);
+    const seats: Seat[] = [];
+    for (let i = 0; i < TABLES; i++) seats.push(...(await seatsAtTable(people)));
+    const isDealt = await dealt(
+      seats.map(({ player }) => player),
+      PATIENCE_MS,
+    );
+    if (!isDealt) throw new Error('not everybody could sit down');
     await pause(WARM_UP_MS);
     const [before, cpuBefore] = [total(seats), await cpuOf(nodes)];
     await pause(MEASURED_MS);
@@ -79,6 +81,14 @@ export async function benchCluster(): Promise<BenchTable> {
     await redis.stop();
     await postgres.remove();
   }
+}
+
+/** A match that goes on for ever: four people who always give and always say thank you. */
+async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody');
+  const code = await openTable(host, { options: { ready: false, show: 0, clock: 0 } });
+  return people.map((person) => new Seat(code, person));
 }
 
 /** Somebody at a table, and when they were first heard over their newest line. */

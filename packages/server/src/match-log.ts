@@ -81,7 +81,7 @@ export class MatchLog {
   }
 
   /** Somebody wrote to the log: it is read as soon as the store can be asked and nothing of ours is under way. */
-  private follow(): void {
+  follow(): void {
     this.behind = true;
     this.proceed();
   }

@@ -25,6 +25,7 @@ export function serverMetrics() {
       help: 'Steps that another node was first with, or whose fate was unknown',
       registers,
     }),
+    calls: new Counter({ name: 'parlour_calls_total', help: 'Calls to slow games, by how they ended', labelNames: ['outcome'], registers }),
     problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
     commitSeconds: new Histogram({

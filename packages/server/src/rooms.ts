@@ -32,6 +32,7 @@ import type { LiveRoom } from './live-room.ts';
 import { MatchLog } from './match-log.ts';
 import type { Metrics } from './metrics.ts';
 import { Peers } from './peers.ts';
+import type { Call } from './push/caller.ts';
 import { type KeptTable, type Store, StoreAway } from './store/store.ts';
 import { TableWriter } from './table-writer.ts';
 import { ThinkingPool } from './thinking/pool.ts';
@@ -54,6 +55,10 @@ export interface RoomsSetup {
   readonly evict: (connections: readonly ConnectionId[]) => void;
   /** Somebody changed their name or face at another node. */
   readonly renamed: (person: Person) => void;
+  /** How long an hour of a slow game is. */
+  readonly hourMs: number | undefined;
+  /** A slow game waits for people who are not at its table. */
+  readonly call: (handles: readonly string[], call: Call) => void;
   /** What clients compare with their own build. */
   readonly build: string | undefined;
   /** The store is shared with other nodes, and this is how they hear of one another. */
@@ -80,6 +85,7 @@ export class Rooms {
       ponders: this.thinkers.isThere,
       shared: setup.fanout !== undefined,
       stamp: Date.now,
+      ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
     this.peers = setup.fanout === undefined ? undefined : this.meetPeers(setup.fanout);
@@ -133,6 +139,14 @@ export class Rooms {
     for (const effect of effects) this.obey(live, effect, input, meant);
     this.setup.flush();
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
+  }
+
+  /** Something is due at a table that nobody may be at. */
+  async rouse(code: string): Promise<void> {
+    const live = await this.find(code);
+    if (live === undefined) return;
+    this.peers?.attend(live);
+    this.deliver(live, { type: 'wake' });
   }
 
   /** Public tables where somebody is, as someone sees them in a list. */
@@ -208,6 +222,7 @@ export class Rooms {
       writer: new TableWriter({
         ...shared,
         version,
+        adopted: () => live.log.follow(),
         stored: (stored, match) => {
           if (match) metrics.matches.inc();
           this.peers?.publish(room.code, { type: 'table', version: stored });
@@ -257,6 +272,10 @@ export class Rooms {
         return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));
       case 'wake':
         return this.setTimer(live, effect.at);
+      case 'call': {
+        const { code, game } = live.room;
+        return this.setup.call(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
+      }
       case 'chat':
         return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
       case 'presence':
@@ -296,7 +315,8 @@ export class Rooms {
   private sweep(): void {
     const now = performance.now();
     for (const live of this.live.values()) {
-      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy) live.idleSince = now;
+      const soon = live.room.wakeAt !== null && live.room.wakeAt < now + IDLE_MS;
+      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy || soon) live.idleSince = now;
       else if (now - live.idleSince > IDLE_MS) this.drop(live);
     }
   }

@@ -300,6 +300,17 @@ describe('without notes', () => {
   });
 });
 
+describe('a note that is lost', () => {
+  it('is made up for by a look of one’s own', { timeout: 30_000 }, async () => {
+    const { code, sockets, ann, bob } = await annAndBobPlay();
+    hub.arrives = () => false;
+    const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
+    const players = [new Player(at(ann, 0), code), new Player(at(bob, 1), code)];
+    await expect.poll(steps, { timeout: 25_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
+    for (const player of players) player.stop();
+  });
+});
+
 describe('without the database', () => {
   it('nothing is acknowledged, and play goes on when it is back', { timeout: 20_000 }, async () => {
     const { code, ann, bob, sockets } = await annAndBobPlay();

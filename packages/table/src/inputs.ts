@@ -2,6 +2,8 @@ import type { AnyBot, Question } from '@parlour/bots';
 import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
+import type { Keeping } from './keeping.ts';
+
 /** One socket, or one tab, or one player at a shared screen. A person may have several. */
 export type ConnectionId = number;
 
@@ -47,6 +49,8 @@ export type Effect =
   | { readonly do: 'think'; readonly ticket: number; readonly question: Question }
   /** Replaces the last wish to be woken; null for none. */
   | { readonly do: 'wake'; readonly at: number | null }
+  /** A slow game waits for these, who are not here: whoever can reach them tells them, once for each step. */
+  | { readonly do: 'call'; readonly handles: readonly string[]; readonly match: string; readonly step: number }
   /** For the other nodes: what was said here, and who is here. */
   | { readonly do: 'chat'; readonly line: ChatLine }
   | { readonly do: 'presence'; readonly handles: readonly string[] }
@@ -92,6 +96,7 @@ export interface SavedTable {
   readonly startOnArrival: boolean;
   /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
   readonly draw?: SavedDraw;
+  readonly keeping?: Keeping;
 }
 
 export interface SavedDraw {
@@ -117,6 +122,8 @@ export interface World {
   readonly shared?: boolean;
   /** Milliseconds of the calendar, for what must grow from one process to the next. */
   readonly stamp?: () => number;
+  /** How long an hour of a slow game is, for trying one out. */
+  readonly hourMs?: number;
   /** What clients compare with their own build. */
   readonly build?: string;
 }

@@ -6,11 +6,13 @@ import { launch } from './playing.ts';
 import type { Robot } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 import { startAnyway } from './shares.ts';
+import { showLate } from './watching.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
 export function wake(turn: Turn): void {
   const { room, now } = turn;
   room.wakeAt = null;
+  showLate(turn);
   if (room.startBy !== null && room.startBy <= now) startAnyway(turn);
   if (!room.leading) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) passHostOn(turn);

@@ -12,7 +12,8 @@ import { Leases } from './leases.ts';
 import { migrate } from './schema.ts';
 import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { statements } from './sqlite-statements.ts';
-import type { ForeignMatch, KeptTable, Store, Written } from './store.ts';
+import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
+import { MOST_SUBSCRIPTIONS } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 /** Tips of logs that are kept in mind. */
@@ -95,6 +96,20 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       await commits.settle();
       return codes(statement.playing.all(since));
     },
+    dueTables: async (by) => {
+      commits.flush();
+      return codes(statement.due.all(by));
+    },
+    addSubscription: (handle, subscription) =>
+      commits.write(() => {
+        statement.putSubscription.run(subscription.endpoint, handle, JSON.stringify(subscription));
+        return stored(statement.trimSubscriptions.run(handle, MOST_SUBSCRIPTIONS));
+      }),
+    subscriptionsOf: async (handle) => {
+      commits.flush();
+      return bodies(statement.subscriptions.all(handle)).map((body) => JSON.parse(body) as Subscription);
+    },
+    dropSubscription: (endpoint) => commits.write(() => stored(statement.dropSubscription.run(endpoint))),
     publicTables: async (limit) => {
       commits.flush();
       return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);

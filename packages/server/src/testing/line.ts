@@ -25,7 +25,7 @@ export class Line {
   private readonly socket: Socket;
   private readonly ears: Ears;
   private rest: Buffer | undefined;
-  isOpen = false;
+  private greeted = false;
 
   constructor(base: string, path: string, headers: Readonly<Record<string, string>>, ears: Ears) {
     const { hostname, port, protocol, host } = new URL(base);
@@ -35,14 +35,15 @@ export class Line {
     this.socket = isSafe ? connectSafely({ ...there, servername: hostname }) : connect(there);
     this.socket.setNoDelay(true);
     this.socket.on('error', () => this.socket.destroy());
-    this.socket.on('close', () => {
-      this.isOpen = false;
-      ears.closed?.();
-    });
+    this.socket.on('close', () => ears.closed?.());
     this.socket.on('data', (chunk: Buffer) => this.read(this.rest === undefined ? chunk : Buffer.concat([this.rest, chunk])));
     const fields = { host, connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13', ...headers };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
     this.socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}sec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`);
+  }
+
+  get isOpen(): boolean {
+    return this.greeted && !this.socket.destroyed;
   }
 
   say(message: string | Buffer): void {
@@ -54,7 +55,7 @@ export class Line {
   }
 
   private read(data: Buffer): void {
-    const from = this.isOpen ? 0 : this.greet(data);
+    const from = this.greeted ? 0 : this.greet(data);
     this.rest = this.hear(data, from);
   }
 
@@ -66,7 +67,7 @@ export class Line {
       this.socket.destroy();
       return data.length;
     }
-    this.isOpen = true;
+    this.greeted = true;
     this.ears.opened?.();
     return end + 4;
   }
