@@ -121,8 +121,10 @@ export class Connections {
     }
   }
 
-  private flush(): void {
+  /** Writes what was sent, to each socket in one piece. Whoever does not ask for it has it done at the end of the turn. */
+  flush(): void {
     const connections = this.unsent;
+    if (connections.length === 0) return;
     this.unsent = [];
     for (const connection of connections) {
       if (connection.unsent !== null) connection.stream.write(connection.unsent);

@@ -53,6 +53,8 @@ export interface RoomsSetup {
   readonly metrics: Metrics;
   readonly thinking: World['thinking'];
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
+  /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
+  readonly flush: () => void;
   /** The room is gone for now: its connections shall come back and find it as the log has it. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
   /** Somebody changed their name or face at another node. */
@@ -150,6 +152,7 @@ export class Rooms {
       return;
     }
     for (const effect of effects) this.obey(live, effect, input, meant);
+    this.setup.flush();
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
   }
 

@@ -58,6 +58,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
+    flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
     forgotten: (handle) => connections.dismiss(handle),
