@@ -1,3 +1,4 @@
+export * from './customs.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './parse.ts';

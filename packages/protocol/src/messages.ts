@@ -1,4 +1,5 @@
 import type { Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
+import type { Customs } from './customs.ts';
 import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
@@ -10,6 +11,17 @@ export type ClientMessage =
   | { readonly type: 'bot'; readonly level: BotLevel }
   /** The host takes a bot out of its seat, or shows a person the door. */
   | { readonly type: 'remove'; readonly seat: Seat }
+  /** The host takes a chatterer away from the table who has no seat. */
+  | { readonly type: 'dismiss'; readonly handle: string }
+  /** The host's device becomes the screen that everybody looks at: it has no seat and keeps the host's powers. */
+  | { readonly type: 'screen' }
+  | { readonly type: 'customs'; readonly customs: Partial<Customs> }
+  /** A late guest would like a bot's chair; the host answers where late guests have to ask. */
+  | { readonly type: 'take'; readonly seat: Seat }
+  | { readonly type: 'answer'; readonly handle: string; readonly welcome: boolean }
+  /** The host asks for a code that gives a person's chair to another phone, and whoever has that phone enters it. */
+  | { readonly type: 'seat-code'; readonly seat: Seat }
+  | { readonly type: 'claim'; readonly code: string }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
   | { readonly type: 'start' }
   | { readonly type: 'rematch' }
@@ -66,6 +78,8 @@ export type ServerMessage =
   | { readonly type: 'refused'; readonly key?: string; readonly refusal: Refusal }
   /** Answers `share`: what stands as one's own share of that seed, null when it came too late. */
   | { readonly type: 'shared'; readonly seedHash: string; readonly share: Share | null }
+  /** Answers `seat-code`, to the one who asked alone. */
+  | { readonly type: 'seat-code'; readonly seat: Seat; readonly code: string; readonly msLeft: number }
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'pong' }
   /** The last message before the server closes the socket; `again` asks the client to come back. */

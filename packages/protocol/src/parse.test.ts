@@ -9,6 +9,9 @@ describe('a client message', () => {
     const message = { type: 'move', step: 3, key: 'k', move: { do: 'thank' } };
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: message });
     expect(parseClientMessage('{"type":"sit","seat":7}')).toEqual({ ok: { type: 'sit' } });
+    expect(parseClientMessage('{"type":"customs","customs":{"series":"games-3","colour":"red"}}')).toEqual({
+      ok: { type: 'customs', customs: { series: 'games-3' } },
+    });
   });
 
   it.each([
@@ -27,6 +30,11 @@ describe('a client message', () => {
     '{"type":"options","options":[]}',
     `{"type":"chat","text":"${'x'.repeat(281)}"}`,
     '{"type":"emote","emote":"__proto__"}',
+    '{"type":"customs","customs":{"watching":"sometimes"}}',
+    '{"type":"answer","handle":"bob","welcome":"yes"}',
+    '{"type":"dismiss","handle":""}',
+    '{"type":"claim","code":5}',
+    '{"type":"take","seat":-1}',
   ])('is refused: %s', (text) => {
     expect(parseClientMessage(text)).toMatchObject({ refused: 'malformed-message' });
   });
@@ -48,5 +56,7 @@ it('a code is five letters of the alphabet, in any case', () => {
 });
 
 it('a new table is private and without bots unless asked otherwise', () => {
-  expect(parseNewTable({ game: 'x' })).toEqual({ ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false } });
+  expect(parseNewTable({ game: 'x' })).toEqual({
+    ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false, screen: false, customs: {} },
+  });
 });

@@ -1,4 +1,5 @@
-import { isJson, isRecord, isShare, type Parsed } from '@parlour/kernel';
+import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
+import { parseCustoms } from './customs.ts';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
 import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, refuseAtTable } from './table.ts';
@@ -18,6 +19,7 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     case 'start':
     case 'rematch':
     case 'sync':
+    case 'screen':
     case 'ping':
       return { ok: { type: input.type } };
     case 'share':
@@ -27,7 +29,23 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     case 'bot':
       return isBotLevel(input.level) ? { ok: { type: 'bot', level: input.level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`);
     case 'remove':
-      return isIndex(input.seat) ? { ok: { type: 'remove', seat: input.seat } } : malformed('seat: a whole number');
+    case 'take':
+    case 'seat-code':
+      return isIndex(input.seat) ? { ok: { type: input.type, seat: input.seat } } : malformed('seat: a whole number');
+    case 'dismiss':
+      return isHandle(input.handle) ? { ok: { type: 'dismiss', handle: input.handle } } : malformed('handle: a text');
+    case 'answer':
+      return isHandle(input.handle) && typeof input.welcome === 'boolean'
+        ? { ok: { type: 'answer', handle: input.handle, welcome: input.welcome } }
+        : malformed('handle: a text, welcome: true, false');
+    case 'claim':
+      return typeof input.code === 'string' && input.code.length <= MAX_KEY_LENGTH
+        ? { ok: { type: 'claim', code: input.code } }
+        : malformed('code: a text');
+    case 'customs': {
+      const customs = parseCustoms(input.customs);
+      return isRefusal(customs) ? customs : { ok: { type: 'customs', customs: customs.ok } };
+    }
     case 'options':
       return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
     case 'move':
@@ -55,6 +73,8 @@ function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage>
 const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+const isHandle = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= MAX_KEY_LENGTH;
 
 export const isBotLevel = (value: unknown): value is BotLevel => BOT_LEVELS.includes(value as BotLevel);
 

@@ -1,4 +1,5 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
+import { type Customs, parseCustoms } from './customs.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel } from './parse.ts';
 import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
@@ -18,7 +19,7 @@ export function parseMe(input: unknown): Parsed<MeRequest> {
   return { ok: { ...(name === undefined ? {} : { name }), ...(input.avatar === undefined ? {} : { avatar: input.avatar }) } };
 }
 
-/** POST /api/tables. Whoever asks is host and sits in the first seat. The answer is `{ code }`. */
+/** POST /api/tables. Whoever asks is host, and sits in the first seat unless their device is the shared screen. The answer is `{ code }`. */
 export interface NewTableRequest {
   readonly game: string;
   readonly options: unknown;
@@ -26,6 +27,9 @@ export interface NewTableRequest {
   readonly bots: readonly BotLevel[];
   /** Begins as soon as the host arrives, without a look at the lobby. */
   readonly start: boolean;
+  /** The device is a screen for everybody: it takes no seat. */
+  readonly screen?: boolean;
+  readonly customs?: Partial<Customs>;
 }
 
 const MOST_BOTS = 16;
@@ -33,12 +37,15 @@ const MOST_BOTS = 16;
 export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
-  const { game, options, visibility = 'private', bots = [], start = false } = input;
+  const { game, options, visibility = 'private', bots = [], start = false, screen = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');
   if (!VISIBILITIES.includes(visibility as Visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
   if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
-  return { ok: { game, options, visibility: visibility as Visibility, bots, start } };
+  if (typeof screen !== 'boolean') return malformed('screen: true, false');
+  const customs = parseCustoms(input.customs ?? {});
+  if (isRefusal(customs)) return customs;
+  return { ok: { game, options, visibility: visibility as Visibility, bots, start, screen, customs: customs.ok } };
 }
 
 /** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */
@@ -81,6 +88,14 @@ export function playerAt(seated: Seated): Player {
   return seated.kind === 'bot'
     ? { name: seated.name, avatar: seated.avatar, bot: seated.level }
     : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
+}
+
+/** GET /api/house: what a client asks of the house itself. */
+export interface HouseInfo {
+  /** Where the local network finds it, for a screen that was opened as `localhost`. */
+  readonly addresses: readonly string[];
+  /** What a browser subscribes to calls with. */
+  readonly pushKey: string;
 }
 
 /** A code as people type it, in any case; undefined when it cannot be one. */

@@ -1,4 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
+import type { Asking, Customs, SeriesScore } from './customs.ts';
 
 /** Bots come in three strengths; what that means is each game's affair. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
@@ -39,6 +40,12 @@ export interface TableInfo {
   /** Clockwise. While a match runs, the index is the match's seat. */
   readonly seats: readonly Seated[];
   readonly maxSeats: number;
+  readonly customs: Customs;
+  /** The handle of the screen that everybody looks at, if there is one. It has the host's powers and no seat. */
+  readonly screen: string | null;
+  readonly asking: readonly Asking[];
+  /** Null unless several games are played for one score. */
+  readonly series: SeriesScore | null;
   readonly spectators: number;
   /** The running or last match. Its record can be had under this id once it is over. */
   readonly match: string | null;
@@ -55,6 +62,10 @@ export interface TableSummary {
   readonly maxSeats: number;
   /** True when the table waits for the one who asks. */
   readonly yourTurn: boolean;
+  /** Played over days. */
+  readonly slow: boolean;
+  /** Milliseconds until the clock of a slow game decides; null without one. */
+  readonly msLeft: number | null;
 }
 
 export interface ChatLine {
@@ -90,6 +101,13 @@ export const TABLE_REFUSALS = [
   'too-many-tables',
   'bad-name',
   'bad-chat',
+  'no-bot-there',
+  'bad-seat-code',
+  'seat-moved',
+  'watching-off',
+  'watching-late',
+  'removed',
+  'unknown-push-service',
   'kicked',
   'not-saved',
   'shutting-down',

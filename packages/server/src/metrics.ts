@@ -19,12 +19,13 @@ export function serverMetrics() {
     }),
     tablesLed: new Gauge({ name: 'parlour_tables_led', help: 'Tables whose clocks and bots run on this node', registers }),
     fanoutHealthy: new Gauge({ name: 'parlour_fanout_healthy', help: '1 while notes between nodes arrive', registers }),
-    catchUps: new Counter({ name: 'parlour_catch_ups_total', help: 'Times a log was read on because another node wrote it', registers }),
+    catchUps: new Counter({ name: 'parlour_catch_ups_total', help: 'Times a table was brought up to what another node wrote', registers }),
     conflicts: new Counter({
       name: 'parlour_conflicts_total',
       help: 'Steps that another node was first with, or whose fate was unknown',
       registers,
     }),
+    calls: new Counter({ name: 'parlour_calls_total', help: 'Calls to slow games, by how they ended', labelNames: ['outcome'], registers }),
     problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
     commitSeconds: new Histogram({

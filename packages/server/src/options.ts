@@ -27,6 +27,16 @@ export const DEFAULT_LIMITS: Limits = {
   unreadBytes: 1024 * 1024,
 };
 
+/** For load tests, which come from one address. */
+export const NO_LIMITS: Partial<Limits> = {
+  messagesPerSecond: 1e6,
+  bytesPerSecond: 1e9,
+  socketsPerPerson: 1e6,
+  socketsPerAddress: 1e6,
+  requestsPerSecond: 1e6,
+  tablesPerPerson: 1e6,
+};
+
 export interface StorageLimits {
   /** How many pages of 4 KiB the database may grow to; as many as the disk has without this. */
   readonly mostPages?: number;
@@ -52,9 +62,16 @@ export interface ServerOptions {
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   readonly thinking?: World['thinking'];
+  /** How long an hour of a slow game is, for trying one out. */
+  readonly hourMs?: number;
+  /** Whom a push service may write to about this house: `mailto:…` or `https://…`. */
+  readonly pushContact?: string;
+  /** Hosts of push services besides those of the well-known browsers. */
+  readonly pushServices?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly storage?: StorageLimits;
 }
 
 export const DEFAULT_PORT = 4000;
+export const PUSH_CONTACT = 'mailto:house@parlour.example';
 export const HUMAN_THINKING: World['thinking'] = { least: 600, most: 1600 };

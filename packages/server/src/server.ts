@@ -10,11 +10,15 @@ import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { listen } from './listen.ts';
 import { serverMetrics } from './metrics.ts';
-import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, type ServerOptions } from './options.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './options.ts';
 import { originAllowed } from './origin.ts';
 import { addPages, buildOf } from './pages.ts';
+import { Caller } from './push/caller.ts';
+import { pushKeys } from './push/keys.ts';
+import { addPush } from './push/routes.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
+import { SlowTables } from './slow-tables.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { StoreAway } from './store/store.ts';
 import { addressOf, addSockets } from './upgrade.ts';
@@ -38,7 +42,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
-  const guests = guestsOf(store, sessions(await store.sessionKeys()));
+  const sessionKeys = await store.sessionKeys();
+  const guests = guestsOf(store, sessions(sessionKeys));
+  const keys = pushKeys(sessionKeys);
+  const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
+  const caller = new Caller({ store, keys, contact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
@@ -49,6 +57,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     send: (to, message) => connections.send(to, message),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
+    hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
+    call: (handles, call) => void caller.call(handles, call),
     build: buildOf(web),
     fanout,
   });
@@ -75,6 +85,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
   addApi(app, { store, rooms, guests, connections, limits });
+  addPush(app, { store, guests, publicKey: keys.publicKey, services: options.pushServices ?? [] });
   await addPages(app, web);
   addSockets(app.server, {
     rooms,
@@ -88,6 +99,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   });
 
   await rooms.begin();
+  const slow = new SlowTables(store, rooms, log);
+  await slow.look();
   const host = options.host ?? '0.0.0.0';
   const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
     await rooms.close();
@@ -99,6 +112,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   async function close(): Promise<void> {
     if (closing) return;
     closing = true;
+    slow.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
     await rooms.close();
@@ -107,6 +121,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     log.info('closed');
   }
   return { address: host, port, close };
+}
+
+function hourOf(text: string | undefined): number | undefined {
+  const ms = Number(text);
+  return text !== undefined && ms > 0 ? ms : undefined;
 }
 
 /** Beside the built program, or where the sources build it to. */

@@ -1,6 +1,7 @@
-import { isOver, standing } from '@parlour/kernel';
+import { standing } from '@parlour/kernel';
 import { mayOnly, pause } from './robots.ts';
 import type { Running, Turn } from './room.ts';
+import { decisionMs, isSlow, setDue } from './slow.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
 const RETRY_MS = 1000;
@@ -10,12 +11,13 @@ export function msLeftAt(running: Running, now: number): number | null {
 }
 
 /** A new decision has its whole time, counted from when people can see it. */
-export function restartClock({ room, now }: Turn): void {
+export function restartClock(turn: Turn): void {
+  const { room, now } = turn;
   const { running } = room;
   if (running === null) return;
-  const { status } = running.stored;
-  const seconds = isOver(status) ? null : status.pace.seconds;
-  running.deadline = seconds === null ? null : now + seconds * 1000;
+  const ms = decisionMs(room, running);
+  running.deadline = ms === null ? null : now + ms;
+  setDue(turn, running, ms);
 }
 
 export function postpone({ now }: Turn, running: Running): void {
@@ -31,29 +33,31 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
   for (const [seat, robot] of running.robots) {
     const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
     const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;
-    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = null;
-    else robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
+    if (robot.pondering?.since !== running.decisionStep) robot.pondering = null;
+    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pondering = null;
+    else if (robot.pondering === null) robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
   }
 }
 
 /**
  * When something is due next. While nobody is here, or another node leads, a table sleeps: no clock runs and no bot moves.
+ * Only a slow game goes on without anybody. Those who watch with a delay are every node's own affair.
  * To begin with the host's share, or without, is the affair of the node by which the host came.
  * While a step is being stored it waits for the store.
  */
 export function arrangeWake(turn: Turn): void {
   const { room } = turn;
-  const due: number[] = [];
-  if (room.connections.size > 0 && room.startBy !== null) due.push(room.startBy);
-  if (room.leading && room.connections.size > 0) {
-    if (room.hostGoneAt !== null) due.push(room.hostGoneAt);
-    if (room.running !== null && room.running.inFlight.length === 0) {
-      rouseRobots(turn, room.running);
-      if (room.running.deadline !== null) due.push(room.running.deadline);
-      for (const robot of room.running.robots.values()) if (robot.readyAt !== null) due.push(robot.readyAt);
-    }
+  const { running, leading } = room;
+  const somebody = room.connections.size > 0;
+  const due: (number | null)[] = [];
+  if (somebody) due.push(running?.late.queue[0]?.at ?? null, room.startBy);
+  if (somebody && leading) due.push(room.hostGoneAt);
+  if (running !== null && leading && (somebody || isSlow(room)) && running.inFlight.length === 0) {
+    rouseRobots(turn, running);
+    due.push(running.deadline, ...[...running.robots.values()].map(({ readyAt }) => readyAt));
   }
-  const at = due.length === 0 ? null : Math.min(...due);
+  const times = due.filter((time) => time !== null);
+  const at = times.length === 0 ? null : Math.min(...times);
   if (at === room.wakeAt) return;
   room.wakeAt = at;
   turn.effects.push({ do: 'wake', at });

@@ -16,6 +16,7 @@ import {
 import type { Frame, WireObservation } from '@parlour/protocol';
 import type { ConnectionId } from './inputs.ts';
 import { type Room, viewerOf } from './room.ts';
+import { type Sight, sightOf } from './sight.ts';
 
 export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
   return { ...(observe(match, viewer) as WireObservation), msLeft };
@@ -39,10 +40,11 @@ export interface Audience {
   readonly events: readonly Json[];
 }
 
-/** Everyone present, each viewer once. */
-function present(room: Room): Map<Viewer, ConnectionId[]> {
+/** Everyone present who sees this much, each viewer once. */
+function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
   const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
+    if (sightOf(room, handle) !== sight) continue;
     const viewer = viewerOf(room, handle);
     const others = found.get(viewer);
     if (others === undefined) found.set(viewer, [connection]);
@@ -65,16 +67,23 @@ function join(found: Audience[], audience: Audience, { pending }: Match<GameType
 /** Everyone present at the deal, by the whole of what they see. */
 export function audiencesOfStart(room: Room, { match, told }: Started<GameTypes>): Audience[] {
   const found: Audience[] = [];
-  for (const [viewer, to] of present(room)) join(found, { to, viewer, view: viewOf(match, viewer), events: heard(told, viewer) }, match);
+  for (const [viewer, to] of present(room, 'now'))
+    join(found, { to, viewer, view: viewOf(match, viewer), events: heard(told, viewer) }, match);
   return found;
 }
 
-/** Everyone present at a step, by what is new to them: who sees the same now may have seen something else before. */
-export function audiencesOfStep(room: Room, before: Match<GameTypes>, { match, told }: Played<GameTypes>, shown: Shown): Audience[] {
+/** Everyone to whom a step is told, by what is new to them: who sees the same now may have seen something else before. */
+export function audiencesOfStep(
+  room: Room,
+  before: Match<GameTypes>,
+  { match, told }: Played<GameTypes>,
+  shown: Shown,
+  sight: Sight = 'now',
+): Audience[] {
   const found: Audience[] = [];
   const changes = before.state === match.state ? () => NO_CHANGE : news(before, match, shown);
   const forAll = told.every(({ only, except }) => only === undefined && except === undefined) ? heard(told, 'spectator') : undefined;
-  for (const [viewer, to] of present(room)) {
+  for (const [viewer, to] of present(room, sight)) {
     join(found, { to, viewer, view: changes(viewer), events: forAll ?? heard(told, viewer) }, match);
   }
   return found;

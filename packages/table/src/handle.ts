@@ -1,20 +1,26 @@
-import { type ClientMessage, type Person, refuseAtTable } from '@parlour/protocol';
+import type { ClientMessage, Person } from '@parlour/protocol';
 import { caughtUp } from './caught-up.ts';
 import { chat, heard } from './chat.ts';
-import { arrangeWake, msLeftAt, restartClock } from './clock.ts';
-import { observationFor } from './frames.ts';
+import { arrangeWake, restartClock } from './clock.ts';
+import { becomeScreen, setCustoms } from './customs.ts';
+import { answer, take as takeChair } from './guests.ts';
 import type { ConnectionId, Effect, Input } from './inputs.ts';
+import { isHost } from './keeping.ts';
 import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand, watchHost } from './lobby.ts';
 import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
-import { isConnected, isHere, type Room, save, seatOf, type Turn, viewerOf } from './room.ts';
+import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room.ts';
+import { claim, offerSeat } from './seat-codes.ts';
 import { share, startOnArrival } from './shares.ts';
+import { followCalendar, isSlow } from './slow.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
-import { wake } from './wake.ts';
+import { thought, wake } from './wake.ts';
+import { beginDelay, dismiss, FAREWELL, look, lookFor } from './watching.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
 export function handle(room: Room, input: Input, now: number): readonly Effect[] {
   const turn: Turn = { room, now, effects: [] };
+  if (!followCalendar(turn)) restartClock(turn);
   take(turn, input);
   arrangeWake(turn);
   return turn.effects;
@@ -34,6 +40,8 @@ function take(turn: Turn, input: Input): void {
     }
     case 'wake':
       return wake(turn);
+    case 'thought':
+      return thought(turn, input.ticket, input.thought);
     case 'stored':
       return stored(turn, input.ticket);
     case 'failed':
@@ -58,25 +66,31 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
       return sit(turn, connection, person);
     case 'stand':
       return stand(turn, connection, person);
+    case 'take':
+      return takeChair(turn, connection, person, message.seat);
+    case 'claim':
+      return claim(turn, connection, person, message.code);
     case 'share':
       return share(turn, connection, person, message);
     case 'move':
       return move(turn, connection, person, message);
     case 'sync':
-      return sync(turn, connection, person);
+      return look(turn, connection, person.handle);
     case 'chat':
     case 'emote':
       return chat(turn, connection, message);
     case 'ping':
       return send(turn, [connection], { type: 'pong' });
     default:
-      return person.handle === turn.room.host ? hearHost(turn, connection, message) : refuseTo(turn, connection, 'not-the-host');
+      return isHost(turn.room, person.handle) ? hearHost(turn, connection, person, message) : refuseTo(turn, connection, 'not-the-host');
   }
 }
 
-type HostMessage = ClientMessage & { readonly type: 'bot' | 'remove' | 'options' | 'start' | 'rematch' };
+type HostMessage = ClientMessage & {
+  readonly type: 'bot' | 'remove' | 'options' | 'start' | 'rematch' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'seat-code';
+};
 
-function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): void {
+function hearHost(turn: Turn, connection: ConnectionId, person: Person, message: HostMessage): void {
   switch (message.type) {
     case 'bot':
       return addBot(turn, connection, message.level);
@@ -84,6 +98,16 @@ function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): v
       return remove(turn, connection, message.seat);
     case 'options':
       return setOptions(turn, connection, message.options);
+    case 'customs':
+      return setCustoms(turn, connection, message.customs);
+    case 'screen':
+      return becomeScreen(turn, connection, person);
+    case 'dismiss':
+      return dismiss(turn, connection, message.handle);
+    case 'answer':
+      return answer(turn, connection, message.handle, message.welcome);
+    case 'seat-code':
+      return offerSeat(turn, connection, message.seat);
     case 'start':
       return start(turn, connection);
     case 'rematch':
@@ -93,6 +117,7 @@ function hearHost(turn: Turn, connection: ConnectionId, message: HostMessage): v
 
 function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   const { room } = turn;
+  if (room.keeping.dismissed.includes(person.handle)) return send(turn, [connection], FAREWELL);
   const wasEmpty = room.connections.size === 0;
   const wasConnected = isConnected(room, person.handle);
   const wasHere = isHere(room, person.handle);
@@ -101,15 +126,17 @@ function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
   else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
-  if (wasEmpty) restartClock(turn);
+  if (wasEmpty && !isSlow(room)) restartClock(turn);
+  beginDelay(turn);
   welcome(turn, connection, person);
   if (!wasConnected) tellTable(turn);
   if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(turn, connection);
 }
 
-function welcome({ room, now, effects }: Turn, connection: ConnectionId, person: Person): void {
+function welcome(turn: Turn, connection: ConnectionId, person: Person): void {
+  const { room } = turn;
   const { running } = room;
-  effects.push({
+  turn.effects.push({
     do: 'send',
     to: [connection],
     message: {
@@ -117,7 +144,7 @@ function welcome({ room, now, effects }: Turn, connection: ConnectionId, person:
       you: person.handle,
       seat: seatOf(room, person.handle),
       table: tableInfo(room),
-      observation: running === null ? null : observationFor(running.stored, viewerOf(room, person.handle), msLeftAt(running, now)),
+      observation: running === null ? null : lookFor(turn, running, person.handle),
       chat: room.chat,
       ...(room.world.build === undefined ? {} : { build: room.world.build }),
     },
@@ -153,11 +180,4 @@ function rename(turn: Turn, person: Person): void {
   room.chairs = room.chairs.with(seat, { kind: 'person', person });
   save(turn);
   tellTable(turn);
-}
-
-function sync(turn: Turn, connection: ConnectionId, person: Person): void {
-  const { running } = turn.room;
-  if (running === null) return send(turn, [connection], { type: 'refused', refusal: refuseAtTable('no-match') });
-  const observation = observationFor(running.stored, viewerOf(turn.room, person.handle), msLeftAt(running, turn.now));
-  send(turn, [connection], { type: 'observation', observation, events: [] });
 }

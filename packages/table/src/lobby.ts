@@ -4,6 +4,7 @@ import type { Chair, ConnectionId } from './inputs.ts';
 import { optionsForSome } from './options.ts';
 import { botChair, seatRobot } from './robots.ts';
 import { isConnected, present, type Room, save, seatOf, type Turn } from './room.ts';
+import { sightOf } from './sight.ts';
 import { refuseTo, sendRefusal, tellTable } from './tell.ts';
 
 /** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
@@ -15,6 +16,8 @@ export function sit(turn: Turn, connection: ConnectionId, person: Person): void 
   if (room.barred.has(person.handle)) return refuseTo(turn, connection, 'kicked');
   if (seatOf(room, person.handle) !== null) return refuseTo(turn, connection, 'already-seated');
   if (room.chairs.length >= room.game.seats.max) return refuseTo(turn, connection, 'table-full');
+  // A shared screen is host until somebody sits down.
+  if (room.host === room.keeping.screen) room.host = person.handle;
   rearrange(turn, [...room.chairs, { kind: 'person', person }]);
 }
 
@@ -56,7 +59,7 @@ export function isPlaying(room: Room): boolean {
   return room.phase === 'playing' || room.opening !== null;
 }
 
-function vacate(turn: Turn, seat: Seat): void {
+export function vacate(turn: Turn, seat: Seat): void {
   const { room } = turn;
   const leaver = room.chairs[seat];
   if (isPlaying(room)) hireSubstitute(turn, seat);
@@ -78,6 +81,7 @@ function rearrange(turn: Turn, chairs: readonly Chair[]): void {
   room.chairs = chairs;
   room.phase = 'lobby';
   room.running = null;
+  room.keeping = { ...room.keeping, series: null, asking: [] };
   save(turn);
   tellTable(turn);
 }
@@ -92,7 +96,8 @@ export function watchHost({ room, now }: Turn): void {
 export function passHostOn(turn: Turn): void {
   const { room } = turn;
   const seated = room.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : []));
-  const welcome = [...present(room)].filter((handle) => !room.barred.has(handle));
+  // Whoever watches a match late or not at all must not come to see it by inheriting.
+  const welcome = [...present(room)].filter((handle) => !room.barred.has(handle) && sightOf(room, handle) === 'now');
   const heir = [...seated.filter((handle) => isConnected(room, handle)), ...welcome].find((handle) => handle !== room.host);
   room.hostGoneAt = null;
   if (heir === undefined) return;

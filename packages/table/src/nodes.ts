@@ -33,6 +33,7 @@ function adopt(room: Room, table: SavedTable): void {
   room.options = table.options;
   room.chairs = table.chairs;
   room.startOnArrival = table.startOnArrival;
+  if (table.keeping !== undefined) room.keeping = table.keeping;
   if (!table.startOnArrival) room.startBy = null;
   if (table.draw !== undefined) room.draw = savedDraw(table.draw, room.world);
   room.barred.clear();
@@ -67,6 +68,7 @@ function abandon(turn: Turn, running: Running | null): void {
 function seatSubstitutes(room: Room, running: Running): void {
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
   room.chairs.forEach((chair, seat) => {
+    if (chair.kind === 'person') running.robots.delete(seat);
     if (chair.kind === 'bot' && !running.robots.has(seat)) {
       running.robots.set(seat, seatRobot(room.world, chair.level, running.stored, seat));
     }

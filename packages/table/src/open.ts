@@ -2,17 +2,20 @@ import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, typ
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
 import { savedDraw } from './draw.ts';
 import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
+import { newKeeping } from './keeping.ts';
 import { optionsForSome } from './options.ts';
 import { advance, beginRunning, land } from './playing.ts';
 import { botChair } from './robots.ts';
 import type { Room, Running } from './room.ts';
+import { countMatch } from './series.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
-  const options = optionsForSome(game, request.options, request.bots.length + 1);
+  const people: readonly Chair[] = request.screen === true ? [] : [{ kind: 'person', person: host }];
+  const options = optionsForSome(game, request.options, request.bots.length + people.length);
   if (isRefusal(options)) return options;
-  if (request.bots.length >= game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
-  let chairs: readonly Chair[] = [{ kind: 'person', person: host }];
+  if (request.bots.length + people.length > game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
+  let chairs = people;
   for (const level of request.bots) chairs = [...chairs, botChair(chairs, level)];
   if (request.start && chairs.length < game.seats.min) return refuseAtTable('too-few-players', { least: game.seats.min });
   return {
@@ -27,6 +30,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       match: null,
       phase: 'lobby',
       startOnArrival: request.start,
+      keeping: newKeeping(request.screen === true ? host.handle : null, request.customs),
       draw: { house: toHex(house), shares: {} },
     },
   };
@@ -43,6 +47,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     options: saved.options,
     chairs: saved.chairs,
     barred: new Set(saved.barred),
+    keeping: saved.keeping ?? newKeeping(),
     phase: 'lobby',
     running: null,
     match: saved.match,
@@ -56,6 +61,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     chat: [],
     chatCount: 0,
     chatRates: new Map(),
+    tries: new Map(),
     hostGoneAt: null,
     wakeAt: null,
     tickets: 0,
@@ -65,6 +71,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
   if (isRefusal(running)) return running;
   room.running = running;
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
+  countMatch(room);
   return room;
 }
 

@@ -22,7 +22,9 @@ import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
 import { type Asked, type InFlight, type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from './room.ts';
+import { countMatch } from './series.ts';
 import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
+import { keepForLater } from './watching.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
@@ -66,6 +68,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     decisionStep: 0,
     tipDecisionStep: 0,
     deadline: null,
+    late: { shown: null, queue: [] },
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
     made: new Map(),
@@ -92,6 +95,7 @@ export function begin(turn: Turn, id: string, started: Started<GameTypes>): void
   room.match = id;
   room.phase = 'playing';
   restartClock(turn);
+  keepForLater(turn, running, started.match, null);
   tellTable(turn);
   const msLeft = msLeftAt(running, turn.now);
   for (const { to, viewer, events } of audiencesOfStart(room, started)) {
@@ -198,7 +202,10 @@ export function show(turn: Turn, running: Running, played: Played<GameTypes>, ke
   const msLeft = msLeftAt(running, turn.now);
   for (const audience of audiencesOfStep(turn.room, before, played, running.shown))
     send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
-  if (isOver(played.match.status)) turn.room.phase = 'over';
+  keepForLater(turn, running, played.match, played);
+  if (!isOver(played.match.status)) return;
+  turn.room.phase = 'over';
+  countMatch(turn.room);
 }
 
 export function acknowledge(turn: Turn, { asked, askers, played }: InFlight, step = played.match.step): void {

@@ -3,7 +3,9 @@ import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol
 import { type Draw, toSavedDraw } from './draw.ts';
 import type { Shown } from './frames.ts';
 import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
+import type { Keeping } from './keeping.ts';
 import type { Robot } from './robots.ts';
+import type { Late } from './watching.ts';
 
 /** One table. Owned by its caller and changed only by `handle`. */
 export interface Room {
@@ -15,6 +17,7 @@ export interface Room {
   options: Readonly<Record<string, unknown>>;
   chairs: readonly Chair[];
   readonly barred: Set<string>;
+  keeping: Keeping;
   phase: TablePhase;
   /** The running match, or the last one while its result is shown. */
   running: Running | null;
@@ -34,6 +37,8 @@ export interface Room {
   chat: readonly ChatLine[];
   chatCount: number;
   readonly chatRates: Map<string, Allowance>;
+  /** Who has tried seat codes. */
+  readonly tries: Map<string, Allowance>;
   /** When the host will be taken for gone. */
   hostGoneAt: number | null;
   wakeAt: number | null;
@@ -52,6 +57,8 @@ export interface Running {
   tipDecisionStep: number;
   deadline: number | null;
   readonly robots: Map<Seat, Robot>;
+  /** For those who watch with a delay. */
+  late: Late;
   /** The last moves of each seat by their keys, oldest first. */
   readonly keys: Map<Seat, readonly KeptKey[]>;
   /** How many moves each seat has made since the table last asked something new. */
@@ -153,6 +160,7 @@ export function toSave(room: Room): SavedTable {
     phase: room.phase,
     startOnArrival: room.startOnArrival,
     draw: toSavedDraw(room.draw),
+    keeping: room.keeping,
   };
 }
 

@@ -25,10 +25,20 @@ export function tableInfo(room: Room): TableInfo {
     options: room.options,
     seats: room.chairs.map((chair) => seated(room, chair)),
     maxSeats: room.game.seats.max,
+    customs: room.keeping.customs,
+    screen: room.keeping.screen,
+    asking: room.keeping.asking,
+    series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,
     seedHash: room.draw.seedHash,
   };
+}
+
+function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
+  if (customs.series === 'single') return null;
+  const { played, wins, points, winners } = series ?? { played: 0, wins: [], points: [], winners: null };
+  return { played, wins, points, winners };
 }
 
 function seated(room: Room, chair: Chair): Seated {
@@ -44,7 +54,9 @@ function countSpectators(room: Room): number {
 export function summaryFor(room: Room, handle: string | undefined): TableSummary {
   const seat = handle === undefined ? null : seatOf(room, handle);
   const waiting = room.running === null ? [] : standing(room.running.stored, 'spectator').waiting;
-  return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat) };
+  const { due } = room.keeping;
+  const msLeft = due === null || room.world.stamp === undefined ? null : Math.max(0, due.at - room.world.stamp());
+  return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
 }
 
 /** A table that is not in memory: whose turn it is stands in its log, which nobody reads for a list. */
@@ -56,6 +68,8 @@ export function summaryOf(table: SavedTable, game: AnyGame): TableSummary {
     names: table.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
     maxSeats: game.seats.max,
     yourTurn: false,
+    slow: table.keeping !== undefined && table.keeping.customs.tempo !== 'sitting',
+    msLeft: null,
   };
 }
 

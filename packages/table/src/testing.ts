@@ -1,11 +1,11 @@
 import { botFor } from '@parlour/bots';
 import { thatsNotAHat } from '@parlour/games';
-import { type AnyGame, isRefusal, type Json, seedFromText } from '@parlour/kernel';
+import { type AnyGame, isRefusal, type Json, observe, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
 import { handle } from './handle.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
-import type { Room } from './room.ts';
+import { type Room, seatOf } from './room.ts';
 
 export const hat: AnyGame = thatsNotAHat;
 
@@ -34,6 +34,10 @@ export class TestTable {
   match: { head: StoredMatch['head']; entries: StoredMatch['entries'][number][] } | undefined;
   readonly heard = new Map<ConnectionId, ServerMessage[]>();
   readonly complaints: string[] = [];
+  /** Who was called to a slow game. */
+  readonly calls: (readonly string[])[] = [];
+  /** Questions to bots that are yet to be answered. */
+  readonly questions: Extract<Effect, { do: 'think' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly emptyPromises: ServerMessage[] = [];
   readonly world: World;
@@ -114,6 +118,21 @@ export class TestTable {
     return first as Json;
   }
 
+  /** Whoever is waited for and is at one of these connections makes a legal move. */
+  moveOn(...connections: readonly ConnectionId[]): ServerMessage[] {
+    const { running } = this.room;
+    if (running === null) throw new Error('no match');
+    for (const connection of connections) {
+      const seat = seatOf(this.room, this.room.connections.get(connection)?.handle ?? '');
+      if (seat === null || !observe(running.stored, 'spectator').waiting.includes(seat)) continue;
+      const { step } = running.stored;
+      const moves = hat.legalMoves(hat.view(running.stored.state, seat), seat);
+      const move = moves[(step * 7 + seat) % moves.length] as Json;
+      return this.say(connection, { type: 'move', step, key: `move ${step}`, move });
+    }
+    throw new Error('nobody here is waited for');
+  }
+
   private obey(effect: Effect): void {
     switch (effect.do) {
       case 'send':
@@ -127,8 +146,14 @@ export class TestTable {
       case 'save':
         this.saved = effect.table;
         return;
+      case 'think':
+        this.questions.push(effect);
+        return;
       case 'wake':
         this.wakeAt = effect.at;
+        return;
+      case 'call':
+        this.calls.push(effect.handles);
         return;
       case 'complain':
         this.complaints.push(effect.problem);

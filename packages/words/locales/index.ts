@@ -12,6 +12,7 @@ import type lobby from './en/lobby.json';
 import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type mascaradeTable from './en/mascarade-table.json';
+import type party from './en/party.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
 import type pictureTable from './en/picture-table.json';
@@ -36,6 +37,7 @@ export const AREAS = [
   'mascarade',
   'mascarade-rules',
   'mascarade-table',
+  'party',
   'picture',
   'picture-rules',
   'picture-table',
@@ -59,6 +61,7 @@ export type MessageKey =
   | keyof typeof mascarade
   | keyof typeof mascaradeRules
   | keyof typeof mascaradeTable
+  | keyof typeof party
   | keyof typeof picture
   | keyof typeof pictureRules
   | keyof typeof pictureTable
@@ -93,6 +96,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./en/mascarade.json'),
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     'mascarade-table': () => import('./en/mascarade-table.json'),
+    party: () => import('./en/party.json'),
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
     'picture-table': () => import('./en/picture-table.json'),
@@ -114,6 +118,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./es/mascarade.json'),
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     'mascarade-table': () => import('./es/mascarade-table.json'),
+    party: () => import('./es/party.json'),
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
     'picture-table': () => import('./es/picture-table.json'),
@@ -135,6 +140,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./fr/mascarade.json'),
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     'mascarade-table': () => import('./fr/mascarade-table.json'),
+    party: () => import('./fr/party.json'),
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
     'picture-table': () => import('./fr/picture-table.json'),
@@ -156,6 +162,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-BR/mascarade.json'),
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-BR/mascarade-table.json'),
+    party: () => import('./pt-BR/party.json'),
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
     'picture-table': () => import('./pt-BR/picture-table.json'),
@@ -177,6 +184,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     mascarade: () => import('./pt-PT/mascarade.json'),
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-PT/mascarade-table.json'),
+    party: () => import('./pt-PT/party.json'),
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),
     'picture-table': () => import('./pt-PT/picture-table.json'),

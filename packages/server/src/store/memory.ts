@@ -4,19 +4,25 @@ import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { freshKey } from '../session.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
-import type { KeptTable, SessionKeys, Store, Written } from './store.ts';
+import { type KeptTable, MOST_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type Written } from './store.ts';
 
 interface TimedTable extends KeptTable {
   readonly at: number;
 }
 
-const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {} };
+const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {}, sync: async () => {} };
 
 /** A store that forgets with its process: for tests, and for trying things out. */
 export function memoryStore(now: () => number = Date.now): Store {
   const people = new Map<string, Person>();
   const tables = new Map<string, TimedTable>();
   const matches = new Map<string, { head: MatchHead; entries: StoredEntry[] }>();
+  const subscriptions = new Map<string, { readonly handle: string; readonly subscription: Subscription }>();
+  const ofPerson = (handle: string) =>
+    [...subscriptions.values()]
+      .filter((kept) => kept.handle === handle)
+      .map(({ subscription }) => subscription)
+      .toReversed();
   const leases = new Leases();
   const keys: SessionKeys = [freshKey()];
   // Answers come in a later turn, as those of a disk do.
@@ -59,6 +65,19 @@ export function memoryStore(now: () => number = Date.now): Store {
       codes(({ table }) => table.chairs.some((chair) => chair.kind === 'person' && chair.person.handle === handle)).slice(0, limit),
     countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
     playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),
+    dueTables: async (by) => codes(({ table }) => table.phase === 'playing' && (table.keeping?.due?.at ?? Number.POSITIVE_INFINITY) <= by),
+    addSubscription: (handle, subscription) =>
+      commits.write(() => {
+        subscriptions.delete(subscription.endpoint);
+        subscriptions.set(subscription.endpoint, { handle, subscription });
+        for (const old of ofPerson(handle).slice(MOST_SUBSCRIPTIONS)) subscriptions.delete(old.endpoint);
+        return 'stored';
+      }),
+    subscriptionsOf: async (handle) => {
+      commits.flush();
+      return ofPerson(handle);
+    },
+    dropSubscription: (endpoint) => commits.write(() => stored(subscriptions.delete(endpoint))),
     publicTables: async (limit) => {
       const led = new Set(leases.led());
       const shown = latest(({ table }) => table.visibility === 'public' && led.has(table.code)).slice(0, limit);
@@ -94,7 +113,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     lead: async (node, wanted) => leases.lead(node, wanted),
     cede: async (node, given) => stored(leases.cede(node, given)),
     sessionKeys: async () => keys,
-    close: async () => commits.flush(),
+    close: () => commits.settle(),
   };
 }
 

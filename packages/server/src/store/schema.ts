@@ -40,6 +40,13 @@ const MIGRATIONS = [
    ) strict;
    create unique index entries_in_order on entries (match, step);`,
   'alter table tables add column version integer not null default 1;',
+  `create table subscriptions (
+     number integer primary key,
+     endpoint text not null unique,
+     handle text not null,
+     body text not null
+   ) strict;
+   create index subscriptions_by_handle on subscriptions (handle);`,
 ];
 
 /** How many of them this version knows. */

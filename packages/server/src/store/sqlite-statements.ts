@@ -15,6 +15,13 @@ export function statements(database: DatabaseSyncInstance) {
     tablesOf: prepare('select code from seats join tables using (code) where handle = ? order by updated desc limit ?'),
     countHosted: prepare("select count(*) as count from tables where host = ? and updated >= ? and phase <> 'over'"),
     playing: prepare("select code from tables where phase = 'playing' and updated >= ? order by updated desc"),
+    due: prepare("select code from tables where phase = 'playing' and body ->> '$.keeping.due.at' <= ? order by updated"),
+    putSubscription: prepare('insert or replace into subscriptions (endpoint, handle, body) values (?, ?, ?)'),
+    subscriptions: prepare('select body from subscriptions where handle = ? order by number desc'),
+    trimSubscriptions: prepare(
+      'delete from subscriptions where handle = ?1 and number not in (select number from subscriptions where handle = ?1 order by number desc limit ?2)',
+    ),
+    dropSubscription: prepare('delete from subscriptions where endpoint = ?'),
     publicTables: prepare(
       `select body, version from json_each(?) join tables on code = value
        where body ->> '$.visibility' = 'public' order by updated desc limit ?`,

@@ -1,8 +1,8 @@
 import { thatsNotAHat } from '@parlour/games';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
-import type { MatchHead, SavedTable } from '@parlour/table';
+import { type MatchHead, newKeeping, type SavedTable } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from './store.ts';
+import { MOST_SUBSCRIPTIONS, type Store } from './store.ts';
 
 export const ann = { handle: 'ann', name: 'Ann', avatar: 'cloche' } as const;
 
@@ -217,6 +217,36 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.publicTables(1)).toHaveLength(1);
       await store.cede('a');
       expect(await store.publicTables(10)).toEqual([]);
+    });
+
+    it('knows which slow games something is due in', async () => {
+      const slow = (code: string, phase: 'playing' | 'over', at: number | null) => {
+        const due = at === null ? null : { match: 'm1', step: 0, at };
+        return tableOf(code, { phase, keeping: { ...newKeeping(), due } });
+      };
+      await store.addTable(slow('AAAAA', 'playing', 1_000));
+      await store.addTable(slow('BBBBB', 'playing', 2_000_000_000_000));
+      await store.addTable(slow('CCCCC', 'playing', null));
+      await store.addTable(slow('DDDDD', 'over', 1_000));
+      await store.addTable(tableOf('EEEEE', { phase: 'playing' }));
+      expect(await store.dueTables(999)).toEqual([]);
+      expect(await store.dueTables(1_000)).toEqual(['AAAAA']);
+      expect((await store.dueTables(2_000_000_000_000)).toSorted()).toEqual(['AAAAA', 'BBBBB']);
+    });
+
+    it('keeps where people can be called: a browser is whose it was last, and the oldest go first', async () => {
+      const browser = (name: string) => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: 'p', auth: 'a' } });
+      await store.addSubscription('ann', browser('one'));
+      await store.addSubscription('ann', browser('two'));
+      await store.addSubscription('bob', browser('one'));
+      expect(await store.subscriptionsOf('ann')).toEqual([browser('two')]);
+      expect(await store.subscriptionsOf('bob')).toEqual([browser('one')]);
+      await store.dropSubscription(browser('two').endpoint);
+      expect(await store.subscriptionsOf('ann')).toEqual([]);
+      for (let count = 0; count <= MOST_SUBSCRIPTIONS; count++) await store.addSubscription('cid', browser(`many ${count}`));
+      const kept = (await store.subscriptionsOf('cid')).map(({ endpoint }) => endpoint);
+      expect(kept).toHaveLength(MOST_SUBSCRIPTIONS);
+      expect(kept).not.toContain(browser('many 0').endpoint);
     });
 
     it('has session keys, always the same', async () => {

@@ -81,7 +81,7 @@ describe('the SQLite store', () => {
     await startMatchAt(store, 'ABCDE', 'm1');
     await store.close();
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));
-    database.exec('alter table tables drop column version; pragma user_version = 1');
+    database.exec('drop table subscriptions; alter table tables drop column version; pragma user_version = 1');
     database.close();
     const newer = sqliteStore(where);
     expect(await newer.readTable('ABCDE')).toMatchObject({ version: 1, table: { match: 'm1' } });

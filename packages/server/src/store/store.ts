@@ -32,11 +32,25 @@ export interface ForeignMatch {
 /** The session keys, the one that signs first. */
 export type SessionKeys = readonly [Buffer, ...Buffer[]];
 
+/** Browsers at which one person can be called. */
+export const MOST_SUBSCRIPTIONS = 8;
+
+/** Where a browser can be called, as it says of itself. */
+export interface Subscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
 /**
  * Where tables, people and the logs of matches are kept. Writes of one process are done in the order they were asked for,
  * and a read sees all writes that were asked for before it.
  */
 export interface Store {
+  /** A browser belongs to whoever used it last. Somebody's oldest are forgotten when there are many. */
+  addSubscription(handle: string, subscription: Subscription): Promise<Written>;
+  subscriptionsOf(handle: string): Promise<readonly Subscription[]>;
+  dropSubscription(endpoint: string): Promise<Written>;
+
   readPerson(handle: string): Promise<Person | undefined>;
   writePerson(person: Person): Promise<Written>;
 
@@ -51,6 +65,8 @@ export interface Store {
   countHosted(handle: string, since: number): Promise<number>;
   /** Codes of the tables where a match was running when they were last written. */
   playingTables(since: number): Promise<readonly string[]>;
+  /** Codes of slow games that something is due in by then. */
+  dueTables(by: number): Promise<readonly string[]>;
   /** Public tables with a living leader, the latest first. */
   publicTables(limit: number): Promise<readonly KeptTable[]>;
 

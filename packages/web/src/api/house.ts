@@ -1,5 +1,5 @@
 import type { Refusal } from '@parlour/kernel';
-import type { MatchReplay, MeRequest, NewTableRequest, Person, TableSummary } from '@parlour/protocol';
+import type { HouseInfo, MatchReplay, MeRequest, NewTableRequest, Person, TableSummary } from '@parlour/protocol';
 import { call } from './call.ts';
 
 export const house = {
@@ -8,5 +8,8 @@ export const house = {
   newTable: (table: Partial<NewTableRequest> & { game: string }) => call<{ code: string }>('POST', '/tables', table),
   publicTables: () => call<readonly TableSummary[]>('GET', '/tables'),
   myTables: () => call<readonly TableSummary[]>('GET', '/mine'),
+  info: () => call<HouseInfo>('GET', '/house'),
+  callMe: (browser: PushSubscriptionJSON) => call<object>('POST', '/calls', browser),
+  stopCalling: (browser: PushSubscriptionJSON) => call<object>('DELETE', '/calls', browser),
   replay: (id: string): Promise<MatchReplay | Refusal> => call('GET', `/matches/${encodeURIComponent(id)}/record`),
 };

@@ -1,11 +1,12 @@
-import { type ChatLine, EMOTES, MAX_CHAT_LENGTH } from '@parlour/protocol';
+import { type ChatLine, EMOTES, MAX_CHAT_LENGTH, type TableInfo } from '@parlour/protocol';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { Avatar } from '../art/Avatar.tsx';
 import { Emote } from '../art/Emote.tsx';
-import type { TableClient } from '../play/table-store.ts';
-import { closePanel } from '../table/panel.ts';
-import { RoundButton } from '../ui/Button.tsx';
+import type { TableClient, TableState } from '../play/table-store.ts';
+import { closePanel, togglePanel } from '../table/panel.ts';
+import { mayHost } from '../table/players.ts';
+import { Button, RoundButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './ChatPanel.module.css';
@@ -13,18 +14,26 @@ import { mutedStore, toggleMuted } from './muted.ts';
 
 interface ChatPanelProps {
   readonly client: TableClient;
-  readonly chat: readonly ChatLine[];
-  readonly you: string | null;
+  readonly state: TableState;
+  readonly table: TableInfo;
   /** Lies over the board, and leaves free what one can do. */
   readonly over?: boolean;
 }
 
-export function ChatPanel({ client, chat, you, over = false }: ChatPanelProps) {
-  const words = useWords('table');
+export function ChatPanel({ client, state, table, over = false }: ChatPanelProps) {
+  const words = useWords('table', 'party');
+  const { chat, you, seat } = state;
+  const host = mayHost(table, you);
+  const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);
   const { handles } = useStore(mutedStore);
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
   return (
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
+      {(host || seat === null) && table.phase !== 'lobby' && (
+        <Button look="quiet" icon="people" className={styles.guests} onClick={() => togglePanel('people')}>
+          {words.t('people.title')}
+        </Button>
+      )}
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
       {others.length > 0 && (
         <div className={styles.people}>
@@ -34,6 +43,15 @@ export function ChatPanel({ client, chat, you, over = false }: ChatPanelProps) {
               {words.t(handles.has(handle) ? 'chat.unmute' : 'chat.mute', { name })}
             </button>
           ))}
+          {host &&
+            others
+              .filter(({ handle }) => !seated(handle) && handle !== table.screen)
+              .map(({ handle, name, avatar }) => (
+                <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'dismiss', handle })}>
+                  <Avatar avatar={avatar} />
+                  {words.t('people.dismiss', { name })}
+                </button>
+              ))}
         </div>
       )}
       <div className={styles.emotes}>

@@ -1,11 +1,12 @@
 import { crowd } from '@parlour/words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import { Button } from '../ui/Button.tsx';
 import { tellRefusal } from '../ui/refusals.ts';
 import { useWords } from '../words/words.ts';
-import { DOORS, doorOf, isOpen } from './doors.ts';
+import { ChooseDoor } from './ChooseDoor.tsx';
+import { type Door, doorOf } from './doors.ts';
 import styles from './PublicTables.module.css';
 import { useTables } from './useTables.ts';
 import { inviteAnyone } from './ways.ts';
@@ -50,15 +51,18 @@ export function PublicTables({ open }: { readonly open: boolean }) {
 /** Opens a table of one's own for whoever comes by. */
 function OpenTable() {
   const words = useWords();
-  const door = DOORS.find(isOpen);
-  if (door === undefined) return null;
-  const open = async () => {
+  const [choosing, setChoosing] = useState(false);
+  const open = async (door: Door) => {
+    setChoosing(false);
     const refusal = await inviteAnyone(door);
     if (refusal !== undefined) tellRefusal(words, refusal);
   };
   return (
-    <Button look="quiet" icon="plus" className={styles.open} onClick={() => void open()}>
-      {words.t('home.openTable')}
-    </Button>
+    <>
+      <Button look="quiet" icon="plus" className={styles.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {words.t('home.openTable')}
+      </Button>
+      {choosing && <ChooseDoor way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { TableSummary } from '@parlour/protocol';
 import { crowd } from '@parlour/words';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../art/Icon.tsx';
 import buttons from '../ui/Button.module.css';
@@ -8,18 +9,54 @@ import { doorOf } from './doors.ts';
 import { useTables } from './useTables.ts';
 import styles from './YourTurn.module.css';
 
-/** A ticket to the table that waits for you, or to the one you left. Nothing when there is none. */
+const CallMe = lazy(() => import('../calls/CallMe.tsx').then((part) => ({ default: part.CallMe })));
+
+/** A ticket to the table that waits for you, or to the one you left; and all the others. Nothing when there is none. */
 export function YourTurn() {
   const words = useWords();
   const mine = useTables('mine').filter((table) => table.phase !== 'over');
-  const table = mine.find((each) => each.yourTurn) ?? mine[0];
+  const [table, ...others] = mine.toSorted((one, other) => urgency(one) - urgency(other));
   if (table === undefined) return null;
+  return (
+    <div className={styles.tables}>
+      <Ticket table={table} />
+      {others.length > 0 && (
+        <details className={styles.more} open={others.some((each) => each.yourTurn)}>
+          <summary>{words.t('home.more')}</summary>
+          <ul>
+            {others.map((each) => (
+              <li key={each.code}>
+                <Link href={`/t/${each.code}`}>
+                  {each.yourTurn && <b>{words.t('home.yourTurn')}</b>} {describe(each, words)} {timeLeft(each, words)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {mine.some((each) => each.slow) && (
+        <Suspense>
+          <CallMe />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One's own turn first, and among those the one with the least time left. */
+function urgency({ yourTurn, msLeft }: TableSummary): number {
+  return yourTurn ? (msLeft ?? 0) : Number.POSITIVE_INFINITY;
+}
+
+function Ticket({ table }: { readonly table: TableSummary }) {
+  const words = useWords();
   return (
     <section className={styles.ticket} aria-label={words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable')}>
       <Seal />
       <div className={styles.text}>
         <div className={styles.kind}>{words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable')}</div>
         <div className={styles.what}>{describe(table, words)}</div>
+        <div className={styles.left}>{timeLeft(table, words)}</div>
       </div>
       <Link href={`/t/${table.code}`} className={`${buttons.button} ${buttons.red} ${styles.go}`}>
         {words.t('home.takeSeat')}
@@ -33,6 +70,18 @@ function describe(table: TableSummary, words: ReturnType<typeof useWords>): stri
   const door = doorOf(table.game);
   const game = door === undefined ? '' : words.t(`game.${door.id}`);
   return words.t('home.tableWith', { game, names: crowd(words, table.names) });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a slow game still waits for one's own move. */
+function timeLeft({ yourTurn, msLeft }: TableSummary, words: ReturnType<typeof useWords>): string {
+  if (!yourTurn || msLeft === null) return '';
+  if (msLeft < 2 * HOUR_MS) return words.t('home.left.minutes', { count: Math.ceil(msLeft / MINUTE_MS) });
+  if (msLeft < 2 * DAY_MS) return words.t('home.left.hours', { count: Math.floor(msLeft / HOUR_MS) });
+  return words.t('home.left.days', { count: Math.floor(msLeft / DAY_MS) });
 }
 
 function Seal() {

@@ -1,5 +1,4 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import type { Visibility } from '@parlour/protocol';
 import { navigate } from 'wouter/use-browser-location';
 import { house } from '../api/house.ts';
 import { introduce } from '../me/me.ts';
@@ -19,18 +18,18 @@ export async function playWithBots(door: Door): Promise<Refusal | undefined> {
   return undefined;
 }
 
-export const inviteFriends = (door: Door) => openTable(door, 'private', '');
+export const inviteFriends = (door: Door) => openTable({ game: door.id });
 
 /** A table that anyone may find and join. */
-export const inviteAnyone = (door: Door) => openTable(door, 'public', '');
+export const inviteAnyone = (door: Door) => openTable({ game: door.id, visibility: 'public' });
 
 /** This device becomes the shared screen, phones the hands. */
-export const openParty = (door: Door) => openTable(door, 'private', '?tv');
+export const openParty = (door: Door) => openTable({ game: door.id, screen: true });
 
-async function openTable(door: Door, visibility: Visibility, look: '' | '?tv'): Promise<Refusal | undefined> {
+async function openTable(wanted: Parameters<typeof house.newTable>[0]): Promise<Refusal | undefined> {
   await introduce();
-  const made = await house.newTable({ game: door.id, visibility });
+  const made = await house.newTable(wanted);
   if (isRefusal(made)) return made;
-  navigate(`/t/${made.code}${look}`);
+  navigate(`/t/${made.code}${wanted.screen === true ? '?tv' : ''}`);
   return undefined;
 }

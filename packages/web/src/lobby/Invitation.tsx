@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useAddress } from '../api/useAddress.ts';
 import { Button } from '../ui/Button.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -8,7 +9,8 @@ import styles from './Invitation.module.css';
 /** How others get here: a link, five letters, a picture of the link. */
 export function Invitation({ code }: { readonly code: string }) {
   const words = useWords('lobby');
-  const link = `${location.origin}/t/${code}`;
+  const { origin } = useAddress();
+  const link = `${origin}/t/${code}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);

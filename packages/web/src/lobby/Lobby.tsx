@@ -3,19 +3,24 @@ import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../art/Icon.tsx';
+import { CallMe } from '../calls/CallMe.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
 import type { AnyFace } from '../games/face.ts';
+import { AskingGuests } from '../guests/AskingGuests.tsx';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
+import { SeriesBoard } from '../series/SeriesBoard.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { closePanel, panelStore, togglePanel } from '../table/panel.ts';
+import { mayHost } from '../table/players.ts';
 import buttons from '../ui/Button.module.css';
 import { Button, RoundButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import { Arrive } from './Arrive.tsx';
+import { CustomsForm } from './CustomsForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './Lobby.module.css';
 import { OptionsForm } from './OptionsForm.tsx';
@@ -30,8 +35,8 @@ export interface LobbyProps {
 
 /** People gather: who sits where, how others get here, what is played. */
 export function Lobby({ client, face, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', ...face.areas);
-  const host = state.you === table.host;
+  const words = useWords('lobby', 'table', 'party', ...face.areas);
+  const host = mayHost(table, state.you);
   const title = words.t(`game.${table.game}` as MessageKey);
   const { panel, clause } = useStore(panelStore);
   const unread = useUnread(state.chat, panel === 'chat');
@@ -63,16 +68,20 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
       </p>
       <div className={styles.body}>
         <div className={styles.gather}>
+          {host && <AskingGuests client={client} state={state} table={table} />}
           <Seats client={client} state={state} table={table} host={host} />
+          <SeriesBoard table={table} />
           <Begin client={client} face={face} state={state} table={table} />
         </div>
         <div className={styles.side}>
           <Invitation code={table.code} />
           <OptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
+          <CustomsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', customs })} />
+          {state.seat !== null && table.customs.tempo !== 'sitting' && <CallMe />}
         </div>
       </div>
       {panel !== 'chat' && <Emotes chat={state.chat} />}
-      {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} />}
+      {panel === 'chat' && <ChatPanel client={client} state={state} table={table} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
@@ -108,7 +117,7 @@ function Begin({ client, face, state, table }: LobbyProps) {
   const enough = table.seats.length >= face.game.seats.min;
   return (
     <div className={styles.begin}>
-      {you === table.host && (
+      {mayHost(table, you) && (
         <Button look="red" iconAfter="arrow" disabled={!enough} onClick={() => client.send({ type: 'start' })}>
           {words.t('lobby.start')}
         </Button>

@@ -1,9 +1,11 @@
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
+import { useAddress } from '../api/useAddress.ts';
 import { Avatar } from '../art/Avatar.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { Wordmark } from '../art/Wordmark.tsx';
-import { playersOf } from '../table/players.ts';
+import { SeriesBoard } from '../series/SeriesBoard.tsx';
+import { mayHost, playersOf } from '../table/players.ts';
 import buttons from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
@@ -13,7 +15,8 @@ import styles from './TvLobby.module.css';
 
 /** A shared screen waits for phones: readable from the sofa. */
 export function TvLobby({ client, face, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table');
+  const words = useWords('lobby', 'table', 'party');
+  const { origin, reachable } = useAddress();
   const title = words.t(`game.${table.game}` as MessageKey);
   const enough = table.seats.length >= face.game.seats.min;
   return (
@@ -27,15 +30,17 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
       </div>
       <h1>{title}</h1>
       <div className={styles.join}>
-        <QrCode className={styles.qr} text={`${location.origin}/t/${table.code}`} label={words.t('table.qr')} />
+        <QrCode className={styles.qr} text={`${origin}/t/${table.code}`} label={words.t('table.qr')} />
         <div>
           <p>{words.t('table.joinWithPhone')}</p>
           <p className={styles.address} translate="no">
-            {location.host}
+            {new URL(origin).host}
           </p>
           <b translate="no">{table.code}</b>
         </div>
       </div>
+      {!reachable && <p className={styles.alone}>{words.t('party.noNetwork')}</p>}
+      <SeriesBoard table={table} />
       <ul className={styles.people}>
         {playersOf(table).map(({ seat, name, avatar }) => (
           <li key={seat}>
@@ -44,7 +49,7 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
           </li>
         ))}
       </ul>
-      {state.you === table.host && (
+      {mayHost(table, state.you) && (
         <div className={styles.ways}>
           {table.seats.length < table.maxSeats && (
             <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'bot', level: 'normal' })}>

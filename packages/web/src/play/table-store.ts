@@ -1,6 +1,7 @@
 import type { Json, Refusal, Seat, Share } from '@parlour/kernel';
 import type { ChatLine, ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { mayHost } from '../table/players.ts';
 import type { Connect, Transport } from './transport.ts';
 
 /** connecting: not yet heard anything. open: all is well. lost: trying again. closed: shown the door. */
@@ -25,6 +26,8 @@ export interface TableState {
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
   readonly sent: SentMove | null;
   readonly chat: readonly ChatLine[];
+  /** The last seat code that was asked for here; `until` is on the store's own clock. */
+  readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
   /** The house has a newer client than this page. */
   readonly outdated: boolean;
   /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
@@ -67,6 +70,7 @@ const NOTHING_YET: TableState = {
   heard: { step: 0, events: [] },
   sent: null,
   chat: [],
+  seatCode: null,
   outdated: false,
   refusal: null,
 };
@@ -103,7 +107,11 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     const before = get();
     shareIn(table, seat, before.table);
     const otherMatch = table.phase === 'lobby' || table.match !== before.table?.match;
-    set({ seat, table, ...(otherMatch ? { ...look(null), sent: null } : {}) });
+    const { you } = before;
+    // Who no longer sees the table as it is starts from nothing: what is shown to them is another, older match.
+    const saw = before.table !== null && seesAll(before.table, before.seat, you);
+    const blinded = !seesAll(table, seat, you) && (saw || table.customs.watching !== before.table?.customs.watching);
+    set({ seat, table, ...(otherMatch || blinded ? { ...look(null), sent: null } : {}) });
     // Another seat has other eyes.
     if (!otherMatch && seat !== before.seat) transport.send({ type: 'sync' });
   }
@@ -140,6 +148,8 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
         return refused(message.key, message.refusal);
       case 'shared':
         return surroundings.shares?.stands(message.seedHash, message.share);
+      case 'seat-code':
+        return set({ seatCode: { seat: message.seat, code: message.code, until: surroundings.now() + message.msLeft } });
       case 'chat':
         return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
       case 'bye':
@@ -169,6 +179,10 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     },
     close: () => transport.close(),
   };
+}
+
+function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boolean {
+  return seat !== null || mayHost(table, you) || table.customs.watching === 'open';
 }
 
 /** The observation after a frame: changed keys of the view over the old ones, everything else from the frame. */

@@ -5,6 +5,8 @@ import { vars } from '../ui/vars.ts';
 import styles from './Clock.module.css';
 
 const LAST_SECONDS = 5;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
 interface ClockProps {
   /** In milliseconds of `performance.now()`. */
@@ -28,7 +30,7 @@ function Clock({ deadline, seconds, onTick }: ClockProps) {
         <circle cx="50" cy="50" r="46" />
         <circle cx="50" cy="50" r="46" pathLength="100" style={vars({ '--left': Math.min(100, (left / seconds) * 100) })} />
       </svg>
-      <b>{whole}</b>
+      <b>{timeLeft(whole)}</b>
     </span>
   );
 }
@@ -40,10 +42,16 @@ interface ClockOfProps extends Pick<BoardProps<GameTypes>, 'waiting' | 'deadline
 
 /** The clock of whoever the table waits for; when it waits for everyone, one's own is enough. */
 export function ClockOf({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
-  const seconds = pace?.seconds ?? null;
-  if (deadline === null || seconds === null || !waiting.includes(whose)) return null;
+  const seconds = pace?.seconds ?? HOUR;
+  if (deadline === null || !waiting.includes(whose)) return null;
   if (waiting.length > 1 && whose !== seat) return null;
   return <Clock deadline={deadline} seconds={seconds} onTick={onTick} />;
+}
+
+/** Seconds, but minutes and hours where a game is played over days. */
+function timeLeft(seconds: number): string {
+  if (seconds < 1000) return String(seconds);
+  return seconds < 100 * MINUTE ? `${Math.ceil(seconds / MINUTE)}′` : `${Math.floor(seconds / HOUR)}h`;
 }
 
 function useSecondsLeft(deadline: number): number {

@@ -8,6 +8,11 @@ import { EmoteBar } from '../chat/EmoteBar.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
 import type { AnyFace, BoardProps, Scene, TableTools } from '../games/face.ts';
+import { DecidingContext } from '../games/useHalfMade.ts';
+import asking from '../guests/AskingGuests.module.css';
+import { AskingGuests } from '../guests/AskingGuests.tsx';
+import { PeoplePanel } from '../guests/PeoplePanel.tsx';
+import { WatchBar } from '../guests/WatchBar.tsx';
 import type { TableState } from '../play/table-store.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
 import { useLayout } from '../seats/useLayout.ts';
@@ -18,7 +23,7 @@ import { playSound, speakAloud } from '../sound/sounds.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import { closePanel, openRulebook, panelStore, togglePanel } from './panel.ts';
-import { playersOf } from './players.ts';
+import { mayHost, playersOf } from './players.ts';
 import { Result } from './Result.tsx';
 import { Stage } from './Stage.tsx';
 import type { TableProps } from './Table.tsx';
@@ -62,9 +67,16 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
     settings,
     tools,
   };
+  const deciding = useMemo(
+    () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
+    [table.match, seat, observation.step],
+  );
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = face.sentence(scene);
+  const tellsEnd = observation.over !== null && face.endsOnBoard === true;
+  const online = table.code !== '';
+  const host = mayHost(table, state.you);
   const chatty = !tv && company && seat !== null && board.legal.length === 0 && observation.over === null;
 
   return (
@@ -75,7 +87,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
         layout={layout}
         bar={face.bar}
         talkOver={face.talkOver ?? false}
-        beside={panel === 'rules' || (panel === 'chat' && face.talkOver !== true)}
+        beside={panel === 'rules' || panel === 'people' || (panel === 'chat' && face.talkOver !== true)}
         around={
           <>
             {tv ? (
@@ -88,23 +100,33 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
                 panel={panel}
                 news={unread}
                 talk={company}
+                guests={online && (host || seat === null)}
                 onPanel={togglePanel}
               />
             )}
-            {tv && <TvCorner code={table.code} title={title} />}
+            {tv && !tellsEnd && <TvCorner code={table.code} title={title} host={host} />}
             {panel !== 'chat' && <Emotes chat={state.chat} />}
             {chatty && panel !== 'chat' && <EmoteBar client={client} />}
           </>
         }
       >
-        <face.Board {...board} />
+        <DecidingContext value={deciding}>
+          <face.Board {...board} />
+        </DecidingContext>
       </Stage>
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
           <Rulebook face={face} clause={clause} />
         </Panel>
       )}
-      {panel === 'chat' && <ChatPanel client={client} chat={state.chat} you={state.you} over={face.talkOver ?? false} />}
+      {panel === 'chat' && <ChatPanel client={client} state={state} table={table} over={face.talkOver ?? false} />}
+      {panel === 'people' && <PeoplePanel client={client} state={state} table={table} />}
+      {host && panel !== 'people' && table.asking.length > 0 && (
+        <div className={asking.corner}>
+          <AskingGuests client={client} state={state} table={table} />
+        </div>
+      )}
+      {online && !tv && seat === null && panel === null && observation.over === null && <WatchBar />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {observation.over !== null && table.phase === 'over' && (
         <Result
@@ -113,7 +135,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
           scene={scene}
           over={observation.over}
           table={table}
-          host={state.you === table.host}
+          host={host}
           justNow={state.heard.events.length > 0}
           tv={tv}
           loadReplay={loadReplay}

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Avatar } from '../art/Avatar.tsx';
 import { Icon } from '../art/Icon.tsx';
 import type { AnyFace, Scene } from '../games/face.ts';
+import { SeriesBoard } from '../series/SeriesBoard.tsx';
 import { settingsStore } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import buttons from '../ui/Button.module.css';
@@ -28,7 +29,7 @@ const LAST_LOOK_MS = 2600;
 
 /** The end of the evening: who won, how it went, and again? */
 export function Result({ client, face, scene, over, table, host, justNow, tv, loadReplay }: ResultProps) {
-  const words = useWords('table', ...face.areas);
+  const words = useWords('table', 'party', ...face.areas);
   const [open, setOpen] = useState(!justNow && face.endsOnBoard !== true);
   const record = useRecord(open ? table.match : null, loadReplay);
   const [wait] = useState(justNow && face.endsOnBoard !== true ? LAST_LOOK_MS : null);
@@ -42,9 +43,12 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
   }, [open]);
   const winners = over.winners.flatMap((seat) => scene.players[seat] ?? []);
   const youWon = scene.seat !== null && over.winners.includes(scene.seat);
+  const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
   const names = words.list(winners.map((player) => player.name));
 
   if (!open) {
+    // Nobody taps on a shared screen: where the board tells the end, it stays.
+    if (tv) return null;
     return (
       <Button look="red" className={styles.back} icon="crown" onClick={() => setOpen(true)}>
         {words.t('result.show')}
@@ -64,24 +68,27 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
       </div>
       <h2>{youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length })}</h2>
       {face.Result !== undefined && <face.Result {...scene} over={over} record={record} />}
-      {!tv && (
+      <SeriesBoard table={table} />
+      {(!tv || host) && (
         <div className={styles.ways}>
           {host ? (
             <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
-              {words.t('result.rematch')}
+              {words.t(again)}
             </Button>
           ) : (
             <p>{words.t('result.waitForHost')}</p>
           )}
-          {table.match !== null && (
+          {!tv && table.match !== null && (
             <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
               <Icon name="film" />
               {words.t('result.replay')}
             </Link>
           )}
-          <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
-            {words.t('lost.home')}
-          </Link>
+          {!tv && (
+            <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
+              {words.t('lost.home')}
+            </Link>
+          )}
         </div>
       )}
     </section>

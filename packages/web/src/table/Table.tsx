@@ -1,8 +1,8 @@
-import type { Refusal } from '@parlour/kernel';
+import type { Refusal, Seat } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
 import { explainRefusal } from '@parlour/words';
 import { use, useEffect } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { NotFound } from '../app/NotFound.tsx';
 import { Scene } from '../app/Scene.tsx';
@@ -10,6 +10,7 @@ import { Waiting } from '../app/Waiting.tsx';
 import type { AnyFace } from '../games/face.ts';
 import { loadFace } from '../games/registry.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
+import { Outside } from '../lobby/Outside.tsx';
 import { TvLobby } from '../lobby/TvLobby.tsx';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import buttons from '../ui/Button.module.css';
@@ -17,6 +18,7 @@ import { useWords } from '../words/words.ts';
 import { Line } from './Line.tsx';
 import { NoSuchTable } from './NoSuchTable.tsx';
 import { Play } from './Play.tsx';
+import { mayHost } from './players.ts';
 import { useRefusals } from './useRefusals.ts';
 import { useRenewal } from './useRenewal.ts';
 
@@ -57,10 +59,8 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
   // Whoever sits at the table sees their own hand, which is not for a shared screen.
   const shared = tv && (seat === null || table.phase === 'lobby');
   const gathering = table.phase === 'lobby' || observation === null;
-  useEffect(() => {
-    // A shared screen belongs to everybody: it sits nowhere.
-    if (tv && seat !== null && table.phase === 'lobby') client.send({ type: 'stand' });
-  }, [client, tv, seat, table.phase]);
+  useScreen(client, tv, state, table);
+  useClaim(client, seat);
   useRefusals(client, gathering ? null : face);
   const renewing = useRenewal(state);
   return (
@@ -69,6 +69,8 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
       {gathering &&
         (shared ? (
           <TvLobby client={client} face={face} state={state} table={table} />
+        ) : isOutside(state, table) ? (
+          <Outside client={client} face={face} state={state} table={table} />
         ) : (
           <Lobby client={client} face={face} state={state} table={table} />
         ))}
@@ -77,6 +79,33 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
       )}
     </>
   );
+}
+
+/** A game is running, and its host shows nothing of it to those without a seat, or not yet. */
+function isOutside({ seat, you }: TableState, table: TableInfo): boolean {
+  return table.phase === 'playing' && seat === null && !mayHost(table, you) && table.customs.watching !== 'open';
+}
+
+/** A shared screen belongs to everybody: it sits nowhere, and keeps its host's powers. */
+function useScreen(client: TableClient, tv: boolean, { you, seat }: TableState, table: TableInfo): void {
+  const lobby = table.phase === 'lobby';
+  const wants = tv && lobby && you === table.host && you !== table.screen;
+  const sits = tv && lobby && seat !== null;
+  useEffect(() => {
+    if (wants) client.send({ type: 'screen' });
+    else if (sits) client.send({ type: 'stand' });
+  }, [client, wants, sits]);
+}
+
+/** `?seat=HKMPT`: somebody scanned the code of a chair. It is of use once, so it does not stay in the address. */
+function useClaim(client: TableClient, seat: Seat | null): void {
+  const code = new URLSearchParams(useSearch()).get('seat');
+  const [, go] = useLocation();
+  useEffect(() => {
+    if (code === null) return;
+    if (seat === null) client.send({ type: 'claim', code });
+    go(location.pathname, { replace: true });
+  }, [client, code, seat, go]);
 }
 
 function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {

@@ -9,7 +9,7 @@ import { RoundButton } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './TopBar.module.css';
 
-export type PanelName = 'chat' | 'rules' | 'settings';
+export type PanelName = 'chat' | 'rules' | 'settings' | 'people';
 
 interface TopBarProps {
   readonly game: string;
@@ -19,11 +19,13 @@ interface TopBarProps {
   readonly news: boolean;
   /** Without company there is nobody to talk to. */
   readonly talk: boolean;
+  /** Somebody could come in, or be given another chair. */
+  readonly guests: boolean;
   readonly onPanel: (panel: PanelName) => void;
 }
 
-export function TopBar({ game, code, sentence, panel, news, talk, onPanel }: TopBarProps) {
-  const words = useWords('table');
+export function TopBar({ game, code, sentence, panel, news, talk, guests, onPanel }: TopBarProps) {
+  const words = useWords('table', 'party');
   const { sound } = useSettings();
   const toggleSound = () => {
     changeSettings({ sound: !sound });
@@ -49,6 +51,15 @@ export function TopBar({ game, code, sentence, panel, news, talk, onPanel }: Top
           aria-pressed={sound}
           onClick={toggleSound}
         />
+        {guests && (
+          <RoundButton
+            className={styles.people}
+            icon="people"
+            label={words.t('people.title')}
+            aria-expanded={panel === 'people'}
+            onClick={() => onPanel('people')}
+          />
+        )}
         {talk && (
           <RoundButton
             className={styles.chat}

@@ -1,11 +1,22 @@
+import { useAddress } from '../api/useAddress.ts';
 import { Wordmark } from '../art/Wordmark.tsx';
+import { RoundButton } from '../ui/Button.tsx';
 import { QrCode } from '../ui/QrCode.tsx';
 import { useWords } from '../words/words.ts';
+import { togglePanel } from './panel.ts';
 import styles from './TvCorner.module.css';
 
+interface TvCornerProps {
+  readonly code: string;
+  readonly title: string;
+  /** The screen has a host's powers. */
+  readonly host: boolean;
+}
+
 /** On a shared screen: what is played, and how a phone gets to its own seat. */
-export function TvCorner({ code, title }: { readonly code: string; readonly title: string }) {
-  const words = useWords('table');
+export function TvCorner({ code, title, host }: TvCornerProps) {
+  const words = useWords('table', 'party');
+  const { origin } = useAddress();
   return (
     <>
       <div className={styles.what}>
@@ -13,9 +24,12 @@ export function TvCorner({ code, title }: { readonly code: string; readonly titl
           <Wordmark />
         </span>
         <b>{title}</b>
+        {host && (
+          <RoundButton className={styles.seats} icon="people" label={words.t('people.title')} onClick={() => togglePanel('people')} />
+        )}
       </div>
       <div className={styles.join}>
-        <QrCode className={styles.qr} text={`${location.origin}/t/${code}`} label={words.t('table.qr')} />
+        <QrCode className={styles.qr} text={`${origin}/t/${code}`} label={words.t('table.qr')} />
         <div>
           <i>{words.t('table.joinWithPhone')}</i>
           <b translate="no">{code}</b>

@@ -5,7 +5,16 @@ import { Pool } from 'pg';
 import { StartProblem } from '../../start-problem.ts';
 import { decodeMatch } from '../decode.ts';
 import type { CommitReport } from '../group-commit.ts';
-import { type ForeignMatch, type KeptTable, type SessionKeys, type Store, StoreAway, type Written } from '../store.ts';
+import {
+  type ForeignMatch,
+  type KeptTable,
+  MOST_SUBSCRIPTIONS,
+  type SessionKeys,
+  type Store,
+  StoreAway,
+  type Subscription,
+  type Written,
+} from '../store.ts';
 import { isRefusedByServer, readAddress } from './address.ts';
 import { migrate } from './schema.ts';
 import { Writer } from './writer.ts';
@@ -73,6 +82,31 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
           since,
         ),
       ),
+    dueTables: async (by) =>
+      codes(
+        await read<Code>(
+          "select code from tables where phase = 'playing' and (body::json #>> '{keeping,due,at}')::float8 <= $1 order by updated",
+          by,
+        ),
+      ),
+    addSubscription: (handle, subscription) =>
+      put(
+        `with kept as (
+           insert into subscriptions (endpoint, handle, body) values ($1, $2, $3)
+           on conflict (endpoint) do update set handle = excluded.handle, body = excluded.body
+         )
+         delete from subscriptions where handle = $2 and endpoint <> $1 and number not in
+           (select number from subscriptions where handle = $2 and endpoint <> $1 order by number desc limit $4 - 1)`,
+        subscription.endpoint,
+        handle,
+        JSON.stringify(subscription),
+        MOST_SUBSCRIPTIONS,
+      ),
+    subscriptionsOf: async (handle) => {
+      const rows = await read<Body>('select body from subscriptions where handle = $1 order by number desc', handle);
+      return rows.map(({ body }) => JSON.parse(body) as Subscription);
+    },
+    dropSubscription: (endpoint) => put('delete from subscriptions where endpoint = $1', endpoint),
     publicTables: async (limit) =>
       (
         await read<TableRow>(

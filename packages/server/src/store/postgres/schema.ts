@@ -52,6 +52,13 @@ const MIGRATIONS = [
      number integer generated always as identity primary key,
      key text not null
    );`,
+  `create table subscriptions (
+     number integer generated always as identity primary key,
+     endpoint text collate "C" not null unique,
+     handle text collate "C" not null,
+     body text not null
+   );
+   create index subscriptions_by_handle on subscriptions (handle);`,
 ];
 
 /** Any number that nobody else takes: all nodes that start at once queue up behind it. */

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HatPlayer } from './hat-player.ts';
+import { type House, openHouse, PHONE, TV } from './house.ts';
+import { faults, joinTable, scrollsSideways } from './people.ts';
+import { playOut } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** From the front door to a screen for everybody, in two taps. Answers the link that its QR code holds. */
+async function openScreen(page: Page): Promise<string> {
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Party mode on a TV' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
+  await page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
+  return page.url().replace('?tv', '');
+}
+
+async function phone() {
+  return house.visit({ viewport: PHONE, hasTouch: true });
+}
+
+async function joinByCode(page: Page, link: string): Promise<void> {
+  await page.goto(house.address);
+  await page.getByLabel('Join with a code').fill(link.slice(-5));
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+}
+
+/** On the screen: the code that gives this seat to another phone. */
+async function seatCode(screen: Page, place: number): Promise<string> {
+  await screen.getByRole('button', { name: 'Seats and guests' }).click();
+  const ask = screen.getByRole('button', { name: /^Another phone for/ }).nth(place);
+  const card = screen.getByRole('region', { name: /^Seat code for/ });
+  // While the line is lost nothing is sent: one taps again, as people do.
+  const given = async () => {
+    await ask.click();
+    return card.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(given, { timeout: 30_000 }).toBe(true);
+  const code = await card.locator('b').innerText();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  return code;
+}
+
+async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join in' }).click();
+  await page.getByText('I had a seat here').click();
+  await page.getByLabel('Seat code').fill(code);
+  await page.getByRole('button', { name: 'Take my chair' }).click();
+}
+
+/** The board is there, and whoever looks at it is no spectator. */
+async function hasSeat(page: Page): Promise<void> {
+  await page.getByText('You are watching.').waitFor({ state: 'hidden' });
+  await page.getByText('The host has been asked.').waitFor({ state: 'hidden' });
+  await page.getByText('Gift shop').first().waitFor();
+}
+
+describe('a party: one screen and three phones', () => {
+  it('plays a whole game on the screen and in the hands, and another one after it', async () => {
+    const screen = await house.visit({ viewport: TV });
+    const link = await openScreen(screen.page);
+    const guests = [await phone(), await phone(), await phone()];
+    const [first, second, third] = guests.map(({ page }) => page) as [Page, Page, Page];
+    await joinTable(first, link);
+    await joinByCode(second, link);
+    await joinTable(third, link);
+    expect(await faults(screen.page)).toEqual([]);
+    await first.getByText('How we play').first().click();
+    await first.getByLabel('A new gift lies open').selectOption('0');
+    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    let reloaded = false;
+    await playOut(
+      [first, second, third].map((page) => new HatPlayer(page)),
+      async (turn) => {
+        if (turn !== 5) return;
+        await second.reload();
+        reloaded = true;
+        expect(await faults(screen.page)).toEqual([]);
+        expect(await screen.page.getByRole('button', { name: /^Thank you|^Give|I’ve seen them/ }).count()).toBe(0);
+      },
+    );
+    expect(reloaded).toBe(true);
+    for (const { page } of guests) expect(await scrollsSideways(page)).toBe(false);
+    await screen.page.getByRole('button', { name: /Once more!/ }).click();
+    await third.getByRole('button', { name: /I’ve seen them/ }).waitFor({ timeout: 15_000 });
+    expect([screen, ...guests].flatMap(({ strays }) => strays)).toEqual([]);
+    await Promise.all([screen, ...guests].map(({ context }) => context.close()));
+  });
+
+  it('gives the seat of a dead phone to another one by a code, once', async () => {
+    const screen = await house.visit({ viewport: TV });
+    const link = await openScreen(screen.page);
+    const [dead, other, late, fourth] = [await phone(), await phone(), await phone(), await phone()];
+    await joinTable(dead.page, link);
+    await joinTable(other.page, link);
+    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await dead.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+    await dead.context.close();
+    const code = await seatCode(screen.page, 0);
+
+    await late.page.goto(link);
+    await enterCode(late.page, 'AAAAA');
+    await late.page.getByText(/That code gives no seat/).waitFor();
+    await late.page.getByLabel('Seat code').fill(code);
+    await late.page.getByRole('button', { name: 'Take my chair' }).click();
+    await late.page.getByRole('button', { name: 'Close' }).click();
+    await hasSeat(late.page);
+
+    await fourth.page.goto(link);
+    await enterCode(fourth.page, code);
+    await fourth.page.getByText(/That code gives no seat/).waitFor();
+
+    const scanned = await seatCode(screen.page, 1);
+    await fourth.page.goto(`${link}?seat=${scanned}`);
+    await hasSeat(fourth.page);
+    await other.page.getByText(/goes on at another phone/).waitFor();
+    expect(fourth.page.url()).toBe(link);
+    await Promise.all([screen, other, late, fourth].map(({ context }) => context.close()));
+  });
+
+  it('lets a late guest take over a bot in the middle of a game', async () => {
+    const screen = await house.visit({ viewport: TV });
+    const link = await openScreen(screen.page);
+    const [first, late] = [await phone(), await phone()];
+    await joinTable(first.page, link);
+    await screen.page.getByRole('button', { name: 'Add a bot' }).click();
+    await screen.page.getByText('Otto').waitFor();
+    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+    await late.page.goto(link);
+    await late.page.getByRole('button', { name: 'Join in' }).click();
+    await late.page.getByRole('button', { name: 'Play instead of Otto' }).click();
+    await late.page.getByRole('button', { name: 'Close' }).click();
+    const players = [new HatPlayer(first.page), new HatPlayer(late.page)];
+    await expect.poll(async () => (await players[0]?.act()) && (await players[1]?.act()), { timeout: 60_000 }).toBe(true);
+    await Promise.all([screen, first, late].map(({ context }) => context.close()));
+  });
+});
+
+describe('a table whose host lets nobody watch', () => {
+  it('says so, and lets in whom the host lets in', async () => {
+    const host = await house.visit();
+    const guest = await phone();
+    await host.page.goto(house.address);
+    await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
+    await host.page.locator('summary', { hasText: 'At this table' }).click();
+    await host.page.getByLabel('Watching').selectOption('off');
+    await host.page.getByRole('button', { name: 'Add a bot' }).click();
+    await host.page.getByRole('button', { name: /^Send .* away$/ }).waitFor();
+    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+    await guest.page.goto(host.page.url());
+    await guest.page.getByText(/the host lets nobody watch/).waitFor();
+    expect(await faults(guest.page)).toEqual([]);
+    await guest.page.getByRole('button', { name: /^Play instead of/ }).click();
+    await guest.page.getByText('The host has been asked.').waitFor();
+    await host.page.getByRole('button', { name: 'Welcome!' }).click();
+    await hasSeat(guest.page);
+    await Promise.all([host, guest].map(({ context }) => context.close()));
+  });
+});

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, PHONE } from './house.ts';
+import { faults, invite, joinTable } from './people.ts';
+
+/** An hour lasts this long here. */
+const HOUR_MS = 12_000;
+
+let house: House;
+
+beforeAll(async () => {
+  process.env.PARLOUR_HOUR_MS = String(HOUR_MS);
+  house = await openHouse();
+});
+
+afterAll(async () => {
+  delete process.env.PARLOUR_HOUR_MS;
+  await house.close();
+});
+
+async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<string> {
+  const link = await invite(house, host, 'That’s Not a Hat');
+  await joinTable(guest, link);
+  await host.locator('summary', { hasText: 'At this table' }).click();
+  await host.getByLabel('Time for a move').selectOption(tempo);
+  await host.getByText('To be honest: this game is about remembering').waitFor();
+  await host.getByRole('button', { name: 'Begin' }).click();
+  await host.getByRole('button', { name: /I’ve seen them/ }).click();
+  await guest.getByRole('button', { name: /I’ve seen them/ }).click();
+  return link;
+}
+
+/** The same browser, opened again. */
+async function openAgain(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(house.address);
+  return page;
+}
+
+describe('a game over days', () => {
+  it('is where it was when the browsers are opened again, also after the house was closed', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    const link = await beginSlowGame(host.page, guest.page, 'days-3');
+    const naming = (page: Page) => page.getByRole('combobox', { name: 'What do you say it is?' });
+    await expect.poll(async () => (await naming(host.page).isVisible()) || (await naming(guest.page).isVisible())).toBe(true);
+    const [asked, other] = (await naming(host.page).isVisible()) ? [host, guest] : [guest, host];
+    await Promise.all([host.page.close(), guest.page.close()]);
+    await house.crashAndRestart();
+    const page = await openAgain(asked.context);
+    const ticket = page.getByRole('region', { name: 'Your turn' });
+    await ticket.getByText(/minutes? left/).waitFor();
+    expect(await faults(page)).toEqual([]);
+    await ticket.getByRole('link', { name: 'Take your seat' }).click();
+    await naming(page).waitFor();
+    expect(page.url()).toBe(link);
+    const elsewhere = await openAgain(other.context);
+    await elsewhere.getByRole('region', { name: 'Your table' }).waitFor();
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('goes on by its clock while nobody is there', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    const link = await beginSlowGame(host.page, guest.page, 'hour');
+    await Promise.all([host.page.close(), guest.page.close()]);
+    await new Promise((resolve) => setTimeout(resolve, HOUR_MS + 3_000));
+    const page = await openAgain(host.context);
+    await page.goto(link);
+    await page
+      .getByText(/said nothing|does not know|speechless|lost for words|falter|out of time/i)
+      .first()
+      .waitFor({ timeout: 20_000 });
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('tells what to do where the browser may not call', async () => {
+    const host = await house.visit();
+    await invite(house, host.page, 'That’s Not a Hat');
+    await host.page.locator('summary', { hasText: 'At this table' }).click();
+    await host.page.getByLabel('Time for a move').selectOption('day');
+    await host.page.getByRole('button', { name: 'Call me when it is my turn' }).click();
+    await host.page.getByText(/Allow them in its settings|cannot be called from here/).waitFor();
+    await host.context.close();
+  });
+
+  it('shows a call, in words of the one who asked, and leads to the table', async () => {
+    const { page, context } = await house.visit();
+    await context.grantPermissions(['notifications'], { origin: house.address });
+    await page.goto(house.address);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const words = { title: 'It is your turn', at: '{game}, at table {code}', games: { mascarade: 'Mascarade' } };
+      registration.active?.postMessage(words);
+    });
+    const session = await context.newCDPSession(page);
+    const registrations: { registrationId: string; scopeURL: string }[] = [];
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => registrations.push(...found));
+    await session.send('ServiceWorker.enable');
+    await expect.poll(() => registrations.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const { registrationId } = registrations.at(-1) as { registrationId: string };
+    const data = JSON.stringify({ table: 'HKMPT', game: 'mascarade', match: 'm1', step: 3 });
+    await session.send('ServiceWorker.deliverPushMessage', { origin: house.address, registrationId, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const notices = await (await navigator.serviceWorker.ready).getNotifications();
+        return notices.map(({ title, body }) => [title, body]);
+      });
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([['It is your turn', 'Mascarade, at table HKMPT']]);
+    await context.close();
+  });
+});

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isRefusal } from '@parlour/kernel';
+import type { HouseInfo, TableSummary } from '@parlour/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../server.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/client.ts';
+import { PushService } from '../testing/push-service.ts';
+import { pushKeys } from './keys.ts';
+import { parseSubscription } from './subscription.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-push-'));
+const service = new PushService();
+let server: RunningServer;
+let base: string;
+let ann: Session;
+let bob: Session;
+
+/** An hour is a fifth of a second here. */
+const start = () =>
+  startServer({
+    port: 0,
+    host: '127.0.0.1',
+    data: folder,
+    log: 'silent',
+    thinking: { least: 0, most: 0 },
+    hourMs: 200,
+    pushServices: [service.host],
+  });
+
+beforeAll(async () => {
+  await service.open();
+  server = await start();
+  base = `http://127.0.0.1:${server.port}`;
+  ann = await signIn(base, 'Ann');
+  bob = await signIn(base, 'Bob');
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the keys of the house', () => {
+  it('are the same from the same session keys, and follow the oldest of them', () => {
+    const [old, young] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    expect(pushKeys([young, old])).toEqual(pushKeys([old]));
+    expect(pushKeys([young])).not.toEqual(pushKeys([old]));
+    expect(Buffer.from(pushKeys([old]).publicKey, 'base64url')).toHaveLength(65);
+  });
+
+  it('are told to browsers, with where the local network finds the house', async () => {
+    const { body } = await request(ann, 'GET', '/api/house');
+    const { pushKey, addresses } = body as HouseInfo;
+    expect(Buffer.from(pushKey, 'base64url')[0]).toBe(4);
+    for (const address of addresses) expect(address).toMatch(new RegExp(`:${server.port}$`));
+  });
+});
+
+describe('a subscription', () => {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  it.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+  ])('is taken from %s', (endpoint) => {
+    expect(parseSubscription({ endpoint, keys }, [])).toEqual({ ok: { endpoint, keys } });
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://127.0.0.1/x',
+    'https://localhost/x',
+    'https://fcm.googleapis.com.example/x',
+    'https://evilpush.apple.com.example/x',
+    'file:///etc/passwd',
+  ])('would make the house write to %s, and is not taken', (endpoint) => {
+    expect(parseSubscription({ endpoint, keys }, [])).toMatchObject({ refused: 'unknown-push-service' });
+  });
+
+  it.each([null, {}, { endpoint: 'x', keys }, { endpoint: 'https://web.push.apple.com/x', keys: { p256dh: '', auth: '' } }])(
+    'is nothing like %j',
+    (input) => {
+      expect(isRefusal(parseSubscription(input, []))).toBe(true);
+    },
+  );
+});
+
+/** Ann and Bob begin a slow game and close their browsers. Answers its code. */
+async function leaveSlowGame(): Promise<string> {
+  const code = await openTable(ann, { customs: { tempo: 'hour' }, options: { ready: false, show: 0 } });
+  const [annThere, bobThere] = [new TestSocket(ann, code), new TestSocket(bob, code)];
+  await annThere.next('welcome');
+  await bobThere.next('welcome');
+  await bobThere.ask({ type: 'sit' }, 'table');
+  await annThere.ask({ type: 'start' }, 'observation');
+  annThere.close();
+  bobThere.close();
+  return code;
+}
+
+const mine = async (who: Session, code: string) =>
+  ((await request(who, 'GET', '/api/mine')).body as TableSummary[]).find((table) => table.code === code);
+
+describe('a slow game that nobody is at', () => {
+  it('goes on by the clock, calls each in turn at their browser, and is in their list', async () => {
+    expect((await request(ann, 'POST', '/api/calls', service.subscription('ann'))).status).toBe(200);
+    const code = await leaveSlowGame();
+    await expect.poll(() => service.delivered.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(service.delivered[0]).toMatchObject({ table: code, game: 'thats-not-a-hat' });
+    const steps = service.delivered.map((call) => (call as { step: number }).step);
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(await mine(ann, code)).toMatchObject({ phase: 'playing' });
+  });
+
+  it('goes on after a restart, without anybody having come', async () => {
+    const code = await leaveSlowGame();
+    await server.close();
+    server = await start();
+    base = `http://127.0.0.1:${server.port}`;
+    [ann, bob] = [
+      { ...ann, base },
+      { ...bob, base },
+    ];
+    const before = service.delivered.length;
+    await expect
+      .poll(() => service.delivered.slice(before).some((call) => (call as { table: string }).table === code), { timeout: 20_000 })
+      .toBe(true);
+  });
+
+  it('forgets a browser that is gone', async () => {
+    service.status = 410;
+    await leaveSlowGame();
+    const metrics = async () => (await fetch(`${base}/metrics`)).text();
+    await expect.poll(async () => /calls_total\{outcome="gone"\} 1/.test(await metrics()), { timeout: 20_000 }).toBe(true);
+  });
+});

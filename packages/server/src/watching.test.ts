@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningServer, startServer } from './server.ts';
+import { openTable, request, type Session, signIn, TestSocket } from './testing/client.ts';
+import { Player } from './testing/player.ts';
+
+let server: RunningServer;
+let ann: Session;
+let eve: Session;
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 } });
+  const base = `http://127.0.0.1:${server.port}`;
+  ann = await signIn(base, 'Ann');
+  eve = await signIn(base, 'Eve');
+});
+afterAll(() => server.close());
+
+/** What came to somebody without a seat while a whole match was played with bots. */
+async function watched(watching: string): Promise<TestSocket> {
+  const options = { ready: false, show: 0 };
+  const code = await openTable(ann, { customs: { watching }, options, bots: ['easy', 'easy'] });
+  const spectator = new TestSocket(eve, code);
+  await spectator.next('welcome');
+  const player = new Player(ann, code);
+  await expect.poll(() => player.table?.code, { timeout: 10_000 }).toBe(code);
+  player.say({ type: 'start' });
+  await spectator.until(() => spectator.heard.some((message) => message.type === 'table' && message.table.phase === 'playing'), 'a match');
+  await expect.poll(() => player.step, { timeout: 20_000 }).toBeGreaterThan(4);
+  player.stop();
+  const { body } = await request(eve, 'GET', `/api/tables/${code}`);
+  expect(JSON.stringify(body)).not.toContain('"view"');
+  spectator.close();
+  return spectator;
+}
+
+/** What was told of a match that still went on: its end is everybody's. */
+function ofTheMatch({ heard }: TestSocket) {
+  return heard.filter((message) => {
+    if (message.type === 'frame') return message.frame.over === null;
+    return (message.type === 'observation' || message.type === 'welcome') && message.observation?.over === null;
+  });
+}
+
+it.each(['off', 'delayed'])('nothing of a running match goes over the line of a spectator where watching is %s', async (watching) => {
+  const spectator = await watched(watching);
+  expect(ofTheMatch(spectator)).toEqual([]);
+});
+
+it('everything public goes over it where watching is open', async () => {
+  const spectator = await watched('open');
+  expect(ofTheMatch(spectator).length).toBeGreaterThan(3);
+});

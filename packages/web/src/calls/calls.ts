@@ -1,0 +1,68 @@
+import { isRefusal } from '@parlour/kernel';
+import type { Words } from '@parlour/words';
+import { house } from '../api/house.ts';
+import { DOORS } from '../home/doors.ts';
+import type { CallWords } from './words.ts';
+
+/** unable: this browser has no such thing, or the house is not reached safely. blocked: its owner said no. */
+export type Calls = 'unable' | 'blocked' | 'off' | 'on';
+
+export async function callsNow(): Promise<Calls> {
+  const registration = await registered();
+  if (registration === undefined) return 'unable';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
+}
+
+/** Asks the browser, then the house. Whatever fails leaves the list of tables. */
+export async function askForCalls(words: Words): Promise<Calls> {
+  const registration = await registered();
+  if (registration === undefined) return 'unable';
+  if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
+  const info = await house.info();
+  if (isRefusal(info)) return 'unable';
+  try {
+    const subscription = await subscribe(registration, info.pushKey);
+    registration.active?.postMessage(callWords(words));
+    return isRefusal(await house.callMe(subscription.toJSON())) ? 'unable' : 'on';
+  } catch {
+    return 'unable';
+  }
+}
+
+export async function stopCalls(): Promise<Calls> {
+  const subscription = await (await registered())?.pushManager.getSubscription();
+  if (subscription != null) {
+    await house.stopCalling(subscription.toJSON());
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+/** The house may have other keys than when this browser subscribed: then it does so again. */
+async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const applicationServerKey = fromBase64Url(key);
+  const known = await registration.pushManager.getSubscription();
+  const its = known?.options.applicationServerKey;
+  if (known !== null && its != null && sameBytes(new Uint8Array(its), applicationServerKey)) return known;
+  await known?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+function callWords(words: Words): CallWords {
+  const games = Object.fromEntries(DOORS.map(({ id }) => [id, words.t(`game.${id}`)]));
+  return { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
+  return navigator.serviceWorker.getRegistration();
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+}
+
+function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../art/Icon.tsx';
+import { togglePanel } from '../table/panel.ts';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './WatchBar.module.css';
+
+/** For whoever has no seat in a running game: that it is so, and how to get one. */
+export function WatchBar() {
+  const words = useWords('party');
+  return (
+    <p className={styles.bar}>
+      <Icon name="eye" />
+      {words.t('people.youWatch')}
+      <Button look="quiet" onClick={() => togglePanel('people')}>
+        {words.t('people.join')}
+      </Button>
+    </p>
+  );
+}

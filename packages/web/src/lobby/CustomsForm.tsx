@@ -1,0 +1,65 @@
+import { type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
+import { useId } from 'react';
+import { useWords } from '../words/words.ts';
+import styles from './OptionsForm.module.css';
+
+const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
+  tempo: TEMPOS,
+  series: SERIES,
+  watching: WATCHING,
+  lateGuests: LATE_GUESTS,
+};
+
+/** Games in which much is to be remembered: over days they are less of a joy, and people should know before they begin. */
+const OF_MEMORY: readonly string[] = ['thats-not-a-hat', 'mascarade', 'picture-perfect'];
+
+interface CustomsFormProps {
+  readonly table: TableInfo;
+  readonly editable: boolean;
+  readonly onChange: (customs: Partial<Customs>) => void;
+}
+
+/** How the table is run, whatever is played at it. */
+export function CustomsForm({ table, editable, onChange }: CustomsFormProps) {
+  const words = useWords('lobby', 'party');
+  return (
+    <details className={styles.options}>
+      <summary>{words.t('customs.title')}</summary>
+      <fieldset disabled={!editable}>
+        <legend className="unseen">{words.t('customs.title')}</legend>
+        {(Object.keys(CHOICES) as (keyof Customs)[]).map((custom) => (
+          <CustomField key={custom} custom={custom} table={table} onChange={onChange} />
+        ))}
+      </fieldset>
+      {!editable && <p className={styles.note}>{words.t('lobby.hostChooses')}</p>}
+    </details>
+  );
+}
+
+interface CustomFieldProps extends Pick<CustomsFormProps, 'table' | 'onChange'> {
+  readonly custom: keyof Customs;
+}
+
+export function CustomField({ custom, table, onChange }: CustomFieldProps) {
+  const words = useWords('party');
+  const id = useId();
+  const value = table.customs[custom];
+  const honest = custom === 'tempo' && value !== 'sitting' && OF_MEMORY.includes(table.game);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.t(`customs.${custom}`)}</label>
+      <select id={id} value={value} aria-describedby={`${id}-help`} onChange={({ target }) => onChange({ [custom]: target.value })}>
+        {CHOICES[custom].map((choice) => (
+          <option key={choice} value={choice}>
+            {words.t(`customs.${custom}.${choice}` as MessageKey)}
+          </option>
+        ))}
+      </select>
+      <small id={`${id}-help`}>
+        {words.t(`customs.${custom}.help`)}
+        {honest && <strong>{words.t('customs.tempo.memory')}</strong>}
+      </small>
+    </div>
+  );
+}
