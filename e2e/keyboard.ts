@@ -2,7 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
 const STOPS = 150;
-const ROW = 14;
+/** The largest ring, and the largest board. */
+const ROUND = 12;
+const ROWS = 4;
+const COLUMNS = 6;
 
 /** Where a group of which one member is a stop of the Tab key, and arrows lead to the others, begins and ends. */
 const GROUP = '[role=group], [role=grid], ol, ul, nav';
@@ -54,15 +57,17 @@ const stopsTo = (target: Locator) =>
     0,
   );
 
-/** To the end of a row, down, and back again. */
+/** Once round the row; then from the top down, row by row, to and fro. */
 async function walkGroup(page: Page, there: () => Promise<boolean>): Promise<boolean> {
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowRight'])
-    for (let step = 0; step < (key === 'ArrowDown' || key === 'ArrowUp' ? 1 : ROW); step++) {
-      await page.keyboard.press(key);
-      if (await there()) return true;
-    }
+  const rows = ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft'].flatMap((key) => [...times(key, COLUMNS), 'ArrowDown']);
+  for (const key of [...times('ArrowRight', ROUND), ...times('ArrowUp', ROWS), ...times('ArrowLeft', COLUMNS), ...rows]) {
+    await page.keyboard.press(key);
+    if (await there()) return true;
+  }
   return false;
 }
+
+const times = (key: string, count: number): string[] => Array.from({ length: count }, () => key);
 
 const FORBIDDEN: ReadonlySet<PropertyKey> = new Set([
   'mouse',

@@ -1,6 +1,6 @@
 import { PHONE, TV } from '../house.ts';
 import { door, invite, joinTable, seatBots } from '../people.ts';
-import type { Walk } from './tour.ts';
+import { closePanel, type Walk } from './tour.ts';
 
 const home: Walk = {
   name: 'home',
@@ -83,7 +83,7 @@ const lobby: Walk = {
     await host.keyboard.press('Enter');
     await host.getByRole('log').getByText('Good evening, everyone!').waitFor();
     await seen('lobby-chat', host);
-    await host.keyboard.press('Escape');
+    await closePanel(host, 'Table talk');
     await host.getByRole('button', { name: 'Rulebook' }).click();
     await seen('lobby-rules', host);
     const tv = await visit({ viewport: TV });
