@@ -4,26 +4,55 @@ import type { Locator, Page } from 'playwright-core';
 const STOPS = 150;
 const ROW = 14;
 
+/** Where a group of which one member is a stop of the Tab key, and arrows lead to the others, begins and ends. */
+const GROUP = '[role=group], [role=grid], ol, ul, nav';
+
 /** Walks to it as somebody without a mouse does: Tab from stop to stop, arrows inside a group. False if it cannot be reached. */
 export async function reach(page: Page, target: Locator): Promise<boolean> {
-  const look = <T>(at: (element: Element) => T, otherwise: T): Promise<T> =>
-    target.evaluate(at, undefined, { timeout: 500 }).catch(() => otherwise);
-  const there = () => look((element) => element === document.activeElement, false);
-  const inItsGroup = () =>
-    look((element) => {
-      const { activeElement } = document;
-      const roving = element instanceof HTMLElement && element.tabIndex < 0;
-      const group = element.closest('[role=group], [role=grid], [role=region], ol, ul, nav, section');
-      return roving && activeElement !== null && activeElement !== document.body && group?.contains(activeElement) === true;
-    }, false);
+  const there = () => atFocus(target);
   if (await there()) return true;
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (!(await target.isVisible())) return false;
+  const way = await stopsTo(target);
+  for (let stop = 0; stop < Math.abs(way); stop++) await page.keyboard.press(way < 0 ? 'Shift+Tab' : 'Tab');
+  for (let stop = 0; stop < STOPS && (await target.isVisible()); stop++) {
+    if ((await there()) || ((await besideFocus(target)) && (await walkGroup(page, there)))) return true;
     await page.keyboard.press('Tab');
-    if ((await there()) || ((await inItsGroup()) && (await walkGroup(page, there)))) return true;
   }
   return false;
 }
+
+const look = <T, A>(target: Locator, at: (element: Element, argument: A) => T, argument: A, otherwise: T): Promise<T> =>
+  target.evaluate(at as (element: Element, argument: unknown) => T, argument, { timeout: 500 }).catch(() => otherwise);
+
+const atFocus = (target: Locator) => look(target, (element) => element === document.activeElement, null, false);
+
+/** It is in reach of the arrows. */
+const besideFocus = (target: Locator) =>
+  look(
+    target,
+    (element, group) =>
+      element.getAttribute('tabindex') === '-1' &&
+      document.activeElement?.getAttribute('tabindex') === '0' &&
+      element.closest(group)?.contains(document.activeElement) === true,
+    GROUP,
+    false,
+  );
+
+/** How often Tab must be pressed to come to it or its group, as far as the page tells: backwards if less than nothing. */
+const stopsTo = (target: Locator) =>
+  look(
+    target,
+    (element, group) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+        (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+      );
+      const roving = element.getAttribute('tabindex') === '-1';
+      const stop = roving ? element.closest(group)?.querySelector('[tabindex="0"]') : element;
+      const [from, to] = [document.activeElement, stop].map((each) => stops.findIndex((other) => other === each));
+      return to === undefined || to < 0 ? 0 : to - (from ?? -1);
+    },
+    GROUP,
+    0,
+  );
 
 /** To the end of a row, down, and back again. */
 async function walkGroup(page: Page, there: () => Promise<boolean>): Promise<boolean> {

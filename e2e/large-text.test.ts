@@ -46,7 +46,7 @@ describe('with letters twice as large nothing is cut and nothing scrolls sideway
       await look('lost');
       await page.goto(house.address);
       await page.getByRole('button', { name: 'Inviter des amis' }).first().click();
-      await page.getByRole('list').first().waitFor();
+      await page.getByRole('listitem').first().waitFor();
       await look('lobby');
       expect(wrong).toEqual({});
       await page.close();

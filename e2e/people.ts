@@ -30,9 +30,10 @@ export async function seatBots(page: Page, count: number): Promise<void> {
   }
 }
 
-/** axe's findings, shortened to what a person needs to mend them. */
-export async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** axe's findings, of all rules or of some, shortened to what a person needs to mend them. */
+export async function faults(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
 }
 

@@ -46,14 +46,24 @@ async function build(target) {
   say(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
+/** The command, and beside it the thread in which bots think. */
 async function bundleProgram() {
+  await bundleOne('packages/server/src/thinking/worker.ts', 'thinker.js');
+  await bundleOne('packages/cli/src/main.ts', PROGRAM.made);
+}
+
+/**
+ * @param {string} source
+ * @param {string} made
+ */
+async function bundleOne(source, made) {
   const { build: bundle } = await import('rolldown');
   await bundle({
-    input: join(ROOT, 'packages/cli/src/main.ts'),
+    input: join(ROOT, source),
     platform: 'node',
     external: (id) => !/^[./]|^@parlour\/|^[A-Z]:\\/.test(id),
     logLevel: 'warn',
-    output: { file: join(DIST, PROGRAM.made), format: 'esm', sourcemap: true, codeSplitting: false },
+    output: { file: join(DIST, made), format: 'esm', sourcemap: true, codeSplitting: false },
   });
 }
 

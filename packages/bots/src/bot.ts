@@ -15,6 +15,8 @@ export interface Bot<T extends GameTypes, Memory extends Json = Json> {
   choose(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'];
   /** When only the clock is waited for and the bot may act: what it plays, or null to let it be. A bot without this never does. */
   volunteer?(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'] | null;
+  /** Whether choosing takes so long here that nobody else should have to wait for it. */
+  ponders?(view: T['View']): boolean;
 }
 
 export type AnyBot = Bot<GameTypes>;

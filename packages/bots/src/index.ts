@@ -5,5 +5,5 @@ export { beginRecall, type Recollection, recallStep, worldsIn } from './recall.t
 export { recallFor } from './recalls.ts';
 export { botFor } from './registry.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
-export { decide, type Sitting, sitDown, volunteers, witness } from './sitting.ts';
+export { answer, decide, type Question, questionFor, type Sitting, sitDown, volunteers, witness } from './sitting.ts';
 export type { Standing } from './standings.ts';

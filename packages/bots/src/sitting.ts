@@ -35,14 +35,41 @@ export function witness<T extends GameTypes>(sitting: Sitting, { match, told }: 
   return { ...sitting, memory: bot.notice(memory, heardBy(told, seat), view, seat, chanceFor(luck, noticing(match.step))) };
 }
 
-export function decide<T extends GameTypes>({ bot, seat, luck, memory }: Sitting, match: Match<T>): T['Move'] {
+/** A decision that a bot is asked for, with all that it may know and nothing else: plain data, to be answered anywhere. */
+export interface Question {
+  readonly game: string;
+  readonly level: string;
+  readonly seat: Seat;
+  readonly luck: Seed;
+  readonly memory: Json;
+  readonly view: object;
+  readonly step: number;
+  /** Nobody waits for it: it may answer null. */
+  readonly free: boolean;
+}
+
+export function questionFor<T extends GameTypes>({ bot, seat, luck, memory }: Sitting, match: Match<T>): Question {
+  const { status, step } = match;
+  const free = !isOver(status) && status.must.length === 0;
+  return { game: bot.game, level: bot.level, seat, luck, memory, view: match.game.view(match.state, seat), step, free };
+}
+
+/** The move, or null when the bot need not make one and will not. */
+export function answer(bot: AnyBot, { seat, luck, memory, view, step, free }: Question): object | null {
+  const chance = chanceFor(luck, choosing(step));
+  return free ? (bot.volunteer?.(memory, view, seat, chance) ?? null) : bot.choose(memory, view, seat, chance);
+}
+
+export function decide<T extends GameTypes>(sitting: Sitting, match: Match<T>): T['Move'] {
+  const { bot, seat, luck, memory } = sitting;
   return bot.choose(memory, match.game.view(match.state, seat), seat, chanceFor(luck, choosing(match.step)));
 }
 
 /** What the bot does of its own accord, if anything, while nobody has to decide. */
-export function volunteers<T extends GameTypes>({ bot, seat, luck, memory }: Sitting, match: Match<T>): T['Move'] | null {
-  if (isOver(match.status) || match.status.must.length > 0 || !match.status.may.includes(seat)) return null;
-  return bot.volunteer?.(memory, match.game.view(match.state, seat), seat, chanceFor(luck, choosing(match.step))) ?? null;
+export function volunteers<T extends GameTypes>(sitting: Sitting, match: Match<T>): T['Move'] | null {
+  const { status } = match;
+  if (isOver(status) || status.must.length > 0 || !status.may.includes(sitting.seat)) return null;
+  return answer(sitting.bot, questionFor(sitting, match));
 }
 
 /** Noticing and choosing at one step draw from two streams, else forgetting and bluffing would go hand in hand. */

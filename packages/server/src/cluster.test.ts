@@ -42,7 +42,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
   }, 60_000);
   afterAll(async () => {
     await Promise.all([postgres.remove(), redis.stop()]);
-  });
+  }, 60_000);
 
   beforeEach(async () => {
     databaseUrl = await postgres.freshDatabase();

@@ -35,8 +35,8 @@ afterAll(async () => {
 async function watchedTable(): Promise<[TestSocket, TestSocket]> {
   const code = await openTable(ann, { bots: ['easy'], options: { ready: true, show: 0, clock: 0 } });
   const [a, b] = [new TestSocket(ann, code), new TestSocket(bob, code)];
+  await Promise.all([a.next('welcome'), b.next('welcome')]);
   await a.ask({ type: 'start' }, 'observation');
-  await b.next('welcome');
   return [a, b];
 }
 

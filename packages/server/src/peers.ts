@@ -8,6 +8,8 @@ import type { Store } from './store/store.ts';
 
 /** Tables that are read at the same time when a line was lost. */
 const READ_TOGETHER = 16;
+/** Every so many heartbeats an occupied table is read, whatever notes say: a node may have died before it wrote one. */
+const LOOK_BEATS = 10;
 
 export interface PeersSetup {
   readonly node: string;
@@ -29,6 +31,7 @@ export class Peers {
   private healthySince = Number.POSITIVE_INFINITY;
   private readonly heart: NodeJS.Timeout;
   private beating = false;
+  private beats = 0;
 
   constructor(setup: PeersSetup) {
     this.setup = setup;
@@ -95,7 +98,9 @@ export class Peers {
     this.beating = true;
     this.forgetSilent();
     await this.leads.beat();
-    if (!this.fanout.healthy) await this.refreshAll(({ room }) => room.connections.size > 0);
+    this.beats++;
+    const share = this.fanout.healthy ? LOOK_BEATS : 1;
+    await this.refreshAll(({ room }, i) => room.connections.size > 0 && i % share === this.beats % share);
     this.beating = false;
   }
 
@@ -106,11 +111,13 @@ export class Peers {
     for (const [node, at] of this.heardAt) if (now - at > ALIVE_MS) this.forget(node);
   }
 
+  /** Its last words may not have come. */
   private forget(node: string): void {
-    this.heardAt.delete(node);
+    if (!this.heardAt.delete(node)) return;
     for (const live of this.setup.live.values()) {
       if (live.room.elsewhere.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
     }
+    void this.refreshAll(({ room }) => room.connections.size > 0);
   }
 
   private health(healthy: boolean): void {
@@ -118,7 +125,10 @@ export class Peers {
     if (!healthy) return;
     this.healthySince = performance.now();
     this.fanout.publish(EVERYWHERE, { type: 'who' });
-    for (const live of this.setup.live.values()) this.introduce(live);
+    for (const live of this.setup.live.values()) {
+      this.introduce(live);
+      this.tellPosition(live);
+    }
     void this.refreshAll(() => true);
   }
 
@@ -142,8 +152,7 @@ export class Peers {
     switch (note.type) {
       case 'step':
         if (running?.id !== note.match) return live.writer.hear();
-        if (note.step > running.stored.step) live.reader.follow();
-        return;
+        return live.log.hear(note.match, note.step, note.entry);
       case 'table':
         if (note.version > live.writer.version) live.writer.hear(note.version);
         return;
@@ -166,13 +175,19 @@ export class Peers {
     this.fanout.publish(room.code, { type: 'presence', handles });
   }
 
-  private async refreshAll(wanted: (live: LiveRoom) => boolean): Promise<void> {
+  /** What happened here while nobody could be told. */
+  private tellPosition({ room, writer }: LiveRoom): void {
+    this.fanout.publish(room.code, { type: 'table', version: writer.version });
+    if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });
+  }
+
+  private async refreshAll(wanted: (live: LiveRoom, index: number) => boolean): Promise<void> {
     const all = [...this.setup.live.values()].filter(wanted);
     for (let i = 0; i < all.length; i += READ_TOGETHER) await Promise.all(all.slice(i, i + READ_TOGETHER).map(refresh));
   }
 }
 
-async function refresh({ writer, reader }: LiveRoom): Promise<void> {
+async function refresh({ writer, log }: LiveRoom): Promise<void> {
   await writer.learn();
-  await reader.catchUp().catch(() => {});
+  await log.catchUp().catch(() => {});
 }

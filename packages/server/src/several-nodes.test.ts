@@ -258,6 +258,23 @@ describe('two nodes at once', () => {
     );
   });
 
+  it('hear at the same moment that one is to be shown the door and that another gets up: nobody else has to go', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { code, sockets, bob } = await annAndBob();
+      const [cid, dot] = [await come(await guest('Cid'), 2, code), await come(await guest('Dot'), 2, code)];
+      for (const socket of [sockets[1], cid, dot]) {
+        const before = names(sockets[0]).length;
+        socket.say({ type: 'sit' });
+        await sockets[0].until(() => names(sockets[0]).length > before, 'one more');
+      }
+      expect(names(sockets[0])).toEqual(['Ann', 'Bob', 'Cid', 'Dot']);
+      sockets[0].say({ type: 'remove', seat: 2 });
+      sockets[1].say({ type: 'stand' });
+      for (const socket of [...sockets, cid]) await socket.until(() => names(socket).join() === 'Ann,Dot', 'Ann and Dot');
+      expect((await store.readTable(code))?.table.barred).not.toContain(bob.handle);
+    }
+  });
+
   it('are told by two people at the same moment that they sit down: both sit', async () => {
     const { code, sockets } = await annAndBob();
     const cid = await come(await guest('Cid'), 2, code);
@@ -279,6 +296,17 @@ describe('without notes', () => {
     hub.cut(false);
     const before = Math.max(...steps());
     await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count > before + 2));
+    for (const player of players) player.stop();
+  });
+});
+
+describe('a note that is lost', () => {
+  it('is made up for by a look of one’s own', { timeout: 30_000 }, async () => {
+    const { code, sockets, ann, bob } = await annAndBobPlay();
+    hub.arrives = () => false;
+    const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
+    const players = [new Player(at(ann, 0), code), new Player(at(bob, 1), code)];
+    await expect.poll(steps, { timeout: 25_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
     for (const player of players) player.stop();
   });
 });

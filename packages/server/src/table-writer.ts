@@ -12,6 +12,8 @@ export interface TableWriterSetup {
   deliver(input: Input): void;
   /** A version of ours is stored, and with it perhaps a match. */
   stored(version: number, match: boolean): void;
+  /** Another node's table is this one's now. Its match may have gone on while it was read. */
+  adopted(): void;
   /** What is stored cannot be brought together with what is in memory. */
   giveUp(problem: string, error?: unknown): void;
 }
@@ -65,9 +67,14 @@ export class TableWriter {
   async learn(): Promise<void> {
     if (this.working) return;
     await this.work(async () => {
-      const kept = await this.setup.store.readTable(this.setup.room.code);
-      if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
+      const rumour = this.rumoured;
+      // What is told while the table is being read may be newer than what is read.
       this.rumoured = 0;
+      const kept = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
+        this.rumoured = Math.max(this.rumoured, rumour);
+        throw error;
+      });
+      if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
     });
   }
 
@@ -139,7 +146,7 @@ export class TableWriter {
 
   /** The table as it is stored becomes the table here; then what was asked for here is asked again. */
   private async adopt(known: KeptTable | undefined, causes: readonly Cause[]): Promise<void> {
-    const { store, room, deliver, giveUp } = this.setup;
+    const { store, room, deliver, adopted, giveUp } = this.setup;
     const kept = known ?? (await this.persist(() => store.readTable(room.code)));
     if (kept === undefined) return giveUp('the table is no longer stored');
     const { table } = kept;
@@ -152,6 +159,7 @@ export class TableWriter {
     this.causes = [];
     this.version = kept.version;
     deliver({ type: 'elsewhere', table, ...(match === undefined ? {} : { match }) });
+    adopted();
     for (const cause of again) {
       const input = asMeant(cause, room);
       if (input !== undefined) deliver(input);

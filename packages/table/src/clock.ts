@@ -33,8 +33,9 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
   for (const [seat, robot] of running.robots) {
     const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
     const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;
-    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = null;
-    else robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
+    if (robot.pondering?.since !== running.decisionStep) robot.pondering = null;
+    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pondering = null;
+    else if (robot.pondering === null) robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
   }
 }
 

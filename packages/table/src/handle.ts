@@ -14,7 +14,7 @@ import { claim, offerSeat } from './seat-codes.ts';
 import { share, startOnArrival } from './shares.ts';
 import { followCalendar, isSlow, wakeAbandoned } from './slow.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
-import { wake } from './wake.ts';
+import { thought, wake } from './wake.ts';
 import { beginDelay, dismiss, FAREWELL, look, lookFor } from './watching.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
@@ -40,6 +40,8 @@ function take(turn: Turn, input: Input): void {
     }
     case 'wake':
       return wake(turn);
+    case 'thought':
+      return thought(turn, input.ticket, input.thought);
     case 'stored':
       return stored(turn, input.ticket);
     case 'failed':

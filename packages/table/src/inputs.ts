@@ -1,4 +1,4 @@
-import type { AnyBot } from '@parlour/bots';
+import type { AnyBot, Question } from '@parlour/bots';
 import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
@@ -19,6 +19,8 @@ export type Input =
   /** What was asked for under this ticket is durable, or could not be made so. */
   | { readonly type: 'stored'; readonly ticket: number }
   | { readonly type: 'failed'; readonly ticket: number }
+  /** What came of a question to a bot: its move, null if it makes none, or why there is no answer. */
+  | { readonly type: 'thought'; readonly ticket: number; readonly thought: Thought }
   /** What the log holds behind step `after`: others wrote it, or the answer to our own writing was lost. */
   | { readonly type: 'caught-up'; readonly match: string; readonly after: number; readonly entries: readonly StoredEntry[] }
   /** Another node saved the table. Its match comes along when it is not the one that is shown here. */
@@ -43,6 +45,8 @@ export type Effect =
     }
   | { readonly do: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
   | { readonly do: 'save'; readonly table: SavedTable }
+  /** A bot is asked something that takes a while. The answer comes back as `thought` with the ticket. */
+  | { readonly do: 'think'; readonly ticket: number; readonly question: Question }
   /** Replaces the last wish to be woken; null for none. */
   | { readonly do: 'wake'; readonly at: number | null }
   /** A slow game waits for these, who are not here: whoever can reach them tells them, once for each step. */
@@ -52,6 +56,8 @@ export type Effect =
   | { readonly do: 'presence'; readonly handles: readonly string[] }
   /** A bug that the table survived: for the log of whoever runs it. */
   | { readonly do: 'complain'; readonly problem: string };
+
+export type Thought = { readonly move: object | null } | { readonly problem: string };
 
 /** An entry of the log, with the idempotency key of the one who made it. */
 export interface StoredEntry {
@@ -107,6 +113,8 @@ export interface World {
   readonly matchId: () => string;
   /** How long bots seem to think, in milliseconds. */
   readonly thinking: { readonly least: number; readonly most: number };
+  /** Long thoughts are had elsewhere, by way of `think`; otherwise a bot is asked on the spot. */
+  readonly ponders?: boolean;
   /**
    * Other nodes write the same logs. Then a table leads only when it is told to, and sends one step at a time: one that
    * builds on a step which another's has overtaken would fit by its number and mean something else.

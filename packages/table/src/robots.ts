@@ -1,7 +1,7 @@
-import { decide, type Sitting, sitDown, volunteers, witness } from '@parlour/bots';
-import { chanceFor, type GameTypes, isOver, type Match, type Played, play, type Refusal, type Seat, type Started } from '@parlour/kernel';
+import { type Sitting, sitDown, witness } from '@parlour/bots';
+import { chanceFor, type GameTypes, isOver, type Match, type Played, type Seat, type Started } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Chair, World } from './inputs.ts';
+import type { Chair, Thought, World } from './inputs.ts';
 
 /** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */
 export interface Robot {
@@ -10,10 +10,13 @@ export interface Robot {
   readyAt: number | null;
   /** The step at which it had the word and did not take it. */
   silentAt: number | null;
+  /** What it was asked elsewhere, and since which step that has been the question. */
+  pondering: { readonly ticket: number; readonly since: number } | null;
+  thought: { readonly since: number; readonly came: Thought } | null;
 }
 
 export function seatRobot(world: World, level: BotLevel, match: Match<GameTypes>, seat: Seat): Robot {
-  return { sitting: sitDown(world.bot(match.game.id, level), match, seat), readyAt: null, silentAt: null };
+  return { sitting: sitDown(world.bot(match.game.id, level), match, seat), readyAt: null, silentAt: null, pondering: null, thought: null };
 }
 
 export function seatRobots(world: World, chairs: readonly Chair[], started: Started<GameTypes>): Map<Seat, Robot> {
@@ -27,13 +30,6 @@ export function seatRobots(world: World, chairs: readonly Chair[], started: Star
 
 export function notice(robot: Robot, step: Pick<Played<GameTypes>, 'match' | 'told'>): void {
   robot.sitting = witness(robot.sitting, step);
-}
-
-/** What the bot plays, or null if it need not and will not. A refusal is a bug in the bot, which the clock then mends. */
-export function chosenBy({ sitting }: Robot, match: Match<GameTypes>): Played<GameTypes> | Refusal | null {
-  if (!mayOnly(match, sitting.seat)) return play(match, sitting.seat, decide(sitting, match));
-  const move = volunteers(sitting, match);
-  return move === null ? null : play(match, sitting.seat, move);
 }
 
 /** Whether the bot could speak up although nobody is waited for. */

@@ -36,6 +36,8 @@ export class TestTable {
   readonly complaints: string[] = [];
   /** Who was called to a slow game. */
   readonly calls: (readonly string[])[] = [];
+  /** Questions to bots that are yet to be answered. */
+  readonly questions: Extract<Effect, { do: 'think' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly emptyPromises: ServerMessage[] = [];
   readonly world: World;
@@ -144,6 +146,9 @@ export class TestTable {
         return;
       case 'save':
         this.saved = effect.table;
+        return;
+      case 'think':
+        this.questions.push(effect);
         return;
       case 'wake':
         this.wakeAt = effect.at;

@@ -1,7 +1,9 @@
-import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, type Refusal, standing } from '@parlour/kernel';
+import { answer, questionFor } from '@parlour/bots';
+import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, play, type Refusal, standing } from '@parlour/kernel';
+import type { Thought } from './inputs.ts';
 import { passHostOn } from './lobby.ts';
 import { launch } from './playing.ts';
-import { chosenBy, type Robot } from './robots.ts';
+import type { Robot } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 import { startAnyway } from './shares.ts';
 import { showLate } from './watching.ts';
@@ -26,17 +28,44 @@ function robotMoves(turn: Turn, running: Running, robot: Robot): void {
   // Another bot's move may have settled the step in this same moment: then this one has to look again.
   if (running.tipDecisionStep !== running.decisionStep) return;
   robot.readyAt = null;
-  const { bot, seat } = robot.sitting;
-  const played = chosenBy(robot, running.tip);
-  if (played === null) {
+  const thought = think(turn, running, robot);
+  if (thought === null) return;
+  if ('problem' in thought) return giveUpOn(turn, running, robot, thought.problem);
+  if (thought.move === null) {
     robot.silentAt = running.tip.step;
     return;
   }
-  if (!isRefusal(played)) return launch(turn, running, played, []);
-  turn.effects.push({
-    do: 'complain',
-    problem: `the ${bot.level} bot of ${bot.game} was refused at step ${running.tip.step}: ${played.refused}`,
-  });
+  const played = play(running.tip, robot.sitting.seat, thought.move);
+  if (isRefusal(played)) giveUpOn(turn, running, robot, `was refused: ${played.refused}`);
+  else launch(turn, running, played, []);
+}
+
+/** What the bot has to say to the question as it stands; null when it is yet to think about it. */
+function think({ room, effects }: Turn, running: Running, robot: Robot): Thought | null {
+  const { thought, sitting } = robot;
+  robot.thought = null;
+  if (thought?.since === running.decisionStep) return thought.came;
+  const question = questionFor(sitting, running.tip);
+  if (room.world.ponders !== true || sitting.bot.ponders?.(question.view) !== true) return { move: answer(sitting.bot, question) };
+  const ticket = ++room.tickets;
+  robot.pondering = { ticket, since: running.decisionStep };
+  effects.push({ do: 'think', ticket, question });
+  return null;
+}
+
+/** An answer from elsewhere. What was asked may have been settled meanwhile. */
+export function thought({ room, now }: Turn, ticket: number, came: Thought): void {
+  for (const robot of room.running?.robots.values() ?? []) {
+    if (robot.pondering?.ticket !== ticket) continue;
+    robot.thought = { since: robot.pondering.since, came };
+    robot.pondering = null;
+    robot.readyAt = now;
+  }
+}
+
+/** A bug in the bot, which the clock mends. */
+function giveUpOn(turn: Turn, running: Running, { sitting: { bot, seat } }: Robot, problem: string): void {
+  turn.effects.push({ do: 'complain', problem: `the ${bot.level} bot of ${bot.game} at step ${running.tip.step}: ${problem}` });
   launchIfAny(turn, running, forceMove(running.tip, seat));
 }
 

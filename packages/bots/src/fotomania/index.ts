@@ -24,6 +24,7 @@ export function fotomaniaBot(level: BotLevel): AnyBot {
     begin: (_seat, view) => blankMemory(view),
     notice: (memory, heard, view) => noticed(memory, heard, view),
     choose: (memory, view, seat, chance) => chosenMove(memory, view, seat, EFFORTS[level], chance),
+    ponders: (view) => EFFORTS[level].futures > 0 && view.phase === 'take',
   };
   return bot;
 }

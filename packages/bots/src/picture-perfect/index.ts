@@ -20,6 +20,7 @@ export function pictureBot(level: BotLevel): Bot<PictureTypes, PictureMemory> {
       if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, dial, chance);
       return tradingMove(memory, view, seat, dial, chance);
     },
+    ponders: (view) => view.phase === 'final',
     volunteer: (memory, view, seat, chance) => tradingMove(memory, view, seat, dial, chance),
   };
 }

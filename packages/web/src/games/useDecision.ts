@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useHalfMade } from './useHalfMade.ts';
 
 /** A half-made choice, kept as long as the decision it belongs to, and forgotten with it. */
-export function useDecision<T>(decision: string, initial: T): [T, (next: T) => void] {
-  const [kept, setKept] = useState({ decision, value: initial });
+export function useDecision<T>(name: string, decision: string, initial: T): [T, (next: T) => void] {
+  const [kept, setKept] = useHalfMade(name, { decision, value: initial }, decision);
   const value = kept.decision === decision ? kept.value : initial;
   return [value, (next) => setKept({ decision, value: next })];
 }

@@ -36,6 +36,9 @@ export function Foot({ onWatch }: { readonly onWatch: () => void }) {
       <button type="button" onClick={onWatch}>
         {words.t('home.watchTable')}
       </button>
+      <button type="button" onClick={() => go('/replay')}>
+        {words.t('home.replays')}
+      </button>
       {choosing('home.howTo', ({ id }) => go(`/rules/${id}`))}
       <button type="button" aria-haspopup="dialog" onClick={() => setSettings(true)}>
         {words.t('settings.title')}

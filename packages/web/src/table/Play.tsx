@@ -8,6 +8,7 @@ import { EmoteBar } from '../chat/EmoteBar.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
 import type { AnyFace, BoardProps, Scene, TableTools } from '../games/face.ts';
+import { DecidingContext } from '../games/useHalfMade.ts';
 import asking from '../guests/AskingGuests.module.css';
 import { AskingGuests } from '../guests/AskingGuests.tsx';
 import { PeoplePanel } from '../guests/PeoplePanel.tsx';
@@ -66,9 +67,14 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
     settings,
     tools,
   };
+  const deciding = useMemo(
+    () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
+    [table.match, seat, observation.step],
+  );
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = face.sentence(scene);
+  const tellsEnd = observation.over !== null && face.endsOnBoard === true;
   const online = table.code !== '';
   const host = mayHost(table, state.you);
   const chatty = !tv && company && seat !== null && board.legal.length === 0 && observation.over === null;
@@ -98,13 +104,15 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
                 onPanel={togglePanel}
               />
             )}
-            {tv && <TvCorner code={table.code} title={title} host={host} />}
+            {tv && !tellsEnd && <TvCorner code={table.code} title={title} host={host} />}
             {panel !== 'chat' && <Emotes chat={state.chat} />}
             {chatty && panel !== 'chat' && <EmoteBar client={client} />}
           </>
         }
       >
-        <face.Board {...board} />
+        <DecidingContext value={deciding}>
+          <face.Board {...board} />
+        </DecidingContext>
       </Stage>
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>

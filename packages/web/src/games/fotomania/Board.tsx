@@ -35,8 +35,8 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   const near = seat ?? 0;
   const [opened, setOpened] = useState<Seat | null>(null);
   const decision = `${view.phase} ${view.turn} ${view.hand?.map((card) => card.colour + card.number).join() ?? ''}`;
-  const [subject, setSubject] = useDecision<Subject>(decision, UNDECIDED);
-  const [wind, setWind] = useDecision<Wind | null>(decision, null);
+  const [subject, setSubject] = useDecision<Subject>('subject', decision, UNDECIDED);
+  const [wind, setWind] = useDecision<Wind | null>('wind', decision, null);
   const taken = useTakenPlaces(view, heard);
   const news = useFleeting(heard, NEWS_MS);
   useTableSounds(heard, tools);

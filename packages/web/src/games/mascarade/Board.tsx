@@ -1,8 +1,9 @@
 import type { MascaradeTypes } from '@parlour/games/mascarade';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLayout } from '../../seats/useLayout.ts';
 import { isCalm } from '../../settings/settings.ts';
 import type { BoardProps } from '../face.ts';
+import { useHalfMade } from '../useHalfMade.ts';
 import styles from './Board.module.css';
 import { Bubble } from './Bubble.tsx';
 import { Cards, CentreNames } from './Cards.tsx';
@@ -60,14 +61,16 @@ export function Board(props: BoardProps<MascaradeTypes>) {
 
 /** A half-made choice lasts as long as it can be made, and what waits for a second tap only a moment. */
 function useIntent(legal: BoardProps<MascaradeTypes>['legal']): [Intent, (intent: Intent) => void] {
-  const [intent, setIntent] = useState<Intent>(NO_INTENT);
+  const [intent, setIntent] = useHalfMade<Intent>('intent', NO_INTENT);
   const open = stillOpen(intent, legal);
-  if (!open) setIntent(NO_INTENT);
+  useEffect(() => {
+    if (!open) setIntent(NO_INTENT);
+  });
   const armed = intent.kind === 'claim' || intent.kind === 'peek';
   useEffect(() => {
     if (!armed) return undefined;
     const timer = setTimeout(() => setIntent(NO_INTENT), DISARM_MS);
     return () => clearTimeout(timer);
-  }, [armed]);
+  }, [armed, setIntent]);
   return [open ? intent : NO_INTENT, setIntent];
 }

@@ -1,6 +1,6 @@
 import { highestBid, wealthOf } from '@parlour/games/picture-perfect';
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useHalfMade } from '../useHalfMade.ts';
 import type { ActionProps } from './Actions.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -9,7 +9,7 @@ export function Bid({ view, words, whose, choose }: ActionProps) {
   const sealed = view.phase === 'seal';
   const least = sealed ? (view.bids[whose] ?? 0) : (highestBid(view)?.bid ?? 0) + 1;
   const most = wealthOf(view, whose);
-  const [wanted, setWanted] = useState(least);
+  const [wanted, setWanted] = useHalfMade('bid', least);
   const amount = Math.min(most, Math.max(least, wanted));
   return (
     <>

@@ -14,7 +14,7 @@ import { useTableSounds } from './useTableSounds.ts';
 export function Board(props: BoardProps<PictureTypes>) {
   const { view, seat, tv, sealed, heard, tools } = props;
   const layout = useLayout(tv);
-  const [picked, setPicked] = useDecision<Picks>(`${view.phase} ${view.round} ${view.turn}`, NO_PICKS);
+  const [picked, setPicked] = useDecision<Picks>('picks', `${view.phase} ${view.round} ${view.turn}`, NO_PICKS);
   useTableSounds(heard, tools);
   const hall: HallProps = {
     ...props,

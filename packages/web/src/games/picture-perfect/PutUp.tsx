@@ -1,6 +1,6 @@
 import type { Statement } from '@parlour/games/picture-perfect';
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { useHalfMade } from '../useHalfMade.ts';
 import styles from './Actions.module.css';
 import type { ActionProps } from './Actions.tsx';
 import { guestName } from './names.ts';
@@ -10,9 +10,9 @@ const SAYINGS: readonly (Statement | null)[] = [null, 'vip', 'no-vip'];
 
 /** [P-30] [P-40] [P-41] An envelope is picked; a price and a word about it, true or not. */
 export function PutUp({ view, words, picks, choose, whose }: ActionProps) {
-  const [says, setSays] = useState<Statement | null>(null);
+  const [says, setSays] = useHalfMade<Statement | null>('says', null);
   const richest = Math.max(1, ...view.decorations.map((own, seat) => (seat === whose ? 0 : own.length)));
-  const [price, setPrice] = useState(1);
+  const [price, setPrice] = useHalfMade('price', 1);
   const [guest] = picks.take;
   if (guest === undefined) return <p>{words.t(view.card === 'shared' ? 'pp.hint.offerMiddle' : 'pp.hint.offer')}</p>;
   return (

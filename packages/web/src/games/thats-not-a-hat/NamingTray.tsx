@@ -1,9 +1,10 @@
 import type { ObjectId } from '@parlour/games/thats-not-a-hat';
 import { OBJECTS } from '@parlour/games/thats-not-a-hat';
 import { type Found, phrase, searchObjects, type Words } from '@parlour/words';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { Icon } from '../../art/Icon.tsx';
 import { vars } from '../../ui/vars.ts';
+import { useHalfMade } from '../useHalfMade.ts';
 import styles from './NamingTray.module.css';
 import { entered, moved, NOTHING_TYPED, picked, typed } from './naming.ts';
 import { ObjectArt } from './ObjectArt.tsx';
@@ -21,7 +22,7 @@ interface NamingTrayProps {
 
 /** [H-08*] The sentence is the form. An empty box shows nothing: a list of things lately seen would be a crib. */
 export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) {
-  const [naming, setNaming] = useState(NOTHING_TYPED);
+  const [naming, setNaming] = useHalfMade('naming', NOTHING_TYPED);
   const found = useMemo(() => searchObjects(words, naming.text), [words, naming.text]);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);

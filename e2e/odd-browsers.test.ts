@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HatPlayer } from './hat-player.ts';
+import { type House, openHouse } from './house.ts';
+import { door } from './people.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse('--pause', '60');
+});
+
+afterAll(() => house.close());
+
+/** To the first move against bots, in a browser that has been made odd. */
+async function firstMove(odd: () => void): Promise<{ said: string; broken: string[] }> {
+  const { page, context } = await house.visit();
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await page.addInitScript(odd);
+  await page.goto(house.address);
+  const play = door(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' });
+  await play.waitFor();
+  const said = await page.getByRole('main').innerText();
+  await play.click();
+  await page.getByRole('button', { name: /I’ve seen them/ }).click();
+  const player = new HatPlayer(page);
+  await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
+  expect(await page.title()).toMatch(/That’s Not a Hat · Parlour$/);
+  await context.close();
+  return { said, broken };
+}
+
+describe('a browser that', () => {
+  it('keeps nothing is told so, and plays all the same', async () => {
+    const { said, broken } = await firstMove(() => {
+      const refuse = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+    });
+    expect(said).toContain('allow this site to store data');
+    expect(broken).toEqual([]);
+  });
+
+  it('has its clock an hour off does not notice', async () => {
+    const { said, broken } = await firstMove(() => {
+      const real = Date.now;
+      Date.now = () => real() + 3_600_000;
+    });
+    expect(said).not.toContain('allow this site to store data');
+    expect(broken).toEqual([]);
+  });
+});

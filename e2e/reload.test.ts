@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HatPlayer } from './hat-player.ts';
+import { type House, openHouse } from './house.ts';
+import { playOut } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+it('a table passed round survives a reload at any step, and is offered again to whoever left it', async () => {
+  const { page, context } = await house.visit();
+  await page.goto(`${house.address}/here/thats-not-a-hat`);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const player = new HatPlayer(page);
+  for (let turn = 0; turn < 8; turn++) {
+    await expect.poll(() => player.act(), { timeout: 30_000 }).toBe(true);
+    if (turn % 3 === 2) await page.reload();
+  }
+  await page.goto(`${house.address}/`);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${house.address}/here/thats-not-a-hat`);
+  await page.getByRole('button', { name: /^Go on with the game of / }).click();
+  await playOut([player]);
+  await context.close();
+});
+
+it('a word that is typed and not yet said is still there after a reload', async () => {
+  const { page, context } = await house.visit();
+  await page.goto(house.address);
+  await page.getByRole('button', { name: 'Play with bots' }).first().click();
+  const box = page.getByRole('combobox', { name: 'What do you say it is?' });
+  const player = new HatPlayer(page);
+  for (let i = 0; i < 400 && !(await box.isVisible()); i++) if (!(await player.act(() => box.isVisible()))) await page.waitForTimeout(100);
+  await box.fill('gui');
+  await page.reload();
+  await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('gui');
+  await context.close();
+});

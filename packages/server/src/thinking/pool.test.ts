@@ -1,0 +1,37 @@
+import { answer, botFor, type Question, questionFor, sitDown } from '@parlour/bots';
+import { gameById } from '@parlour/games';
+import { isRefusal, seedFromText, startMatch } from '@parlour/kernel';
+import type { Thought } from '@parlour/table';
+import { afterEach, expect, it } from 'vitest';
+import { ThinkingPool } from './pool.ts';
+
+let pool: ThinkingPool;
+afterEach(() => pool.close());
+
+const ask = (question: Question): Promise<Thought> => new Promise((resolve) => pool.ask(question, resolve));
+
+function firstQuestion(id: string, level: 'easy' | 'sharp'): Question {
+  const game = gameById(id)!;
+  const options = game.parseOptions({}, 4);
+  if (isRefusal(options)) throw new Error(options.refused);
+  const { match } = startMatch(game, options.ok, 4, seedFromText('pool'));
+  const seat = 'must' in match.status ? match.status.must[0]! : 0;
+  return questionFor(sitDown(botFor(id, level), match, seat), match);
+}
+
+it('thinks as it would be thought here, many questions at once', { timeout: 30_000 }, async () => {
+  pool = new ThinkingPool();
+  expect(pool.isThere).toBe(true);
+  const questions = [firstQuestion('fotomania', 'sharp'), firstQuestion('fotomania', 'easy'), firstQuestion('mascarade', 'sharp')];
+  const thoughts = await Promise.all([...questions, ...questions].map(ask));
+  const here = questions.map((question) => ({ move: answer(botFor(question.game, question.level as 'easy'), question) }));
+  expect(thoughts).toEqual([...here, ...here]);
+});
+
+it('says what is wrong with a question, and thinks on', { timeout: 30_000 }, async () => {
+  pool = new ThinkingPool();
+  const question = firstQuestion('fotomania', 'easy');
+  expect(await ask({ ...question, game: 'chess' })).toEqual({ problem: 'no game is called chess' });
+  expect(await ask({ ...question, view: {} })).toHaveProperty('problem');
+  expect(await ask(question)).toHaveProperty('move');
+});

@@ -1,0 +1,55 @@
+import { isRecord } from '@parlour/kernel';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
+
+/** Where a choice is being made: a match through somebody's eyes, and the step they see. Null where nothing is chosen. */
+export interface Deciding {
+  readonly place: string;
+  readonly step: number;
+}
+
+export const DecidingContext = createContext<Deciding | null>(null);
+
+/**
+ * A choice that is not made yet, which a reload does not undo: state of the component, and written down for this tab. It is
+ * found again only at the decision it was for (the present step, unless the caller knows better), and goes with the component.
+ */
+export function useHalfMade<T>(name: string, initial: T, decision?: string): [T, (value: T) => void] {
+  const at = use(DecidingContext);
+  const key = `parlour.half.${name}`;
+  const now = at === null ? null : `${at.place} ${decision ?? at.step}`;
+  const [value, setValue] = useState<T>(() => (now === null ? initial : ((writtenDown(key, now) as T | undefined) ?? initial)));
+  useEffect(() => () => strikeOut(key), [key]);
+  const change = useCallback(
+    (next: T) => {
+      setValue(next);
+      if (now !== null) writeDown(key, { decision: now, value: next });
+    },
+    [key, now],
+  );
+  return [value, change];
+}
+
+function writtenDown(key: string, decision: string): unknown {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return isRecord(kept) && kept.decision === decision ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDown(key: string, kept: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without storage a reload asks again.
+  }
+}
+
+function strikeOut(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // It was never written either.
+  }
+}
