@@ -90,7 +90,7 @@ describe('a game over days', () => {
     await host.context.close();
   });
 
-  it('shows a call, in words of the one who asked, and leads to the table', async () => {
+  it('shows a call, in words of the one who asked', async () => {
     const { page, context } = await house.visit();
     await context.grantPermissions(['notifications'], { origin: house.address });
     await page.goto(house.address);
