@@ -12,7 +12,7 @@ import { failed, move, start, stored } from './playing.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room.ts';
 import { claim, offerSeat } from './seat-codes.ts';
 import { share, startOnArrival } from './shares.ts';
-import { followCalendar, isSlow } from './slow.ts';
+import { followCalendar, isSlow, wakeAbandoned } from './slow.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
 import { thought, wake } from './wake.ts';
 import { beginDelay, dismiss, FAREWELL, look, lookFor } from './watching.ts';
@@ -130,7 +130,7 @@ function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
   else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
-  if (wasEmpty && !isSlow(room)) restartClock(turn);
+  if (wasEmpty && (!isSlow(room) || wakeAbandoned(room))) restartClock(turn);
   beginDelay(turn);
   welcome(turn, connection, person);
   if (!wasConnected) tellTable(turn);

@@ -74,6 +74,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     late: { shown: null, queue: [] },
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
+    unattended: 0,
     made: new Map(),
     shown: { state: null, views: new Map() },
   };
@@ -173,7 +174,9 @@ export function advance(running: Running, played: Played<GameTypes>, key: string
   }
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
+  if ('forced' in played.entry) running.unattended++;
   if (key === undefined || !('seat' in played.entry)) return;
+  running.unattended = 0;
   const { seat } = played.entry;
   running.made.set(seat, (running.made.get(seat) ?? 0) + 1);
   const kept: readonly KeptKey[] = running.keys.get(seat) ?? [];

@@ -64,6 +64,8 @@ export interface Running {
   late: Late;
   /** The last moves of each seat by their keys, oldest first. */
   readonly keys: Map<Seat, readonly KeptKey[]>;
+  /** How many moves the clock has made for people since one of them made a move. */
+  unattended: number;
   /** How many moves each seat has made since the table last asked something new. */
   readonly made: Map<Seat, number>;
   readonly shown: Shown;
