@@ -27,6 +27,9 @@ function wanted(): (ChaosPlan & { readonly json: boolean }) | { readonly wrong: 
   }
 }
 
+// What was started ends with us.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 const plan = wanted();
 if ('wrong' in plan) {
   process.stderr.write(`chaos: ${plan.wrong}\n`);

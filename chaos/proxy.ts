@@ -5,6 +5,7 @@ import { Lane } from './lane.ts';
 
 /** A message that waits to be overtaken goes on alone after this. */
 const OVERTAKEN_WITHIN_MS = 150;
+const LATE_MS = 1500;
 
 /** What happens to what clients send: in percent of their messages, and in milliseconds both ways. */
 export interface Weather {
@@ -135,8 +136,14 @@ class Wire {
       return;
     }
     this.up.put(bytes, this.delay());
-    if (this.happens(duplicated)) this.up.put(bytes, this.delay());
+    if (this.happens(duplicated)) this.repeat(bytes);
     this.release();
+  }
+
+  /** At once, or behind much else, as by way of a node that hung. */
+  private repeat(bytes: Buffer): void {
+    if (this.chance.below(2) === 0) return this.up.put(bytes, this.delay());
+    setTimeout(() => this.up.put(bytes, 0), this.chance.below(LATE_MS));
   }
 
   private release(): void {
