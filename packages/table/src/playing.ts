@@ -179,8 +179,12 @@ export function advance(running: Running, played: Played<GameTypes>, key: string
   running.unattended = 0;
   const { seat } = played.entry;
   running.made.set(seat, (running.made.get(seat) ?? 0) + 1);
-  const kept: readonly KeptKey[] = running.keys.get(seat) ?? [];
-  running.keys.set(seat, [...kept.slice(1 - KEPT_KEYS), { key, step: played.match.step }]);
+  running.keys.set(seat, [...stillNeeded(running, running.keys.get(seat) ?? []), { key, step: played.match.step }]);
+}
+
+/** The last few, so that they can be acknowledged again; and all that answered what is still asked, lest they be played again. */
+function stillNeeded({ decisionStep }: Running, keys: readonly KeptKey[]): readonly KeptKey[] {
+  return keys.slice(keys.findIndex(({ step }, i) => step > decisionStep || i > keys.length - KEPT_KEYS));
 }
 
 export function stored(turn: Turn, ticket: number): void {
