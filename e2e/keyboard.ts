@@ -2,38 +2,72 @@ import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
 const STOPS = 150;
-const ROW = 14;
+/** The largest ring, and the largest board. */
+const ROUND = 12;
+const ROWS = 4;
+const COLUMNS = 6;
+
+/** Where a group of which one member is a stop of the Tab key, and arrows lead to the others, begins and ends. */
+const GROUP = '[role=group], [role=grid], ol, ul, nav';
 
 /** Walks to it as somebody without a mouse does: Tab from stop to stop, arrows inside a group. False if it cannot be reached. */
 export async function reach(page: Page, target: Locator): Promise<boolean> {
-  const look = <T>(at: (element: Element) => T, otherwise: T): Promise<T> =>
-    target.evaluate(at, undefined, { timeout: 500 }).catch(() => otherwise);
-  const there = () => look((element) => element === document.activeElement, false);
-  const inItsGroup = () =>
-    look((element) => {
-      const { activeElement } = document;
-      // One of a group is a stop of the Tab key, arrows lead to the others.
-      const roving = element.getAttribute('tabindex') === '-1' && activeElement?.getAttribute('tabindex') === '0';
-      return roving && element.closest('[role=group], [role=grid], ol, ul, nav')?.contains(activeElement) === true;
-    }, false);
+  const there = () => atFocus(target);
   if (await there()) return true;
-  for (let stop = 0; stop < STOPS; stop++) {
-    if (!(await target.isVisible())) return false;
+  const way = await stopsTo(target);
+  for (let stop = 0; stop < Math.abs(way); stop++) await page.keyboard.press(way < 0 ? 'Shift+Tab' : 'Tab');
+  for (let stop = 0; stop < STOPS && (await target.isVisible()); stop++) {
+    if ((await there()) || ((await besideFocus(target)) && (await walkGroup(page, there)))) return true;
     await page.keyboard.press('Tab');
-    if ((await there()) || ((await inItsGroup()) && (await walkGroup(page, there)))) return true;
   }
   return false;
 }
 
-/** To the end of a row, down, and back again. */
+const look = <T, A>(target: Locator, at: (element: Element, argument: A) => T, argument: A, otherwise: T): Promise<T> =>
+  target.evaluate(at as (element: Element, argument: unknown) => T, argument, { timeout: 500 }).catch(() => otherwise);
+
+const atFocus = (target: Locator) => look(target, (element) => element === document.activeElement, null, false);
+
+/** It is in reach of the arrows. */
+const besideFocus = (target: Locator) =>
+  look(
+    target,
+    (element, group) =>
+      element.getAttribute('tabindex') === '-1' &&
+      document.activeElement?.getAttribute('tabindex') === '0' &&
+      element.closest(group)?.contains(document.activeElement) === true,
+    GROUP,
+    false,
+  );
+
+/** How often Tab must be pressed to come to it or its group, as far as the page tells: backwards if less than nothing. */
+const stopsTo = (target: Locator) =>
+  look(
+    target,
+    (element, group) => {
+      const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')].filter(
+        (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+      );
+      const roving = element.getAttribute('tabindex') === '-1';
+      const stop = roving ? element.closest(group)?.querySelector('[tabindex="0"]') : element;
+      const [from, to] = [document.activeElement, stop].map((each) => stops.findIndex((other) => other === each));
+      return to === undefined || to < 0 ? 0 : to - (from ?? -1);
+    },
+    GROUP,
+    0,
+  );
+
+/** Once round the row; then from the top down, row by row, to and fro. */
 async function walkGroup(page: Page, there: () => Promise<boolean>): Promise<boolean> {
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowUp', 'ArrowRight'])
-    for (let step = 0; step < (key === 'ArrowDown' || key === 'ArrowUp' ? 1 : ROW); step++) {
-      await page.keyboard.press(key);
-      if (await there()) return true;
-    }
+  const rows = ['ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowLeft'].flatMap((key) => [...times(key, COLUMNS), 'ArrowDown']);
+  for (const key of [...times('ArrowRight', ROUND), ...times('ArrowUp', ROWS), ...times('ArrowLeft', COLUMNS), ...rows]) {
+    await page.keyboard.press(key);
+    if (await there()) return true;
+  }
   return false;
 }
+
+const times = (key: string, count: number): string[] => Array.from({ length: count }, () => key);
 
 const FORBIDDEN: ReadonlySet<PropertyKey> = new Set([
   'mouse',

@@ -6,7 +6,7 @@ import { MascaradePlayer } from '../mascarade-player.ts';
 import { door, invite, joinTable, seatBots } from '../people.ts';
 import { PicturePlayer } from '../picture-player.ts';
 import { type Player, usable } from '../player.ts';
-import { playUntil, type Tour, type Walk } from './tour.ts';
+import { closePanel, playUntil, type Tour, type Walk } from './tour.ts';
 
 async function withBots({ house, visit }: Tour, game: string): Promise<Page> {
   const page = await visit();
@@ -61,7 +61,7 @@ const hat: Walk = {
     await tour.seen('hat-naming', page);
     await page.getByRole('button', { name: 'Rulebook' }).click();
     await tour.seen('hat-rules', page);
-    await page.keyboard.press('Escape');
+    await closePanel(page, 'Rulebook');
     await onlookers(tour, 'hat', page);
     await afterwards(tour, 'hat', player);
   },

@@ -64,6 +64,9 @@ export class Stillness {
   }
 }
 
+export const closePanel = (page: Page, title: string): Promise<void> =>
+  page.getByRole('complementary', { name: title }).getByRole('button', { name: 'Close' }).click();
+
 const PATIENCE_MS = 180_000;
 
 /** Plays on until `there` says that this is the screen. */

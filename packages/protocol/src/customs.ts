@@ -44,7 +44,7 @@ export function parseCustoms(input: unknown): Parsed<Partial<Customs>> {
       return refuseAtTable('malformed-message', { expected: `${key}: ${choices.join(', ')}` });
   }
   const known = Object.keys(CHOICES).filter((key) => input[key] !== undefined);
-  return { ok: Object.fromEntries(known.map((key) => [key, input[key]])) as Partial<Customs> };
+  return { ok: Object.fromEntries(known.map((key) => [key, input[key]])) };
 }
 
 /** How a series stands. Everything is by seat: in a series seats stay. */

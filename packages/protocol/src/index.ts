@@ -3,6 +3,7 @@ export * from './limits.ts';
 export * from './lookalike.ts';
 export * from './messages.ts';
 export * from './parse.ts';
+export * from './people.ts';
 export * from './rest.ts';
 export * from './table.ts';
 export * from './text.ts';

@@ -1,6 +1,6 @@
 import type { Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
 import type { Customs } from './customs.ts';
-import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
+import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =
@@ -23,6 +23,8 @@ export type ClientMessage =
   | { readonly type: 'seat-code'; readonly seat: Seat }
   | { readonly type: 'claim'; readonly code: string }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
+  /** What the host decides about the table that is no rule of its game. */
+  | { readonly type: 'terms'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   | { readonly type: 'rematch' }
   | { readonly type: 'move'; readonly step: number; readonly key: string; readonly move: Json }

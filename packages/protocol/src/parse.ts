@@ -2,7 +2,17 @@ import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kern
 import { parseCustoms } from './customs.ts';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
-import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, refuseAtTable } from './table.ts';
+import {
+  AVATARS,
+  type Avatar,
+  BOT_LEVELS,
+  type BotLevel,
+  EMOTES,
+  type Emote,
+  refuseAtTable,
+  VISIBILITIES,
+  type Visibility,
+} from './table.ts';
 
 /** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {
@@ -48,6 +58,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     }
     case 'options':
       return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
+    case 'terms':
+      return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
     case 'chat':
@@ -59,6 +71,12 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     default:
       return malformed('a known type');
   }
+}
+
+function parseTerms({ rated, visibility }: Record<string, unknown>): Parsed<ClientMessage> {
+  if (rated !== undefined && typeof rated !== 'boolean') return malformed('rated: true, false');
+  if (visibility !== undefined && !isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
+  return { ok: { type: 'terms', ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
 }
 
 function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {
@@ -79,5 +97,7 @@ const isHandle = (value: unknown): value is string => typeof value === 'string' 
 export const isBotLevel = (value: unknown): value is BotLevel => BOT_LEVELS.includes(value as BotLevel);
 
 export const isAvatar = (value: unknown): value is Avatar => AVATARS.includes(value as Avatar);
+
+export const isVisibility = (value: unknown): value is Visibility => VISIBILITIES.includes(value as Visibility);
 
 export const isEmote = (value: unknown): value is Emote => EMOTES.includes(value as Emote);

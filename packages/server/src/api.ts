@@ -1,49 +1,26 @@
 import { gameById } from '@parlour/games';
-import { isOver, isRefusal, type Refusal, replay } from '@parlour/kernel';
+import { isOver, isRefusal, replay } from '@parlour/kernel';
 import { type MatchReplay, type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
-import { summaryFor, tableInfo } from '@parlour/table';
+import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Connections } from './connections.ts';
-import type { Doorman } from './doorman.ts';
-import type { Guests } from './guests.ts';
-import type { Limits } from './options.ts';
-import type { Rooms } from './rooms.ts';
-import type { Store } from './store/store.ts';
+import { type ApiSetup, answerRefusal } from './answer.ts';
+import { addDoor } from './people/door.ts';
+import { addFriends } from './people/friends.ts';
+import { addLadders } from './people/ladder.ts';
+import { addPage } from './people/page.ts';
 
 const MOST_LISTED = 50;
 const MOST_MINE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface ApiSetup {
-  readonly store: Store;
-  readonly rooms: Rooms;
-  readonly guests: Guests;
-  readonly connections: Connections;
-  readonly limits: Limits;
-  readonly doorman: Doorman;
-  readonly addressOf: (request: FastifyRequest) => string;
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  'no-session': 401,
-  'no-such-table': 404,
-  'no-such-match': 404,
-  'no-such-page': 404,
-  'match-not-over': 403,
-  'too-many-tables': 429,
-  'too-many-messages': 429,
-  'not-saved': 503,
-};
-
-/** A refusal is the whole answer, with the status that fits it best. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
-}
-
 export function addApi(app: FastifyInstance, setup: ApiSetup): void {
   addPeople(app, setup);
   addTables(app, setup);
   addMatches(app, setup);
+  addDoor(app, setup);
+  addPage(app, setup);
+  addLadders(app, setup);
+  addFriends(app, setup);
 }
 
 function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiSetup): void {
@@ -99,8 +76,21 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MOST_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
-    return found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    const seated = found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    return [...seated, ...(await invitedTo(person))];
   });
+
+  /** Tables to which friends have asked someone who does not sit there yet. */
+  async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
+    const invitations = await store.people.invitationsFor(handle, Date.now());
+    const found = await Promise.all(
+      invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
+    );
+    return found.flatMap(({ live, host }) => {
+      if (live === undefined || host === undefined || live.room.phase === 'over' || seatOf(live.room, handle) !== null) return [];
+      return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
+    });
+  }
 }
 
 function addMatches(app: FastifyInstance, { store }: ApiSetup): void {

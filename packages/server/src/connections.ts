@@ -143,8 +143,10 @@ export class Connections {
     }
   }
 
-  private flush(): void {
+  /** Writes what was sent, to each socket in one piece. Whoever does not ask for it has it done at the end of the turn. */
+  flush(): void {
     const connections = this.unsent;
+    if (connections.length === 0) return;
     this.unsent = [];
     for (const connection of connections) {
       if (connection.unsent !== null) connection.stream.write(connection.unsent);
@@ -159,6 +161,12 @@ export class Connections {
       const socket = this.all.get(id)?.socket;
       if (socket !== undefined) sayBye(socket, refuseAtTable('internal-error'), true);
     }
+  }
+
+  /** Somebody is no longer who they were: none of their sockets may stay. */
+  dismiss(handle: string): void {
+    for (const connection of this.all.values())
+      if (connection.handle === handle) sayBye(connection.socket, refuseAtTable('no-session'), false, POLICY);
   }
 
   /** Tells the tables where someone is connected about their new name. */

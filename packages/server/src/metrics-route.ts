@@ -3,7 +3,7 @@ import { refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { isLoopback } from './address.ts';
-import { answerRefusal } from './api.ts';
+import { answerRefusal } from './answer.ts';
 import { isNameless } from './origin.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -19,6 +19,8 @@ export interface Limits {
   /** New guests, and new tables, of one address. */
   readonly newcomersPerHour: number;
   readonly tablesPerHour: number;
+  /** Codes and phrases that one address may try. */
+  readonly triesPerMinute: number;
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; all of it, twice as long. */
@@ -40,6 +42,7 @@ export const DEFAULT_LIMITS: Limits = {
   missesPerMinute: 12,
   newcomersPerHour: 300,
   tablesPerHour: 120,
+  triesPerMinute: 12,
   tablesPerPerson: 20,
   headMs: 10_000,
   unreadBytes: 256 * 1024,

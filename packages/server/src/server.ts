@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
-import { addressOf, isNearby } from './address.ts';
-import { addApi, answerRefusal } from './api.ts';
+import { addressOf, countedBy, isNearby } from './address.ts';
+import { answerRefusal } from './answer.ts';
+import { addApi } from './api.ts';
 import { Connections } from './connections.ts';
 import { Doorman } from './doorman.ts';
 import { guests as guestsOf } from './guests.ts';
@@ -16,6 +17,7 @@ import { addMetrics } from './metrics-route.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './options.ts';
 import { hostAllowed, originAllowed } from './origin.ts';
 import { addPages, buildOf } from './pages.ts';
+import { Chronicle } from './people/chronicle.ts';
 import { Caller } from './push/caller.ts';
 import { pushKeys } from './push/keys.ts';
 import { addPush } from './push/routes.ts';
@@ -54,12 +56,15 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
+    chronicle: new Chronicle(store, log),
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
+    flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
+    forgotten: (handle) => connections.dismiss(handle),
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void caller.call(handles, call),
     build: buildOf(web),
@@ -90,7 +95,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   answerErrors(app);
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   addMetrics(app, metrics.registry, options.metricsToken);
-  addApi(app, { store, rooms, guests, connections, limits, doorman, addressOf: ({ raw }) => addressOf(raw, trustProxy) });
+  addApi(app, { store, rooms, guests, connections, limits, doorman, addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)) });
   addPush(app, {
     store,
     guests,

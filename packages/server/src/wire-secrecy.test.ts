@@ -66,7 +66,16 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
     const early = await request(people[PEOPLE]!, 'GET', `/api/matches/${witnesses[PEOPLE]!.table?.match}/record`);
     if (early.status !== 200) expect(early.body).toEqual({ refused: 'match-not-over' });
     // Everything else the house answers to anybody who asks.
-    for (const path of [`/api/tables/${code}`, '/api/tables', '/api/mine', '/api/me', '/api/house'])
+    for (const path of [
+      `/api/tables/${code}`,
+      '/api/tables',
+      '/api/mine',
+      '/api/me',
+      '/api/me/page',
+      '/api/me/export',
+      '/api/friends',
+      '/api/house',
+    ])
       answers.push(JSON.stringify((await request(people[away % people.length]!, 'GET', path)).body));
   }
   for (const witness of witnesses) witness.close();

@@ -38,6 +38,7 @@ export function giveChair(turn: Turn, seat: Seat, person: Person): void {
   const { room } = turn;
   room.chairs = room.chairs.with(seat, { kind: 'person', person });
   room.running?.robots.delete(seat);
+  if (room.phase === 'playing') room.handedOver = true;
   keep(turn, { asking: without(turn, person.handle) });
 }
 

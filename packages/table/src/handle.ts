@@ -6,13 +6,13 @@ import { becomeScreen, setCustoms } from './customs.ts';
 import { answer, take as takeChair } from './guests.ts';
 import type { ConnectionId, Effect, Input } from './inputs.ts';
 import { isHost } from './keeping.ts';
-import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand, watchHost } from './lobby.ts';
+import { addBot, forget, HOST_GRACE_MS, isPlaying, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby.ts';
 import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room.ts';
 import { claim, offerSeat } from './seat-codes.ts';
 import { share, startOnArrival } from './shares.ts';
-import { followCalendar, isSlow } from './slow.ts';
+import { followCalendar, isSlow, wakeAbandoned } from './slow.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
 import { thought, wake } from './wake.ts';
 import { beginDelay, dismiss, FAREWELL, look, lookFor } from './watching.ts';
@@ -38,6 +38,8 @@ function take(turn: Turn, input: Input): void {
       const person = turn.room.connections.get(input.connection);
       return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
     }
+    case 'forget':
+      return forget(turn, input.handle);
     case 'wake':
       return wake(turn);
     case 'thought':
@@ -87,7 +89,7 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
 }
 
 type HostMessage = ClientMessage & {
-  readonly type: 'bot' | 'remove' | 'options' | 'start' | 'rematch' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'seat-code';
+  readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'rematch' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'seat-code';
 };
 
 function hearHost(turn: Turn, connection: ConnectionId, person: Person, message: HostMessage): void {
@@ -98,6 +100,8 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
       return remove(turn, connection, message.seat);
     case 'options':
       return setOptions(turn, connection, message.options);
+    case 'terms':
+      return setTerms(turn, connection, message);
     case 'customs':
       return setCustoms(turn, connection, message.customs);
     case 'screen':
@@ -127,7 +131,7 @@ function connect(turn: Turn, connection: ConnectionId, guest: Person): void {
   if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
   else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
-  if (wasEmpty && !isSlow(room)) restartClock(turn);
+  if (wasEmpty && (!isSlow(room) || wakeAbandoned(room))) restartClock(turn);
   beginDelay(turn);
   welcome(turn, connection, person);
   if (!wasConnected) tellTable(turn);

@@ -43,6 +43,8 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     code: saved.code,
     game,
     visibility: saved.visibility,
+    rated: saved.rated === true,
+    handedOver: saved.handedOver === true,
     host: saved.host,
     options: saved.options,
     chairs: saved.chairs,

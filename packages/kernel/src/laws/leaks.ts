@@ -27,7 +27,7 @@ export function leaksOf<T extends GameTypes>(): Leaks<T> {
       plant: (game: AnyGame) => ({
         ...game,
         resolve: (state, choices, chance, story) => {
-          const leak = (event: object) => change(event as T['Event'], state);
+          const leak = (event: object) => change(event, state);
           game.resolve(state, choices, chance, {
             tell: (event) => story.tell(leak(event)),
             tellOnly: (seats, event) => story.tellOnly(seats, leak(event)),

@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { type HouseInfo, refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerRefusal } from '../api.ts';
+import { answerRefusal } from '../answer.ts';
 import type { Guests } from '../guests.ts';
 import { lanAddresses } from '../listen.ts';
 import type { Store } from '../store/store.ts';

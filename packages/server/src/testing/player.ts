@@ -34,6 +34,8 @@ export interface Habits {
   readonly choose?: (moves: readonly object[], step: number) => object | undefined;
   /** When to make it; at once unless this says otherwise. */
   readonly pace?: (move: () => void) => void;
+  /** One match is enough. */
+  readonly once?: true;
   /** Sits down in the lobby; the host begins when so many sit. */
   readonly seats?: number;
   /** How messages are read. Those who sit together hear the same bytes, and need to parse them only once. */
@@ -41,6 +43,8 @@ export interface Habits {
 }
 
 const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
+
+let lives = 0;
 
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
 export class Player {
@@ -54,6 +58,8 @@ export class Player {
   private known: Seen | undefined;
   private line: Line | undefined;
   private asked: string | undefined;
+  /** One who sits down again in the same seat makes new moves. */
+  private readonly life = ++lives;
   private made = 0;
   private resting = false;
   private stopped = false;
@@ -137,7 +143,7 @@ export class Player {
     if (this.stopped || this.resting) return;
     const isHost = table.host === this.session.handle;
     const { seats } = this.habits;
-    if (table.phase === 'over' && isHost) this.askOnce('rematch', table.match);
+    if (table.phase === 'over' && isHost && this.habits.once !== true) this.askOnce('rematch', table.match);
     if (table.phase !== 'lobby' || seats === undefined) return;
     if (seat === null) this.askOnce('sit', table.match);
     else if (isHost && table.seats.length === seats) this.askOnce('start', table.match);
@@ -157,13 +163,14 @@ export class Player {
     if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
   }
 
-  private follow({ events, forced: _, msLeft: _left, ...frame }: Frame): void {
-    if (frame.step !== this.step + 1) {
-      this.watch.gap?.(frame.step);
+  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changed }: Frame): void {
+    if (step !== this.step + 1) {
+      this.watch.gap?.(step);
       return this.say({ type: 'sync' });
     }
-    this.see({ ...frame, view: { ...(this.known?.view as Record<string, Json>), ...frame.view } }, events);
-    this.watch.seen?.(frame.step);
+    const view = { ...(this.known?.view as Record<string, Json>), ...changed };
+    this.see({ step, view, waiting, may, pace, sealed, over, seed }, events);
+    this.watch.seen?.(step);
     this.decide();
   }
 
@@ -194,7 +201,7 @@ export class Player {
     const moves = gameById(this.table?.game)?.legalMoves(known.view as object, seat) ?? [];
     const move = this.habits.choose === undefined ? moves[(known.step * 7 + seat) % moves.length] : this.habits.choose(moves, known.step);
     if (move === undefined) return;
-    const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.made++}`;
+    const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
     const pending: Sent = { step: known.step, key, move: move as Json, sentAt: performance.now() };
     this.pending = pending;
     if (this.habits.pace === undefined) this.propose(pending);

@@ -7,6 +7,7 @@ const TABLE: TableInfo = {
   code: 'RUMBA',
   game: 'thats-not-a-hat',
   visibility: 'private',
+  rated: false,
   phase: 'playing',
   host: 'ada',
   options: {},

@@ -15,11 +15,12 @@ export function useWakeLock(wanted: boolean): void {
         // A device that saves its battery may refuse: then the screen goes dark as it always did.
       }
     };
-    void hold();
-    document.addEventListener('visibilitychange', hold);
+    const onChange = () => void hold();
+    onChange();
+    document.addEventListener('visibilitychange', onChange);
     return () => {
       left = true;
-      document.removeEventListener('visibilitychange', hold);
+      document.removeEventListener('visibilitychange', onChange);
       void lock?.release();
     };
   }, [wanted]);

@@ -12,7 +12,11 @@ describe.each(BOOKS)('the rulebook of $area', (book) => {
   it('has each clause once, and no text without a place', async () => {
     const { default: texts } = await import(`../../locales/en/${book.area}-rules.json`);
     const placed = [...book.sections.map((section) => section.title), ...clauses.map((clause) => clauseKey(book.area, clause))];
-    expect(placed.sort()).toEqual(Object.keys(texts as object).sort());
+    expect(placed.sort()).toEqual(
+      Object.keys(texts as object)
+        .filter((key) => !key.startsWith(`${book.area}.primer.`))
+        .sort(),
+    );
   });
 
   it.each(LANGUAGES)('is whole in %s', async (language) => {

@@ -16,6 +16,7 @@ import {
   type Written,
 } from '../store.ts';
 import { isRefusedByServer, readAddress } from './address.ts';
+import { forgetPlayerIn, postgresPeople } from './people.ts';
 import { migrate } from './schema.ts';
 import { Writer } from './writer.ts';
 
@@ -55,11 +56,13 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   }
 
   return {
+    people: postgresPeople(pool),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
     writePerson: (person) => writer.write({ on: 'person', person }),
+    erasePerson: async (handle) => ((await writer.settled()) ? put('delete from people where handle = $1', handle) : 'failed'),
     addTable: (table) => writer.write({ on: 'table', table, expectedVersion: 0 }),
     // No table has version 0: to the batch that would mean a new one.
     writeTable: async (table, expectedVersion) =>
@@ -133,6 +136,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       const rows = await read<Body>('select body from entries where match = $1 and step > $2 order by step', match, after);
       return rows.map(({ body }) => JSON.parse(body) as StoredEntry);
     },
+    forgetPlayer: async (match, seat) => ((await writer.settled()) ? forgetPlayerIn(pool, match, seat) : 'failed'),
     quarantine: (match, problem) => writer.write({ on: 'problem', match, problem: problem.replaceAll('\0', '') }),
     foreignMatches: async (rules) =>
       read<ForeignMatch>(
