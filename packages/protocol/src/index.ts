@@ -1,5 +1,6 @@
 export * from './customs.ts';
 export * from './limits.ts';
+export * from './lookalike.ts';
 export * from './messages.ts';
 export * from './parse.ts';
 export * from './people.ts';

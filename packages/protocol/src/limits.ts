@@ -1,5 +1,10 @@
 /** Limits that both sides know. */
-export const CODE_LENGTH = 5;
+/** Nobody guesses a table: docs/threat-model.md counts how long it would take. */
+export const CODE_LENGTH = 8;
+/** Tables from before codes were longer keep theirs. */
+export const OLD_CODE_LENGTH = 5;
+/** Gives a chair to another phone: it lives for minutes, and a table hears few tries. */
+export const SEAT_CODE_LENGTH = 5;
 /** No vowels but the ones that cannot be misread, no 0/O or 1/I: a code is read aloud across a room. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 /** Signs another device in. It lives for minutes only. */

@@ -50,9 +50,11 @@ describe('a client message', () => {
   });
 });
 
-it('a code is five letters of the alphabet, in any case', () => {
+it('a code is eight letters of the alphabet in any case, or five of an older table', () => {
+  expect(parseCode('abcdefgh')).toBe('ABCDEFGH');
   expect(parseCode('abcde')).toBe('ABCDE');
-  for (const wrong of ['ABCD', 'ABCDEF', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null]) expect(parseCode(wrong)).toBeUndefined();
+  for (const wrong of ['ABCD', 'ABCDEF', 'ABCDEFGHJ', 'ABCDEFG0', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null])
+    expect(parseCode(wrong)).toBeUndefined();
 });
 
 it('a new table is private and without bots unless asked otherwise', () => {

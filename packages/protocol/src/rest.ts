@@ -1,6 +1,6 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { type Customs, parseCustoms } from './customs.ts';
-import { CODE_ALPHABET, CODE_LENGTH } from './limits.ts';
+import { CODE_ALPHABET, CODE_LENGTH, OLD_CODE_LENGTH, SEAT_CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel, isVisibility } from './parse.ts';
 import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
 import { cleanName } from './text.ts';
@@ -98,9 +98,13 @@ export interface HouseInfo {
   readonly pushKey: string;
 }
 
-/** A code as people type it, in any case; undefined when it cannot be one. */
+/** The code of a table as people type it, in any case; undefined when it cannot be one. */
 export function parseCode(input: unknown): string | undefined {
-  return parseLetters(input, CODE_LENGTH);
+  return parseLetters(input, CODE_LENGTH) ?? parseLetters(input, OLD_CODE_LENGTH);
+}
+
+export function parseSeatCode(input: unknown): string | undefined {
+  return parseLetters(input, SEAT_CODE_LENGTH);
 }
 
 /** So many letters of the alphabet for codes. */

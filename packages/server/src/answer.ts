@@ -1,6 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Connections } from './connections.ts';
+import type { Doorman } from './doorman.ts';
 import type { Guests } from './guests.ts';
 import type { Limits } from './options.ts';
 import type { Rooms } from './rooms.ts';
@@ -13,7 +14,8 @@ export interface ApiSetup {
   readonly guests: Guests;
   readonly connections: Connections;
   readonly limits: Limits;
-  /** Where a request comes from, as far as that can be believed. */
+  readonly doorman: Doorman;
+  /** Where a request comes from, as far as that can be believed and as limits count it. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
@@ -30,6 +32,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'no-such-friend-code': 404,
   'too-many-tries': 429,
   'too-many-tables': 429,
+  'too-many-messages': 429,
   'not-saved': 503,
 };
 

@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
 import { isOver, isRefusal, replay } from '@parlour/kernel';
-import { type MatchReplay, type Person, parseCode, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
+import { type MatchReplay, type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
 import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiSetup, answerRefusal } from './answer.ts';
@@ -23,13 +23,12 @@ export function addApi(app: FastifyInstance, setup: ApiSetup): void {
   addFriends(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetup): void {
+function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiSetup): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-    const person = await guests.find(request.headers);
-    if (person !== undefined) return person;
-    const guest = guests.arrive();
-    reply.header('set-cookie', guests.sessions.cookieFor(guest.handle, request.protocol === 'https'));
-    return guest;
+    const person = (await guests.find(request.headers)) ?? guests.arrive();
+    // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
+    reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
+    return person;
   }
 
   app.get('/api/me', (request, reply) => known(request, reply));
@@ -37,7 +36,9 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetu
   app.patch('/api/me', async (request, reply) => {
     const changes = parseMe(request.body);
     if (isRefusal(changes)) return answerRefusal(reply, changes);
-    const { person, written } = await guests.change(await known(request, reply), changes.ok);
+    const before = await known(request, reply);
+    if (before.name === '' && !doorman.mayArrive(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    const { person, written } = await guests.change(before, changes.ok);
     if (written !== 'stored') return answerRefusal(reply, refuseAtTable('not-saved'));
     connections.rename(rooms, person);
     rooms.tellRenamed(person);
@@ -45,7 +46,7 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetu
   });
 }
 
-function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSetup): void {
+function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiSetup): void {
   app.post('/api/tables', async (request, reply) => {
     const person = await guests.find(request.headers);
     if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
@@ -54,6 +55,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
     if (isRefusal(wanted)) return answerRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
     if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, refuseAtTable('too-many-tables', { most: limits.tablesPerPerson }));
+    if (!doorman.mayOpen(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? answerRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
@@ -64,9 +66,9 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
-    const code = parseCode(request.params.code);
-    const live = code === undefined ? undefined : await rooms.find(code);
-    return live === undefined ? answerRefusal(reply, refuseAtTable('no-such-table')) : tableInfo(live.room);
+    const person = await guests.find(request.headers);
+    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
+    return typeof live === 'string' ? answerRefusal(reply, refuseAtTable(live)) : tableInfo(live.room);
   });
 
   app.get('/api/mine', async (request): Promise<TableSummary[]> => {

@@ -1,4 +1,4 @@
-import type { ClientMessage, Person } from '@parlour/protocol';
+import { type ClientMessage, nameBeside, type Person } from '@parlour/protocol';
 import { caughtUp } from './caught-up.ts';
 import { chat, heard } from './chat.ts';
 import { arrangeWake, restartClock } from './clock.ts';
@@ -33,7 +33,7 @@ function take(turn: Turn, input: Input): void {
     case 'disconnect':
       return disconnect(turn, input.connection);
     case 'person':
-      return rename(turn, input.person);
+      return rename(turn, knownHere(turn.room, input.person));
     case 'message': {
       const person = turn.room.connections.get(input.connection);
       return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
@@ -119,9 +119,10 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
   }
 }
 
-function connect(turn: Turn, connection: ConnectionId, person: Person): void {
+function connect(turn: Turn, connection: ConnectionId, guest: Person): void {
   const { room } = turn;
-  if (room.keeping.dismissed.includes(person.handle)) return send(turn, [connection], FAREWELL);
+  if (room.keeping.dismissed.includes(guest.handle)) return send(turn, [connection], FAREWELL);
+  const person = knownHere(room, guest);
   const wasEmpty = room.connections.size === 0;
   const wasConnected = isConnected(room, person.handle);
   const wasHere = isHere(room, person.handle);
@@ -168,10 +169,21 @@ function disconnect(turn: Turn, connection: ConnectionId): void {
   room.connections.delete(connection);
   if (isHere(room, person.handle)) return;
   announce(turn);
-  if (room.connections.size === 0) room.chatRates.clear();
+  if (room.connections.size === 0) {
+    room.chatRates.clear();
+    room.tries.clear();
+  }
   if (isConnected(room, person.handle)) return;
   watchHost(turn);
   tellTable(turn);
+}
+
+/** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
+function knownHere(room: Room, person: Person): Person {
+  const seated = room.chairs.filter((chair) => chair.kind === 'bot' || chair.person.handle !== person.handle);
+  const others = [...room.connections.values()].filter(({ handle }) => handle !== person.handle && seatOf(room, handle) === null);
+  const taken = [...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)), ...others.map(({ name }) => name)];
+  return { ...person, name: nameBeside(person.name, taken) };
 }
 
 function rename(turn: Turn, person: Person): void {

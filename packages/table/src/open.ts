@@ -64,6 +64,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     chatCount: 0,
     chatRates: new Map(),
     tries: new Map(),
+    wrongCodes: 0,
     hostGoneAt: null,
     wakeAt: null,
     tickets: 0,

@@ -42,6 +42,8 @@ export interface Room {
   readonly chatRates: Map<string, Allowance>;
   /** Who has tried seat codes. */
   readonly tries: Map<string, Allowance>;
+  /** Wrong seat codes of anybody. */
+  wrongCodes: number;
   /** When the host will be taken for gone. */
   hostGoneAt: number | null;
   wakeAt: number | null;
