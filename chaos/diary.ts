@@ -78,11 +78,11 @@ export class Diary {
     if (table.match !== null) this.matches.add(table.match);
   }
 
-  private see({ msLeft: _, view, ...standing }: WireObservation, events: readonly Json[] | null): void {
+  private see({ msLeft: _msLeft, view, ...standing }: WireObservation, events: readonly Json[] | null): void {
     this.keep({ viewer: this.viewer, standing, view: view as Record<string, Json>, isWhole: true, events, forced: null });
   }
 
-  private follow({ msLeft: _, view, events, forced, ...standing }: Frame): void {
+  private follow({ msLeft: _msLeft, view, events, forced, ...standing }: Frame): void {
     const { last } = this;
     if (last === undefined) {
       this.strays.push(standing.step);

@@ -30,14 +30,24 @@ export class ChaosNode {
   async start(): Promise<void> {
     for (const until = performance.now() + START_MS; ; ) {
       try {
-        this.server ??= await spawnServer({ ...this.options, port: this.port }, this.script, (line) => this.hear(line));
-        this.port = this.server.port;
+        const server = await spawnServer({ ...this.options, port: this.port }, this.script, (line) => this.hear(line));
+        this.server = server;
+        this.port = server.port;
+        void server.ended.then(() => this.mourn(server));
         return;
       } catch (error) {
         if (performance.now() > until) throw error;
         await pause(RETRY_MS);
       }
     }
+  }
+
+  /** A process that nobody killed must not end. */
+  private mourn(server: SpawnedServer): void {
+    if (this.server !== server) return;
+    this.problems.push('a node ended by itself');
+    this.server = undefined;
+    void this.start();
   }
 
   private hear(line: string): void {

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { Line } from '@parlour/server/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { WebSocketServer } from 'ws';
+import { ClientFrames } from './client-frames.ts';
 import { Proxy } from './proxy.ts';
 
-let server: WebSocketServer;
+let server: Server;
 let proxy: Proxy;
 let heard: string[];
 let line: Line;
@@ -15,8 +17,8 @@ let closed: boolean;
 beforeEach(async () => {
   heard = [];
   closed = false;
-  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  server.on('connection', (socket) => socket.on('message', (data: Buffer) => heard.push(data.toString('utf8'))));
+  server = createServer().on('upgrade', (_request, stream: Duplex) => listen(stream));
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   proxy = await Proxy.open(() => [(server.address() as AddressInfo).port], chanceFor(seedFromText('proxy'), 0));
   const opened = new Promise<void>((resolve) => {
@@ -29,6 +31,20 @@ afterEach(async () => {
   await proxy.close();
   server.close();
 });
+
+/** As much of a WebSocket server as hears messages that are masked with zeros. */
+function listen(stream: Duplex): void {
+  const frames = new ClientFrames();
+  frames.take(Buffer.from('\r\n\r\n'));
+  stream.on('error', () => stream.destroy());
+  stream.on('data', (chunk: Buffer) => {
+    for (const { bytes } of frames.take(chunk)) {
+      const size = bytes[1]! & 127;
+      heard.push(bytes.toString('utf8', size < 126 ? 6 : size === 126 ? 8 : 14));
+    }
+  });
+  stream.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+}
 
 const say = (...messages: string[]) => {
   for (const message of messages) line.say(message);

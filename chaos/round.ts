@@ -75,7 +75,7 @@ async function readLogs(store: Store, ids: readonly string[]): Promise<StoredMat
   return found.flatMap((match) => (isRefusal(match) ? [] : match));
 }
 
-export function sumUp(all: readonly Findings[]): Findings {
+function sumUp(all: readonly Findings[]): Findings {
   return {
     acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     lost: all.flatMap(({ lost }) => lost),

@@ -36,7 +36,9 @@ export async function runChaos(plan: ChaosPlan, over: (round: number, result: Ro
       const scene = scenes.get(kind) ?? (await setUp(kind, script, plan.seed));
       scenes.set(kind, scene);
       const { house, proxy, people } = scene;
-      const result = await playRound({ ...plan, seed: `${plan.seed}/${round}` }, house, proxy, people);
+      const result = await playRound({ ...plan, seed: `${plan.seed}/${round}` }, house, proxy, people).catch((error: unknown) => {
+        throw new Error(`round ${round} of seed ${plan.seed}`, { cause: error });
+      });
       results.push(result);
       over(round, result);
     }

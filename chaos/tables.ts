@@ -16,7 +16,7 @@ export interface TablePlan {
 }
 
 /** Somebody at a table, and what they heard. */
-export interface Guest {
+interface Guest {
   readonly player: Player;
   readonly diary: Diary;
 }

@@ -27,7 +27,8 @@ export type ClientMessage =
   | { readonly type: 'terms'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   | { readonly type: 'rematch' }
-  | { readonly type: 'move'; readonly step: number; readonly key: string; readonly move: Json }
+  /** `match` is the one it was made in, whose steps are meant: a late copy must not be played in the next. */
+  | { readonly type: 'move'; readonly match?: string; readonly step: number; readonly key: string; readonly move: Json }
   /** Asks for a whole observation, after a gap. */
   | { readonly type: 'sync' }
   | { readonly type: 'chat'; readonly text: string }

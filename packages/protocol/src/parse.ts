@@ -80,12 +80,13 @@ function parseTerms({ rated, visibility }: Record<string, unknown>): Parsed<Clie
 }
 
 function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {
-  const { step, key, move } = input;
+  const { match, step, key, move } = input;
+  if (match !== undefined && !isHandle(match)) return malformed('match: a text');
   if (!isIndex(step)) return malformed('step: a whole number');
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
     return malformed(`key: 1 to ${MAX_KEY_LENGTH} characters`);
   if (!isRecord(move) || !isJson(move)) return malformed('move: an object');
-  return { ok: { type: 'move', step, key, move } };
+  return { ok: { type: 'move', ...(match === undefined ? {} : { match }), step, key, move } };
 }
 
 const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });

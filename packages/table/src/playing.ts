@@ -109,11 +109,13 @@ export function begin(turn: Turn, id: string, started: Started<GameTypes>): void
 
 export function move(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'move' }): void {
   const { room } = turn;
-  const { key, step } = message;
+  const { key, step, match } = message;
   const { running } = room;
   if (running === null) return sendRefusal(turn, connection, refuseAtTable('no-match'), key);
   const seat = seatOf(room, person.handle);
   if (seat === null) return sendRefusal(turn, connection, refuseAtTable('not-seated'), key);
+  if (match !== undefined && match !== running.id)
+    return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
   if (isResend(turn, running, connection, seat, key)) return;
   const parsed = room.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);

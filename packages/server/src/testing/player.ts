@@ -5,6 +5,7 @@ import type { Session } from './client.ts';
 import { Line } from './line.ts';
 
 interface Sent {
+  readonly match: string | null;
   readonly step: number;
   readonly key: string;
   readonly move: Json;
@@ -202,7 +203,7 @@ export class Player {
     const move = this.habits.choose === undefined ? moves[(known.step * 7 + seat) % moves.length] : this.habits.choose(moves, known.step);
     if (move === undefined) return;
     const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
-    const pending: Sent = { step: known.step, key, move: move as Json, sentAt: performance.now() };
+    const pending: Sent = { match: this.table?.match ?? null, step: known.step, key, move: move as Json, sentAt: performance.now() };
     this.pending = pending;
     if (this.habits.pace === undefined) this.propose(pending);
     else
@@ -213,7 +214,7 @@ export class Player {
       });
   }
 
-  private propose({ step, key, move }: Sent): void {
-    this.say({ type: 'move', step, key, move });
+  private propose({ match, step, key, move }: Sent): void {
+    this.say({ type: 'move', ...(match === null ? {} : { match }), step, key, move });
   }
 }

@@ -13,6 +13,8 @@ export interface Usage {
 export interface SpawnedServer {
   readonly port: number;
   readonly base: string;
+  /** When the process is no more, for whatever reason. */
+  readonly ended: Promise<unknown>;
   usage(): Promise<Usage>;
   /** What the process answers to a message that it knows. */
   ask(message: object): Promise<unknown>;
@@ -41,6 +43,7 @@ export async function spawnProcess(script: string, argument: string, hear?: (lin
   return {
     port,
     base: `http://127.0.0.1:${port}`,
+    ended,
     usage: async () => {
       child.send('usage');
       return (await answer(child)) as Usage;

@@ -27,8 +27,9 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   const address = readAddress(url);
   await migrate(address);
   const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
-  // An idle connection that breaks is replaced when it is needed.
+  // A connection that breaks, idle or at work, is replaced when it is needed. The pool does not listen to one that is at work.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const writer = new Writer(address, report);
 
   async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
