@@ -12,7 +12,7 @@ export const plainWords = (page: Page, names: string): Promise<string[]> =>
       if (
         text !== null &&
         /[a-z]/i.test(strip(text)) &&
-        at.closest('[translate="no"], [lang]:not(html), script, style, title, [role="log"]') === null
+        at.closest('[translate="no"], [lang]:not(html), script, style, title, kbd, [role="log"]') === null
       )
         found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${text.trim().slice(0, 80)}`);
     };
@@ -39,7 +39,8 @@ export const cutText = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, width } = range.getBoundingClientRect();
-      if (width === 0) continue;
+      // What only a screen reader is meant to find is a pixel wide.
+      if (width === 0 || at.getBoundingClientRect().width <= 1) continue;
       const edges: [number, number][] = [[0, document.documentElement.clientWidth]];
       let scrolls = false;
       for (let box: Element | null = at; box !== null && box !== document.body; box = box.parentElement) {

@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { reach } from './keyboard.ts';
 
+const never = async () => false;
+
 /** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game says how to decide. */
 export abstract class Player {
   readonly page: Page;
   protected readonly keyboard: boolean;
   protected turns = 0;
+  private stop: () => Promise<boolean> = never;
 
   constructor(page: Page, keyboard = false) {
     this.page = page;
@@ -16,7 +19,8 @@ export abstract class Player {
   protected abstract decide(): Promise<boolean>;
 
   /** Does whatever is to be done now; false when nothing is, or when `stop` says to leave it. */
-  async act(stop: () => Promise<boolean> = async () => false): Promise<boolean> {
+  async act(stop: () => Promise<boolean> = never): Promise<boolean> {
+    this.stop = stop;
     if (await stop()) return false;
     const curtain = this.page.getByRole('button', { name: /^I am / });
     const acted = (await usable(curtain)) ? await this.press(curtain) : await this.decide();
@@ -25,6 +29,8 @@ export abstract class Player {
   }
 
   protected async press(button: Locator): Promise<true> {
+    // Between the look and the tap the others may have made it the very moment to stop at.
+    if (await this.stop()) return true;
     if (this.keyboard) {
       if (await reach(this.page, button)) await this.page.keyboard.press('Enter');
     } else await button.click({ timeout: 2_000 }).catch(() => undefined);

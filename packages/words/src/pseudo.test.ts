@@ -15,6 +15,10 @@ describe('the language nobody speaks', () => {
     expect(words.t('home.minutes', { minutes: 15 })).toMatch(/^15 /);
   });
 
+  it('says "and" its own way', () => {
+    expect(words.list(['Ada', 'Ben'])).toMatch(/^Ada [^a-z]+ Ben$/);
+  });
+
   it('keeps marks and grammar', () => {
     expect(words.rich('home.motto', { name: 'Ada' }).map(({ mark }) => mark)).toEqual([null, 'em', null, null]);
     expect(words.t('home.bots').split('|')[1]).toBe('an');

@@ -65,7 +65,11 @@ export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress =
         .map((stretch) => stretch.text)
         .join(''),
     has: (key): key is MessageKey => Object.hasOwn(catalogue, key),
-    list: (items) => lists.format(items),
+    list: (items) =>
+      lists
+        .formatToParts(items)
+        .map(({ type, value }) => (type === 'literal' ? dress(value) : value))
+        .join(''),
   };
 }
 
