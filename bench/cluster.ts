@@ -109,7 +109,7 @@ class Seat {
   }
 
   playsAgain(): boolean {
-    return this.lines === this.player.reconnects;
+    return this.playsAgainAt > 0;
   }
 
   private acknowledged(): void {

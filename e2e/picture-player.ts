@@ -5,7 +5,8 @@ import { Player, usable } from './player.ts';
 const CONFIRM =
   /^(Put the cards back|I have read it|Keep it|Into the middle|Take it|Look into it|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Seal the bid|Bid 1$|Pass|No, thank you|I look into none|The best photo)/;
 
-const SPACES = ['B3', 'E3', 'A4'];
+/** In one row: arrows lead from one to the next. */
+const SPACES = ['B4', 'E4', 'F4'];
 
 /** Where on the viewfinder's picture the floor of a space in the second row lies, as parts of its width and height. */
 const ON_THE_FLOOR = { x: 0.5, y: 0.62 };

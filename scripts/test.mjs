@@ -1,3 +1,4 @@
+import { checkAdvisories } from './lib/advisories.mjs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
 import { check, vitest } from './lib/checks.mjs';
@@ -14,6 +15,7 @@ const CHECKS = [
   { title: 'Lint and import direction', run: () => check(['node_modules/oxlint/bin/oxlint']) },
   { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
   { title: 'Every rule has a test', run: () => check(['scripts/run.mjs', 'scripts/rules.ts']) },
+  { title: 'Advisories against dependencies', run: advisories },
 ];
 
 const TESTS = [
@@ -21,6 +23,15 @@ const TESTS = [
   { title: 'Rules, laws, bots, table, server, client', run: () => vitest('unit', narrowed) },
   { title: 'In a real browser', run: inBrowser },
 ];
+
+/** @type {string[]} */
+const skipped = [];
+
+async function advisories() {
+  const checked = await checkAdvisories();
+  skipped.push(...checked.skipped);
+  return checked.count;
+}
 
 async function build() {
   await ensureBuilt([PROGRAM, CLIENT]);
@@ -49,7 +60,7 @@ async function count(step) {
 
 await run(async () => {
   await ensureInstalled();
-  const skipped = await ensureServices();
+  skipped.push(...(await ensureServices()));
   const total = { passed: 0, failed: 0 };
   for (const step of filter.length === 0 ? [...CHECKS, ...TESTS] : TESTS) {
     const { passed, failed } = await count(step);

@@ -33,6 +33,37 @@ const home: Walk = {
   },
 };
 
+const people: Walk = {
+  name: 'people',
+  scenes: ['me', 'me-code', 'me-words', 'continue', 'continue-wrong', 'friends', 'ladder'],
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    await page.goto(`${house.address}/me`);
+    await page.getByRole('heading', { name: 'Stay who you are' }).waitFor();
+    await seen('me', page);
+    await page.getByRole('button', { name: 'Continue on another device' }).click();
+    await page.getByRole('img', { name: /QR code/ }).waitFor();
+    await seen('me-code', page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Take twelve words' }).click();
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await seen('me-words', page);
+    await page.goto(`${house.address}/continue`);
+    await page.getByLabel('Code from the other device').waitFor();
+    await seen('continue', page);
+    await page.getByLabel('Code from the other device').fill('ABCDEF');
+    await page.getByRole('button', { name: 'Continue here' }).click();
+    await page.getByRole('alert').waitFor();
+    await seen('continue-wrong', page);
+    await page.goto(`${house.address}/friends`);
+    await page.getByRole('heading', { name: 'Your friend code' }).waitFor();
+    await seen('friends', page);
+    await page.goto(`${house.address}/ladder/mascarade`);
+    await page.getByText('The first rung is free').waitFor();
+    await seen('ladder', page);
+  },
+};
+
 const lobby: Walk = {
   name: 'lobby',
   scenes: ['lobby-host', 'lobby-arriving', 'lobby-guest', 'lobby-chat', 'lobby-rules', 'lobby-tv', 'lobby-masks'],
@@ -140,4 +171,4 @@ const lessons: Walk = {
   },
 };
 
-export const ROOMS: readonly Walk[] = [home, lobby, here, lost, rules, lessons];
+export const ROOMS: readonly Walk[] = [home, people, lobby, here, lost, rules, lessons];

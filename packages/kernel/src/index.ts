@@ -4,6 +4,7 @@ export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export { contentAt, type HiddenPlace, hiddenPlaces } from './knowledge.ts';
 export * from './match.ts';
 export * from './options.ts';
+export * from './recall.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seats.ts';

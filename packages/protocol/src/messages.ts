@@ -1,6 +1,6 @@
 import type { Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
 import type { Customs } from './customs.ts';
-import type { BotLevel, ChatLine, Emote, TableInfo } from './table.ts';
+import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =
@@ -23,9 +23,12 @@ export type ClientMessage =
   | { readonly type: 'seat-code'; readonly seat: Seat }
   | { readonly type: 'claim'; readonly code: string }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
+  /** What the host decides about the table that is no rule of its game. */
+  | { readonly type: 'terms'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   | { readonly type: 'rematch' }
-  | { readonly type: 'move'; readonly step: number; readonly key: string; readonly move: Json }
+  /** `match` is the one it was made in, whose steps are meant: a late copy must not be played in the next. */
+  | { readonly type: 'move'; readonly match?: string; readonly step: number; readonly key: string; readonly move: Json }
   /** Asks for a whole observation, after a gap. */
   | { readonly type: 'sync' }
   | { readonly type: 'chat'; readonly text: string }

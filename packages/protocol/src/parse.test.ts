@@ -8,6 +8,7 @@ describe('a client message', () => {
   it('is read as it was written', () => {
     const message = { type: 'move', step: 3, key: 'k', move: { do: 'thank' } };
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: message });
+    expect(parseClientMessage(JSON.stringify({ ...message, match: 'm' }))).toEqual({ ok: { ...message, match: 'm' } });
     expect(parseClientMessage('{"type":"sit","seat":7}')).toEqual({ ok: { type: 'sit' } });
     expect(parseClientMessage('{"type":"customs","customs":{"series":"games-3","colour":"red"}}')).toEqual({
       ok: { type: 'customs', customs: { series: 'games-3' } },
@@ -25,6 +26,7 @@ describe('a client message', () => {
     '{"type":"move","step":1,"key":"","move":{}}',
     `{"type":"move","step":1,"key":"${'k'.repeat(41)}","move":{}}`,
     '{"type":"move","step":1,"key":"k","move":[]}',
+    '{"type":"move","match":7,"step":1,"key":"k","move":{}}',
     '{"type":"bot","level":"genius"}',
     '{"type":"remove","seat":"0"}',
     '{"type":"options","options":[]}',
@@ -50,9 +52,11 @@ describe('a client message', () => {
   });
 });
 
-it('a code is five letters of the alphabet, in any case', () => {
+it('a code is eight letters of the alphabet in any case, or five of an older table', () => {
+  expect(parseCode('abcdefgh')).toBe('ABCDEFGH');
   expect(parseCode('abcde')).toBe('ABCDE');
-  for (const wrong of ['ABCD', 'ABCDEF', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null]) expect(parseCode(wrong)).toBeUndefined();
+  for (const wrong of ['ABCD', 'ABCDEF', 'ABCDEFGHJ', 'ABCDEFG0', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null])
+    expect(parseCode(wrong)).toBeUndefined();
 });
 
 it('a new table is private and without bots unless asked otherwise', () => {

@@ -2,7 +2,17 @@ import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kern
 import { parseCustoms } from './customs.ts';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
-import { AVATARS, type Avatar, BOT_LEVELS, type BotLevel, EMOTES, type Emote, refuseAtTable } from './table.ts';
+import {
+  AVATARS,
+  type Avatar,
+  BOT_LEVELS,
+  type BotLevel,
+  EMOTES,
+  type Emote,
+  refuseAtTable,
+  VISIBILITIES,
+  type Visibility,
+} from './table.ts';
 
 /** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {
@@ -48,6 +58,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     }
     case 'options':
       return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
+    case 'terms':
+      return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
     case 'chat':
@@ -61,13 +73,20 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
   }
 }
 
+function parseTerms({ rated, visibility }: Record<string, unknown>): Parsed<ClientMessage> {
+  if (rated !== undefined && typeof rated !== 'boolean') return malformed('rated: true, false');
+  if (visibility !== undefined && !isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
+  return { ok: { type: 'terms', ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
+}
+
 function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {
-  const { step, key, move } = input;
+  const { match, step, key, move } = input;
+  if (match !== undefined && !isHandle(match)) return malformed('match: a text');
   if (!isIndex(step)) return malformed('step: a whole number');
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY_LENGTH)
     return malformed(`key: 1 to ${MAX_KEY_LENGTH} characters`);
   if (!isRecord(move) || !isJson(move)) return malformed('move: an object');
-  return { ok: { type: 'move', step, key, move } };
+  return { ok: { type: 'move', ...(match === undefined ? {} : { match }), step, key, move } };
 }
 
 const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
@@ -79,5 +98,7 @@ const isHandle = (value: unknown): value is string => typeof value === 'string' 
 export const isBotLevel = (value: unknown): value is BotLevel => BOT_LEVELS.includes(value as BotLevel);
 
 export const isAvatar = (value: unknown): value is Avatar => AVATARS.includes(value as Avatar);
+
+export const isVisibility = (value: unknown): value is Visibility => VISIBILITIES.includes(value as Visibility);
 
 export const isEmote = (value: unknown): value is Emote => EMOTES.includes(value as Emote);

@@ -1,7 +1,7 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { type Customs, parseCustoms } from './customs.ts';
-import { CODE_ALPHABET, CODE_LENGTH } from './limits.ts';
-import { isAvatar, isBotLevel } from './parse.ts';
+import { CODE_ALPHABET, CODE_LENGTH, OLD_CODE_LENGTH, SEAT_CODE_LENGTH } from './limits.ts';
+import { isAvatar, isBotLevel, isVisibility } from './parse.ts';
 import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
 import { cleanName } from './text.ts';
 
@@ -39,13 +39,13 @@ export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   if (!isRecord(input)) return malformed('an object');
   const { game, options, visibility = 'private', bots = [], start = false, screen = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');
-  if (!VISIBILITIES.includes(visibility as Visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
+  if (!isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
   if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
   if (typeof screen !== 'boolean') return malformed('screen: true, false');
   const customs = parseCustoms(input.customs ?? {});
   if (isRefusal(customs)) return customs;
-  return { ok: { game, options, visibility: visibility as Visibility, bots, start, screen, customs: customs.ok } };
+  return { ok: { game, options, visibility, bots, start, screen, customs: customs.ok } };
 }
 
 /** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */
@@ -98,9 +98,18 @@ export interface HouseInfo {
   readonly pushKey: string;
 }
 
-/** A code as people type it, in any case; undefined when it cannot be one. */
+/** The code of a table as people type it, in any case; undefined when it cannot be one. */
 export function parseCode(input: unknown): string | undefined {
-  if (typeof input !== 'string' || input.length !== CODE_LENGTH) return undefined;
+  return parseLetters(input, CODE_LENGTH) ?? parseLetters(input, OLD_CODE_LENGTH);
+}
+
+export function parseSeatCode(input: unknown): string | undefined {
+  return parseLetters(input, SEAT_CODE_LENGTH);
+}
+
+/** So many letters of the alphabet for codes. */
+export function parseLetters(input: unknown, length: number): string | undefined {
+  if (typeof input !== 'string' || input.length !== length) return undefined;
   const code = input.toUpperCase();
   return Array.from(code).every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
 }

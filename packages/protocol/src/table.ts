@@ -5,13 +5,28 @@ import type { Asking, Customs, SeriesScore } from './customs.ts';
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
-export const AVATARS = ['flapper', 'boater', 'turban', 'beard', 'bowler', 'cloche', 'monocle', 'feather'] as const;
+export const AVATARS = [
+  'flapper',
+  'boater',
+  'turban',
+  'beard',
+  'bowler',
+  'cloche',
+  'monocle',
+  'feather',
+  'aviator',
+  'sailor',
+  'pianist',
+  'dancer',
+  'detective',
+] as const;
 export type Avatar = (typeof AVATARS)[number];
 
 export const EMOTES = ['hello', 'laugh', 'gasp', 'hmm', 'wink', 'applause', 'oops', 'hurry'] as const;
 export type Emote = (typeof EMOTES)[number];
 
-export const VISIBILITIES = ['private', 'public'] as const;
+/** private: whoever has the link. friends: listed for the friends of those who sit there. public: listed for anyone. */
+export const VISIBILITIES = ['private', 'friends', 'public'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Who a person is to others: a handle that tells them apart, and what they chose to show. Never the session. */
@@ -33,6 +48,8 @@ export interface TableInfo {
   readonly code: string;
   readonly game: string;
   readonly visibility: Visibility;
+  /** The host wants its matches to count for the ladder. */
+  readonly rated: boolean;
   readonly phase: TablePhase;
   /** The host's handle. */
   readonly host: string;
@@ -66,6 +83,8 @@ export interface TableSummary {
   readonly slow: boolean;
   /** Milliseconds until the clock of a slow game decides; null without one. */
   readonly msLeft: number | null;
+  /** The friend who asks the one who asks to come. */
+  readonly invitedBy?: string;
 }
 
 export interface ChatLine {
@@ -101,6 +120,15 @@ export const TABLE_REFUSALS = [
   'too-many-tables',
   'bad-name',
   'bad-chat',
+  'too-many-tries',
+  'wrong-code',
+  'wrong-phrase',
+  'wrong-passkey',
+  'too-many-passkeys',
+  'no-such-friend-code',
+  'that-is-you',
+  'not-a-friend',
+  'too-many-friends',
   'no-bot-there',
   'bad-seat-code',
   'seat-moved',

@@ -2,13 +2,14 @@ import { MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
 
 /**
  * Names and chat are hostile text. Out go control and format characters (they hide text or turn its direction),
- * lone surrogates, private use and unassigned ones, and every combining mark after the second on one letter.
+ * lone surrogates, private use and unassigned ones, blanks that pass for signs, and every combining mark after the second on
+ * one letter. What then stands side by side may still become one letter.
  */
 function tame(text: string): string {
   return text
-    .normalize('NFC')
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu, '')
+    .normalize('NFC')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
 }

@@ -13,11 +13,20 @@ export class Allowance {
   }
 
   take(amount: number, now: number): boolean {
-    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.perSecond);
-    this.at = now;
-    if (this.left < amount) return false;
+    if (!this.has(amount, now)) return false;
     this.left -= amount;
     return true;
+  }
+
+  has(amount: number, now: number): boolean {
+    this.left = Math.min(this.most, this.left + ((now - this.at) / 1000) * this.perSecond);
+    this.at = now;
+    return this.left >= amount;
+  }
+
+  /** Takes it, there or not: what is owed has to come in again first. */
+  owe(amount: number): void {
+    this.left -= amount;
   }
 
   isFull(now: number): boolean {
@@ -25,28 +34,48 @@ export class Allowance {
   }
 }
 
-/** One allowance for each address. Those that are full again are forgotten, so strangers do not pile up. */
+/** Before so many nobody is forgotten. */
+const FEW = 10_000;
+/** Whoever came first is forgotten beyond these: memory has an end, and strangers have not. */
+const MOST = 200_000;
+
+/** One allowance for each address or guest. Those that are full again are forgotten, so strangers do not pile up. */
 export class Allowances {
   private readonly known = new Map<string, Allowance>();
   private readonly perSecond: number;
   private readonly most: number;
+  private forgetAt = FEW;
 
   constructor(perSecond: number, most: number) {
     this.perSecond = perSecond;
     this.most = most;
   }
 
-  take(who: string, now: number): boolean {
-    let allowance = this.known.get(who);
-    if (allowance === undefined) {
-      if (this.known.size >= 10_000) this.forget(now);
-      allowance = new Allowance(this.perSecond, this.most, now);
-      this.known.set(who, allowance);
-    }
-    return allowance.take(1, now);
+  of(who: string, now: number): Allowance {
+    const known = this.known.get(who);
+    if (known !== undefined) return known;
+    if (this.known.size >= this.forgetAt) this.forget(now);
+    const allowance = new Allowance(this.perSecond, this.most, now);
+    this.known.set(who, allowance);
+    return allowance;
   }
 
+  take(who: string, now: number): boolean {
+    return this.of(who, now).take(1, now);
+  }
+
+  get size(): number {
+    return this.known.size;
+  }
+
+  /** Looks through all of them only when they have doubled: a flood of strangers is not made dear by this. */
   private forget(now: number): void {
     for (const [who, allowance] of this.known) if (allowance.isFull(now)) this.known.delete(who);
+    let tooMany = this.known.size - MOST / 2;
+    for (const who of this.known.keys()) {
+      if (tooMany-- <= 0) break;
+      this.known.delete(who);
+    }
+    this.forgetAt = Math.max(FEW, 2 * this.known.size);
   }
 }

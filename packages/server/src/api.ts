@@ -1,54 +1,34 @@
 import { gameById } from '@parlour/games';
-import { isOver, isRefusal, type Refusal, replay } from '@parlour/kernel';
-import { type MatchReplay, type Person, parseCode, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
-import { summaryFor, tableInfo } from '@parlour/table';
+import { isOver, isRefusal, replay } from '@parlour/kernel';
+import { type MatchReplay, type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
+import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Connections } from './connections.ts';
-import type { Guests } from './guests.ts';
-import type { Limits } from './options.ts';
-import type { Rooms } from './rooms.ts';
-import type { Store } from './store/store.ts';
+import { type ApiSetup, answerRefusal } from './answer.ts';
+import { addDoor } from './people/door.ts';
+import { addFriends } from './people/friends.ts';
+import { addLadders } from './people/ladder.ts';
+import { addPage } from './people/page.ts';
 
 const MOST_LISTED = 50;
 const MOST_MINE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export interface ApiSetup {
-  readonly store: Store;
-  readonly rooms: Rooms;
-  readonly guests: Guests;
-  readonly connections: Connections;
-  readonly limits: Limits;
-}
-
-const STATUS: Readonly<Record<string, number>> = {
-  'no-session': 401,
-  'no-such-table': 404,
-  'no-such-match': 404,
-  'no-such-page': 404,
-  'match-not-over': 403,
-  'too-many-tables': 429,
-  'not-saved': 503,
-};
-
-/** A refusal is the whole answer, with the status that fits it best. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
-}
-
 export function addApi(app: FastifyInstance, setup: ApiSetup): void {
   addPeople(app, setup);
   addTables(app, setup);
   addMatches(app, setup);
+  addDoor(app, setup);
+  addPage(app, setup);
+  addLadders(app, setup);
+  addFriends(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetup): void {
+function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiSetup): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-    const person = await guests.find(request.headers);
-    if (person !== undefined) return person;
-    const guest = guests.arrive();
-    reply.header('set-cookie', guests.sessions.cookieFor(guest.handle, request.protocol === 'https'));
-    return guest;
+    const person = (await guests.find(request.headers)) ?? guests.arrive();
+    // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
+    reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
+    return person;
   }
 
   app.get('/api/me', (request, reply) => known(request, reply));
@@ -56,7 +36,9 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetu
   app.patch('/api/me', async (request, reply) => {
     const changes = parseMe(request.body);
     if (isRefusal(changes)) return answerRefusal(reply, changes);
-    const { person, written } = await guests.change(await known(request, reply), changes.ok);
+    const before = await known(request, reply);
+    if (before.name === '' && !doorman.mayArrive(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    const { person, written } = await guests.change(before, changes.ok);
     if (written !== 'stored') return answerRefusal(reply, refuseAtTable('not-saved'));
     connections.rename(rooms, person);
     rooms.tellRenamed(person);
@@ -64,7 +46,7 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms }: ApiSetu
   });
 }
 
-function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSetup): void {
+function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiSetup): void {
   app.post('/api/tables', async (request, reply) => {
     const person = await guests.find(request.headers);
     if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
@@ -73,6 +55,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
     if (isRefusal(wanted)) return answerRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
     if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, refuseAtTable('too-many-tables', { most: limits.tablesPerPerson }));
+    if (!doorman.mayOpen(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? answerRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
@@ -83,9 +66,9 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
-    const code = parseCode(request.params.code);
-    const live = code === undefined ? undefined : await rooms.find(code);
-    return live === undefined ? answerRefusal(reply, refuseAtTable('no-such-table')) : tableInfo(live.room);
+    const person = await guests.find(request.headers);
+    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
+    return typeof live === 'string' ? answerRefusal(reply, refuseAtTable(live)) : tableInfo(live.room);
   });
 
   app.get('/api/mine', async (request): Promise<TableSummary[]> => {
@@ -93,8 +76,21 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits }: ApiSe
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MOST_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
-    return found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    const seated = found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    return [...seated, ...(await invitedTo(person))];
   });
+
+  /** Tables to which friends have asked someone who does not sit there yet. */
+  async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
+    const invitations = await store.people.invitationsFor(handle, Date.now());
+    const found = await Promise.all(
+      invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
+    );
+    return found.flatMap(({ live, host }) => {
+      if (live === undefined || host === undefined || live.room.phase === 'over' || seatOf(live.room, handle) !== null) return [];
+      return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
+    });
+  }
 }
 
 function addMatches(app: FastifyInstance, { store }: ApiSetup): void {

@@ -3,7 +3,8 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type ConnectionId, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
-import { Allowance } from './allowance.ts';
+import { countedBy } from './address.ts';
+import { type Allowance, Allowances } from './allowance.ts';
 import type { LiveRoom } from './live-room.ts';
 import type { Metrics } from './metrics.ts';
 import type { Limits } from './options.ts';
@@ -29,8 +30,9 @@ interface Connection {
   readonly handle: string;
   readonly address: string;
   readonly live: LiveRoom;
-  readonly messages: Allowance;
-  readonly bytes: Allowance;
+  /** The guest's own and their address's: all of them must have something left. */
+  readonly messages: readonly Allowance[];
+  readonly bytes: readonly Allowance[];
   patience: number;
   heard: boolean;
 }
@@ -40,6 +42,8 @@ export class Connections {
   private readonly all = new Map<ConnectionId, Connection>();
   private readonly perPerson = new Map<string, number>();
   private readonly perAddress = new Map<string, number>();
+  private readonly messages: readonly [Allowances, Allowances];
+  private readonly bytes: readonly [Allowances, Allowances];
   private readonly limits: Limits;
   private readonly metrics: Metrics;
   private readonly heartbeat: NodeJS.Timeout;
@@ -48,6 +52,13 @@ export class Connections {
 
   constructor(limits: Limits, metrics: Metrics) {
     this.limits = limits;
+    const { messagesPerSecond, bytesPerSecond, guestsPerAddress, burstSeconds } = limits;
+    const both = (perSecond: number): [Allowances, Allowances] => [
+      new Allowances(perSecond, perSecond * burstSeconds),
+      new Allowances(perSecond * guestsPerAddress, perSecond * guestsPerAddress * burstSeconds),
+    ];
+    this.messages = both(messagesPerSecond);
+    this.bytes = both(bytesPerSecond);
     this.metrics = metrics;
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
@@ -58,14 +69,18 @@ export class Connections {
     const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
-      (this.perAddress.get(address) ?? 0) < socketsPerAddress &&
+      (this.perAddress.get(countedBy(address)) ?? 0) < socketsPerAddress &&
       (live.room.connections.size < socketsPerTable || seatOf(live.room, handle) !== null)
     );
   }
 
-  add(rooms: Rooms, socket: WebSocket, stream: Duplex, person: Person, address: string, live: LiveRoom): void {
-    const { messagesPerSecond, bytesPerSecond, burstSeconds } = this.limits;
+  add(rooms: Rooms, socket: WebSocket, stream: Duplex, person: Person, from: string, live: LiveRoom): void {
+    const address = countedBy(from);
     const now = performance.now();
+    const allowed = ([ofGuest, ofAddress]: readonly [Allowances, Allowances]) => [
+      ofGuest.of(person.handle, now),
+      ofAddress.of(address, now),
+    ];
     const connection: Connection = {
       id: ++this.made,
       socket,
@@ -74,8 +89,8 @@ export class Connections {
       handle: person.handle,
       address,
       live,
-      messages: new Allowance(messagesPerSecond, messagesPerSecond * burstSeconds, now),
-      bytes: new Allowance(bytesPerSecond, bytesPerSecond * burstSeconds, now),
+      messages: allowed(this.messages),
+      bytes: allowed(this.bytes),
       patience: PATIENCE,
       heard: true,
     };
@@ -99,6 +114,13 @@ export class Connections {
       const connection = this.all.get(id);
       if (connection !== undefined) this.write(connection, frame);
     }
+    if (message.type === 'bye') this.shut(to);
+  }
+
+  /** After a farewell nobody stays. */
+  private shut(connections: readonly ConnectionId[]): void {
+    this.flush();
+    for (const id of connections) this.all.get(id)?.socket.close(POLICY);
   }
 
   private write(connection: Connection, frame: Buffer): void {
@@ -121,8 +143,10 @@ export class Connections {
     }
   }
 
-  private flush(): void {
+  /** Writes what was sent, to each socket in one piece. Whoever does not ask for it has it done at the end of the turn. */
+  flush(): void {
     const connections = this.unsent;
+    if (connections.length === 0) return;
     this.unsent = [];
     for (const connection of connections) {
       if (connection.unsent !== null) connection.stream.write(connection.unsent);
@@ -137,6 +161,12 @@ export class Connections {
       const socket = this.all.get(id)?.socket;
       if (socket !== undefined) sayBye(socket, refuseAtTable('internal-error'), true);
     }
+  }
+
+  /** Somebody is no longer who they were: none of their sockets may stay. */
+  dismiss(handle: string): void {
+    for (const connection of this.all.values())
+      if (connection.handle === handle) sayBye(connection.socket, refuseAtTable('no-session'), false, POLICY);
   }
 
   /** Tells the tables where someone is connected about their new name. */
@@ -161,7 +191,8 @@ export class Connections {
     const now = performance.now();
     if (isBinary) return this.refuse(connection, refuseAtTable('malformed-message', { expected: 'text' }));
     if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, refuseAtTable('message-too-large', { most: MAX_MESSAGE_BYTES }));
-    if (!connection.messages.take(1, now) || !connection.bytes.take(data.length, now)) {
+    const mayGoOn = connection.messages.every((left) => left.take(1, now)) && connection.bytes.every((left) => left.take(data.length, now));
+    if (!mayGoOn) {
       return this.refuse(connection, refuseAtTable('too-many-messages'));
     }
     const message = parseClientMessage(data.toString('utf8'));

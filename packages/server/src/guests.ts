@@ -17,7 +17,10 @@ export function guests(store: Store, sessions: Sessions): Guests {
     sessions,
     find: async ({ cookie }) => {
       const handle = sessions.read(cookie);
-      return handle === undefined ? undefined : ((await store.readPerson(handle)) ?? unnamed(handle));
+      if (handle === undefined) return undefined;
+      const person = await store.readPerson(handle);
+      // Whoever asked to be forgotten is nobody, whatever cookies are still about.
+      return person ?? ((await store.people.isGone(handle)) ? undefined : unnamed(handle));
     },
     arrive: () => unnamed(sessions.newHandle()),
     change: async (person, changes) => {

@@ -110,14 +110,17 @@ describe('limits', () => {
     const eve = await signIn(base, 'Eve');
     const code = await openTable(eve, {});
     const [one, two] = [new TestSocket(eve, code), new TestSocket(eve, code)];
-    await Promise.all([one.next('welcome'), two.next('welcome')]);
+    const other = new TestSocket(await signIn(base, 'Fay'), code);
+    await Promise.all([one.next('welcome'), two.next('welcome'), other.next('welcome')]);
     expect((await new TestSocket(eve, code).next('bye')).refusal.refused).toBe('too-many-connections');
     for (let i = 0; i < 300; i++) one.say({ type: 'ping' });
     expect((await one.next('bye')).refusal.refused).toBe('too-many-messages');
-    await two.ask({ type: 'ping' }, 'pong');
+    expect((await two.ask({ type: 'ping' }, 'refused')).refusal.refused).toBe('too-many-messages');
+    await other.ask({ type: 'ping' }, 'pong');
     const answers = await Promise.all(Array.from({ length: 40 }, () => request(eve, 'GET', '/api/mine')));
     expect(answers.map(({ status }) => status)).toContain(429);
     two.close();
+    other.close();
   });
 
   it('on onlookers do not keep a player from their seat', async () => {

@@ -1,16 +1,30 @@
 import type { World } from '@parlour/table';
 
 export interface Limits {
+  /** Of one guest, over all their sockets. */
   readonly messagesPerSecond: number;
   readonly bytesPerSecond: number;
+  /** An address may send as much as so many guests. */
+  readonly guestsPerAddress: number;
   /** Messages and bytes in one burst, in seconds of the above. */
   readonly burstSeconds: number;
   readonly socketsPerPerson: number;
   readonly socketsPerAddress: number;
   readonly socketsPerTable: number;
+  /** Connections of any kind from one address, where no proxy stands before the house. */
+  readonly connectionsPerAddress: number;
   readonly requestsPerSecond: number;
+  /** Codes of no table that one address may name. */
+  readonly missesPerMinute: number;
+  /** New guests, and new tables, of one address. */
+  readonly newcomersPerHour: number;
+  readonly tablesPerHour: number;
+  /** Codes and phrases that one address may try. */
+  readonly triesPerMinute: number;
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
+  /** How long a request's head may take to arrive; all of it, twice as long. */
+  readonly headMs: number;
   /** A reader who is this many bytes behind is cut off; coming back gives them the whole table again. */
   readonly unreadBytes: number;
 }
@@ -18,13 +32,20 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   messagesPerSecond: 20,
   bytesPerSecond: 16 * 1024,
+  guestsPerAddress: 20,
   burstSeconds: 4,
   socketsPerPerson: 16,
   socketsPerAddress: 256,
   socketsPerTable: 64,
+  connectionsPerAddress: 512,
   requestsPerSecond: 25,
+  missesPerMinute: 12,
+  newcomersPerHour: 300,
+  tablesPerHour: 120,
+  triesPerMinute: 12,
   tablesPerPerson: 20,
-  unreadBytes: 1024 * 1024,
+  headMs: 10_000,
+  unreadBytes: 256 * 1024,
 };
 
 /** For load tests, which come from one address. */
@@ -33,7 +54,11 @@ export const NO_LIMITS: Partial<Limits> = {
   bytesPerSecond: 1e9,
   socketsPerPerson: 1e6,
   socketsPerAddress: 1e6,
+  connectionsPerAddress: 1e6,
   requestsPerSecond: 1e6,
+  missesPerMinute: 1e6,
+  newcomersPerHour: 1e9,
+  tablesPerHour: 1e9,
   tablesPerPerson: 1e6,
 };
 
@@ -58,6 +83,10 @@ export interface ServerOptions {
   readonly web?: string;
   /** Origins besides the server's own from which browsers may act, such as a development server's. */
   readonly origins?: readonly string[];
+  /** Names under which the house is known, besides addresses and localhost; without them any name will do. */
+  readonly names?: readonly string[];
+  /** Whoever brings it may read the metrics; without one only this machine may. */
+  readonly metricsToken?: string;
   /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 
 /**
  * Whether a browser's page may act here. Pages of other sites may not, although the browser would send the cookie along.
@@ -13,3 +14,22 @@ export function originAllowed(headers: IncomingHttpHeaders, allowed: readonly st
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   return url !== undefined && host !== undefined && url.host === host.toLowerCase().replace(/:(80|443)$/, '');
 }
+
+/**
+ * Whether the house was asked for by a name of its own. A page of another site whose name suddenly leads here (DNS rebinding)
+ * is of the same origin to its browser, and only the name tells. Addresses have no name that could be turned.
+ */
+export function hostAllowed({ host = '' }: IncomingHttpHeaders, names: readonly string[]): boolean {
+  return names.length === 0 || isNameless(host) || names.includes(nameOf(host));
+}
+
+export function isNameless(host: string): boolean {
+  const name = nameOf(host);
+  return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost');
+}
+
+const nameOf = (host: string): string =>
+  host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1');

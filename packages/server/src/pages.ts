@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerRefusal } from './api.ts';
+import { answerRefusal } from './answer.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

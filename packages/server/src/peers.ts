@@ -20,6 +20,7 @@ export interface PeersSetup {
   readonly live: ReadonlyMap<string, LiveRoom>;
   deliver(live: LiveRoom, input: Input): void;
   renamed(person: Person): void;
+  forgotten(handle: string): void;
 }
 
 /** The other nodes of the house: what they tell, what they are told, and who of them runs a table. */
@@ -144,6 +145,7 @@ export class Peers {
 
   private hearEverywhere(note: Note): void {
     if (note.type === 'person') this.setup.renamed(note.person);
+    if (note.type === 'forgotten') this.setup.forgotten(note.handle);
     else if (note.type === 'who') for (const live of this.setup.live.values()) this.introduce(live);
   }
 

@@ -18,12 +18,14 @@ import {
   handle,
   type Input,
   isBusy,
+  isConnected,
   newTable,
   openRoom,
   type Room,
   type SavedTable,
   summaryFor,
   summaryOf,
+  toSave,
   type World,
 } from '@parlour/table';
 import type { Logger } from 'pino';
@@ -32,6 +34,7 @@ import type { LiveRoom } from './live-room.ts';
 import { MatchLog } from './match-log.ts';
 import type { Metrics } from './metrics.ts';
 import { Peers } from './peers.ts';
+import type { Chronicle } from './people/chronicle.ts';
 import type { Call } from './push/caller.ts';
 import { type KeptTable, type Store, StoreAway } from './store/store.ts';
 import { TableWriter } from './table-writer.ts';
@@ -45,14 +48,19 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup {
   readonly store: Store;
+  readonly chronicle: Chronicle;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly thinking: World['thinking'];
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
+  /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
+  readonly flush: () => void;
   /** The room is gone for now: its connections shall come back and find it as the log has it. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
   /** Somebody changed their name or face at another node. */
   readonly renamed: (person: Person) => void;
+  /** Somebody asked another node to be forgotten. */
+  readonly forgotten: (handle: string) => void;
   /** How long an hour of a slow game is. */
   readonly hourMs: number | undefined;
   /** A slow game waits for people who are not at its table. */
@@ -92,9 +100,18 @@ export class Rooms {
   }
 
   private meetPeers(fanout: OpenFanout): Peers {
-    const { store, metrics, renamed } = this.setup;
+    const { store, metrics, renamed, forgotten } = this.setup;
     const node = randomBytes(9).toString('base64url');
-    return new Peers({ node, fanout, store, metrics, renamed, live: this.live, deliver: (live, input) => this.deliver(live, input) });
+    return new Peers({
+      node,
+      fanout,
+      store,
+      metrics,
+      renamed,
+      forgotten,
+      live: this.live,
+      deliver: (live, input) => this.deliver(live, input),
+    });
   }
 
   async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
@@ -135,7 +152,22 @@ export class Rooms {
       return;
     }
     for (const effect of effects) this.obey(live, effect, input, meant);
+    this.setup.flush();
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
+  }
+
+  /** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
+  async glimpse(code: string, friend: string): Promise<TableSummary | undefined> {
+    const room = this.live.get(code)?.room;
+    if (room !== undefined) {
+      const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnected(room, friend);
+      return shown ? summaryFor(room, undefined) : undefined;
+    }
+    // Where there are several nodes, it may be in the memory of another.
+    const table = this.peers === undefined ? undefined : (await this.setup.store.readTable(code))?.table;
+    const game = gameById(table?.game);
+    if (table === undefined || game === undefined || table.visibility === 'private' || table.phase === 'over') return undefined;
+    return summaryOf(table, game);
   }
 
   /** Something is due at a table that nobody may be at. */
@@ -167,6 +199,11 @@ export class Rooms {
     this.peers?.publish(EVERYWHERE, { type: 'person', person });
   }
 
+  /** Somebody is no longer who they were. Their sockets may be at any node. */
+  tellForgotten(handle: string): void {
+    this.peers?.publish(EVERYWHERE, { type: 'forgotten', handle });
+  }
+
   /** Reads every match that was running when the process before this one ended. Where there are several nodes, others run them. */
   async begin(): Promise<void> {
     if (this.peers !== undefined) return this.peers.begin();
@@ -196,7 +233,12 @@ export class Rooms {
     const { table, version } = kept;
     const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
     const room = isRefusal(match) ? match : openRoom(table, game, match, this.world);
-    if (!isRefusal(room)) return this.keep(room, version);
+    if (!isRefusal(room)) {
+      // Whatever a crash kept from being written down is written now.
+      if (match !== undefined && !isRefusal(match)) this.setup.chronicle.began(match.head);
+      this.setup.chronicle.ended(toSave(room));
+      return this.keep(room, version);
+    }
     // While nodes are upgraded one by one, some know the rules of this match and some do not.
     if (room.refused === 'record-rules-version' && this.peers !== undefined)
       throw new StoreAway('this build does not know the rules of the match');
@@ -221,7 +263,10 @@ export class Rooms {
         version,
         adopted: () => live.log.follow(),
         stored: (stored, match) => {
-          if (match) metrics.matches.inc();
+          if (match !== undefined) {
+            metrics.matches.inc();
+            this.setup.chronicle.began(match);
+          }
           this.peers?.publish(room.code, { type: 'table', version: stored });
         },
       }),
@@ -264,6 +309,7 @@ export class Rooms {
         return void live.log.append(effect);
       case 'create':
       case 'save':
+        if (effect.do === 'save') this.setup.chronicle.ended(effect.table);
         return live.writer.write(effect, input, meant);
       case 'think':
         return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));

@@ -3,16 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { pino } from 'pino';
-import { Allowances } from './allowance.ts';
-import { addApi, answerRefusal } from './api.ts';
+import { addressOf, countedBy, isNearby } from './address.ts';
+import { answerRefusal } from './answer.ts';
+import { addApi } from './api.ts';
 import { Connections } from './connections.ts';
+import { Doorman } from './doorman.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
+import { limitLines, patience } from './lines.ts';
 import { listen } from './listen.ts';
 import { serverMetrics } from './metrics.ts';
+import { addMetrics } from './metrics-route.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './options.ts';
-import { originAllowed } from './origin.ts';
+import { hostAllowed, originAllowed } from './origin.ts';
 import { addPages, buildOf } from './pages.ts';
+import { Chronicle } from './people/chronicle.ts';
 import { Caller } from './push/caller.ts';
 import { pushKeys } from './push/keys.ts';
 import { addPush } from './push/routes.ts';
@@ -21,7 +26,7 @@ import { sessions } from './session.ts';
 import { SlowTables } from './slow-tables.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { StoreAway } from './store/store.ts';
-import { addressOf, addSockets } from './upgrade.ts';
+import { addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
 const GOODBYE_MS = 3000;
@@ -51,12 +56,15 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
+    chronicle: new Chronicle(store, log),
     log,
     metrics,
     thinking: options.thinking ?? HUMAN_THINKING,
     send: (to, message) => connections.send(to, message),
+    flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
+    forgotten: (handle) => connections.dismiss(handle),
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void caller.call(handles, call),
     build: buildOf(web),
@@ -64,6 +72,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   });
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
+  const names = options.names ?? [];
   const requestLog: FastifyBaseLogger = log;
   let closing = false;
 
@@ -72,6 +81,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy,
+    ...patience(limits.headMs),
     forceCloseConnections: true,
     // An address that cannot be read never comes to the hooks: it gets its headers here.
     frameworkErrors: (_error, _request, reply) => {
@@ -79,20 +89,28 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     },
   });
   addSecurityHeaders(app);
-  const requests = new Allowances(limits.requestsPerSecond, limits.requestsPerSecond * limits.burstSeconds);
-  guardApi(app, requests, origins, trustProxy);
+  if (!trustProxy) limitLines(app.server, limits.connectionsPerAddress);
+  const doorman = new Doorman(limits);
+  guard(app, { doorman, origins, names, trustProxy });
   answerErrors(app);
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
-  addApi(app, { store, rooms, guests, connections, limits });
-  addPush(app, { store, guests, publicKey: keys.publicKey, services: options.pushServices ?? [] });
+  addMetrics(app, metrics.registry, options.metricsToken);
+  addApi(app, { store, rooms, guests, connections, limits, doorman, addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)) });
+  addPush(app, {
+    store,
+    guests,
+    publicKey: keys.publicKey,
+    services: options.pushServices ?? [],
+    isNearby: ({ raw }) => isNearby(addressOf(raw, trustProxy)),
+  });
   await addPages(app, web);
   addSockets(app.server, {
     rooms,
     guests,
     connections,
-    requests,
+    doorman,
     origins,
+    names,
     trustProxy,
     isClosing: () => closing,
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
@@ -134,16 +152,23 @@ function builtClient(): string {
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
 }
 
-/** Who acts from another site, or asks too often, gets no further. */
-function guardApi(app: FastifyInstance, requests: Allowances, origins: readonly string[], trustProxy: boolean): void {
+interface Guard {
+  readonly doorman: Doorman;
+  readonly origins: readonly string[];
+  readonly names: readonly string[];
+  readonly trustProxy: boolean;
+}
+
+/** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
+function guard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (!hostAllowed(request.headers, names)) return reply.code(421).send(refuseAtTable('bad-origin'));
     // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
     if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !originAllowed(request.headers, origins, trustProxy)) return reply.code(403).send(refuseAtTable('bad-origin'));
-    if (!requests.take(addressOf(request.raw, trustProxy), performance.now()))
-      return reply.code(429).send(refuseAtTable('too-many-messages'));
+    if (!doorman.mayAsk(addressOf(request.raw, trustProxy))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
   });
 }
 

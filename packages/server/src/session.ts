@@ -13,6 +13,10 @@ export interface Sessions {
   read(cookies: string | undefined): string | undefined;
   newHandle(): string;
   cookieFor(handle: string, secure: boolean): string;
+  /** Takes the cookie away. */
+  readonly farewell: string;
+  /** What can be kept of a short-lived secret: without the house's key nothing can be guessed from it. */
+  digest(secret: string): string;
 }
 
 /** The first key signs, all of them are believed: a new one is put in front, and old ones go when a year has passed. */
@@ -34,6 +38,8 @@ export function sessions(keys: readonly [Buffer, ...Buffer[]]): Sessions {
       const value = `${handle}.${sign(handle, keys[0]).toString('base64url')}`;
       return `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
+    farewell: `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+    digest: (secret) => createHmac('sha256', keys[0]).update(`digest ${secret}`).digest('base64url'),
   };
 }
 

@@ -38,6 +38,7 @@ afterEach(async () => {
 function moody(kept: Store): Store {
   return new Proxy(kept, {
     get: (target, name: keyof Store) => {
+      if (name === 'people') return target.people;
       const call = target[name] as (...args: unknown[]) => Promise<unknown>;
       const writes = ['writePerson', 'addTable', 'writeTable', 'createMatch', 'append', 'quarantine', 'beat', 'cede'].includes(name);
       return async (...args: unknown[]) => {
@@ -352,3 +353,50 @@ describe('a node that stops', () => {
 });
 
 const bare = (seated: TableInfo['seats'][number]) => (seated.kind === 'bot' ? seated : { kind: seated.kind, person: seated.person });
+
+describe('people at several nodes', () => {
+  it('have a match counted once, whichever node saw its end', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const code = await openTable(at(ann, 0), QUICK);
+    const guestSocket = await come(bob, 1, code);
+    guestSocket.say({ type: 'sit' });
+    const host = await come(ann, 0, code);
+    await host.until(() => names(host).length === 2, 'two seats');
+    await host.ask({ type: 'terms', rated: true }, 'table');
+    const players = [new Player(at(ann, 0), code, {}, { once: true }), new Player(at(bob, 1), code, {}, { once: true })];
+    host.say({ type: 'start' });
+    await expect.poll(() => store.people.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await store.people.skillsOf(ann.handle)).toMatchObject([{ games: 1 }]);
+    expect(await store.people.gamesOf(ann.handle, Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
+    for (const player of players) player.stop();
+    host.close();
+    guestSocket.close();
+  });
+
+  it('are forgotten at all of them', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const code = await openTable(at(ann, 0), QUICK);
+    const guestSocket = await come(bob, 1, code);
+    guestSocket.say({ type: 'sit' });
+    const host = await come(ann, 0, code);
+    await host.until(() => names(host).length === 2, 'two seats');
+    expect((await request(at(bob, 2), 'DELETE', '/api/me')).status).toBe(200);
+    expect(await guestSocket.next('bye')).toMatchObject({ refusal: { refused: 'no-session' }, again: false });
+    await host.until(() => names(host).length === 1, 'one seat');
+    expect(await request(at(bob, 0), 'GET', '/api/me/page')).toMatchObject({ status: 401 });
+    host.close();
+    guestSocket.close();
+  });
+
+  it('sign another device in at any node', async () => {
+    const ann = await guest('Ann');
+    const { code } = (await request(at(ann, 0), 'POST', '/api/me/code')).body as { code: string };
+    const answer = await fetch(`${at(ann, 2).base}/api/sign-in/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(await answer.json()).toMatchObject({ handle: ann.handle });
+  });
+});

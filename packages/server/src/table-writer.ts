@@ -1,5 +1,5 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
-import { type Chair, type Effect, type Input, type Room, toSave } from '@parlour/table';
+import { type Chair, type Effect, type Input, type MatchHead, type Room, toSave } from '@parlour/table';
 import { type KeptTable, type Store, StoreAway, type Written } from './store/store.ts';
 
 const FIRST_RETRY_MS = 250;
@@ -11,7 +11,7 @@ export interface TableWriterSetup {
   readonly version: number;
   deliver(input: Input): void;
   /** A version of ours is stored, and with it perhaps a match. */
-  stored(version: number, match: boolean): void;
+  stored(version: number, match: MatchHead | undefined): void;
   /** Another node's table is this one's now. Its match may have gone on while it was read. */
   adopted(): void;
   /** What is stored cannot be brought together with what is in memory. */
@@ -111,7 +111,7 @@ export class TableWriter {
       if (written === 'stored') {
         tries = 0;
         this.version++;
-        this.setup.stored(this.version, job.do === 'create');
+        this.setup.stored(this.version, job.do === 'create' ? job.match : undefined);
         if (job.do === 'create') this.setup.deliver({ type: 'stored', ticket: job.ticket });
       } else if (written === 'conflict') await this.adopt(kept, causes);
       else if (job.do === 'create') this.failedToCreate(job.ticket, causes);
@@ -186,7 +186,7 @@ function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
   if (job.do === 'create')
     return room.opening === null ? undefined : { type: 'message', connection: room.opening.asker, message: { type: 'start' } };
   if (input.type === 'connect') return { type: 'person', person: input.person };
-  return input.type === 'message' || input.type === 'person' ? input : undefined;
+  return input.type === 'message' || input.type === 'person' || input.type === 'forget' ? input : undefined;
 }
 
 /** The same wish at the table as it is now: the one who was to be removed may sit elsewhere, or be gone. */

@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { parseCode, refuseAtTable, type TableRefusal } from '@parlour/protocol';
+import { refuseAtTable, type TableRefusal } from '@parlour/protocol';
 import { WebSocketServer } from 'ws';
-import type { Allowances } from './allowance.ts';
+import { addressOf } from './address.ts';
 import { type Connections, sayBye } from './connections.ts';
+import type { Doorman } from './doorman.ts';
 import type { Guests } from './guests.ts';
-import { originAllowed } from './origin.ts';
+import { hostAllowed, originAllowed } from './origin.ts';
 import type { Rooms } from './rooms.ts';
 import { StoreAway } from './store/store.ts';
 
@@ -18,8 +19,9 @@ export interface UpgradeSetup {
   readonly guests: Guests;
   readonly connections: Connections;
   /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
-  readonly requests: Allowances;
+  readonly doorman: Doorman;
   readonly origins: readonly string[];
+  readonly names: readonly string[];
   readonly trustProxy: boolean;
   readonly isClosing: () => boolean;
   readonly onError: (error: unknown) => void;
@@ -32,10 +34,10 @@ export function addSockets(server: Server, setup: UpgradeSetup): void {
     stream.on('error', () => stream.destroy());
     const code = PATH.exec(request.url ?? '')?.[1];
     if (code === undefined) return refuseUpgrade(stream, '404 Not Found');
+    if (!hostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
     if (!originAllowed(request.headers, setup.origins, setup.trustProxy)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
-    if (!setup.requests.take(addressOf(request, setup.trustProxy), performance.now()))
-      return refuseUpgrade(stream, '429 Too Many Requests');
+    if (!setup.doorman.mayAsk(addressOf(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();
@@ -51,12 +53,12 @@ async function admit(
   head: Buffer,
   typed: string,
 ): Promise<void> {
-  const { rooms, guests, connections } = setup;
-  const found = await look(guests, rooms, request, typed).catch((error: unknown) => {
+  const { rooms, connections } = setup;
+  const address = addressOf(request, setup.trustProxy);
+  const found = await look(setup, request, address, typed).catch((error: unknown) => {
     if (error instanceof StoreAway) return error;
     throw error;
   });
-  const address = addressOf(request, setup.trustProxy);
   sockets.handleUpgrade(request, stream, head, (socket) => {
     const leave = (refused: TableRefusal, again: boolean) => {
       socket.on('error', () => socket.terminate());
@@ -67,22 +69,17 @@ async function admit(
     const { person, live } = found;
     if (person === undefined) return leave('no-session', false);
     if (person.name === '') return leave('bad-name', false);
-    if (live === undefined || live.dropped) return leave('no-such-table', live !== undefined);
+    if (typeof live === 'string') return leave(live, false);
+    if (live.dropped) return leave('no-such-table', true);
     if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
     connections.add(rooms, socket, stream, person, address, live);
   });
 }
 
-async function look(guests: Guests, rooms: Rooms, request: IncomingMessage, typed: string) {
+async function look({ guests, rooms, doorman }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
   const person = await guests.find(request.headers);
-  const code = parseCode(typed);
-  return { person, live: code === undefined || person === undefined ? undefined : await rooms.find(code) };
-}
-
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = request.headers['x-forwarded-for'];
-  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
-  return last ?? request.socket.remoteAddress ?? 'unknown';
+  const live = person === undefined ? ('no-session' as const) : await doorman.find(rooms, typed, person, address);
+  return { person, live };
 }
 
 function refuseUpgrade(stream: Duplex, status: string): void {

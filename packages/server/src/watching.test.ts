@@ -1,3 +1,4 @@
+import { GAMES } from '@parlour/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 import { openTable, request, type Session, signIn, TestSocket } from './testing/client.ts';
@@ -15,10 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What came to somebody without a seat while a whole match was played with bots. */
-async function watched(watching: string): Promise<TestSocket> {
-  const options = { ready: false, show: 0 };
-  const code = await openTable(ann, { customs: { watching }, options, bots: ['easy', 'easy'] });
+const OPTIONS: Readonly<Record<string, object>> = {
+  'thats-not-a-hat': { ready: false, show: 0 },
+  fotomania: { clock: 0 },
+  mascarade: { memorise: 0, clock: 0 },
+  'picture-perfect': { lookClock: 0, choiceClock: 0, photoClock: 0 },
+};
+
+/** What came to somebody without a seat while a match was played with bots. */
+async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
+  const code = await openTable(ann, { game, customs: { watching }, options: OPTIONS[game], bots: ['easy', 'easy', 'easy'] });
   const spectator = new TestSocket(eve, code);
   await spectator.next('welcome');
   const player = new Player(ann, code);
@@ -41,9 +48,12 @@ function ofTheMatch({ heard }: TestSocket) {
   });
 }
 
-it.each(['off', 'delayed'])('nothing of a running match goes over the line of a spectator where watching is %s', async (watching) => {
-  const spectator = await watched(watching);
+const HIDDEN = GAMES.flatMap(({ id }) => ['off', 'delayed'].map((watching) => [id, watching] as const));
+
+it.each(HIDDEN)('nothing of a running match of %s goes over the line of a spectator where watching is %s', async (game, watching) => {
+  const spectator = await watched(watching, game);
   expect(ofTheMatch(spectator)).toEqual([]);
+  expect(spectator.heard.every(({ type }) => ['welcome', 'table', 'chat', 'observation', 'frame'].includes(type))).toBe(true);
 });
 
 it('everything public goes over it where watching is open', async () => {

@@ -32,8 +32,15 @@ const shareOf = (seat: number): string => `${seat}e`.repeat(32);
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
+interface Evening {
+  readonly witnesses: readonly Witness[];
+  /** What was answered to plain requests while the match ran. */
+  readonly answers: readonly string[];
+  readonly replay: MatchReplay;
+}
+
 /** People, bots and a spectator play one match to its end; now and then somebody loses the line. */
-async function playWhole(game: AnyGame, bots: number, options: object): Promise<{ witnesses: Witness[]; replay: MatchReplay }> {
+async function playWhole(game: AnyGame, bots: number, options: object): Promise<Evening> {
   const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
   const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
   const witnesses = people.map((session, i) => new Witness(session, code, i === PEOPLE ? 'spectator' : i));
@@ -47,6 +54,9 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
   while (!witnesses.slice(0, PEOPLE).every(({ heard }) => heard.at(-1)?.some(({ type }) => type === 'shared'))) await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
+  for (const witness of witnesses.slice(1, PEOPLE)) witness.say({ type: 'seat-code', seat: 0 });
+  witnesses[0]!.say({ type: 'seat-code', seat: 1 });
+  const answers: string[] = [];
   let away = 0;
   while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {
     await heed(witnesses, game);
@@ -55,10 +65,22 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
     witnesses[away++ % witnesses.length]!.comeBack();
     const early = await request(people[PEOPLE]!, 'GET', `/api/matches/${witnesses[PEOPLE]!.table?.match}/record`);
     if (early.status !== 200) expect(early.body).toEqual({ refused: 'match-not-over' });
+    // Everything else the house answers to anybody who asks.
+    for (const path of [
+      `/api/tables/${code}`,
+      '/api/tables',
+      '/api/mine',
+      '/api/me',
+      '/api/me/page',
+      '/api/me/export',
+      '/api/friends',
+      '/api/house',
+    ])
+      answers.push(JSON.stringify((await request(people[away % people.length]!, 'GET', path)).body));
   }
   for (const witness of witnesses) witness.close();
   const { body } = await request(people[0]!, 'GET', `/api/matches/${witnesses[0]!.table?.match}/record`);
-  return { witnesses, replay: body as MatchReplay };
+  return { witnesses, answers, replay: body as MatchReplay };
 }
 
 async function heed(witnesses: readonly Witness[], game: AnyGame): Promise<void> {
@@ -119,7 +141,12 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
         expect(Object.keys(message)).toEqual(['type', 'key', 'step']);
         break;
       case 'refused':
-        expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn)$/);
+        expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn|not-the-host)$/);
+        break;
+      case 'seat-code':
+        // The host alone is given one, and nobody else's line ever carries it.
+        expect(viewer).toBe(0);
+        expect(Object.keys(message)).toEqual(['type', 'seat', 'code', 'msLeft']);
         break;
       case 'shared':
         expect(message.share).toBe(viewer === 'spectator' ? null : shareOf(viewer));
@@ -143,6 +170,11 @@ function divergences(steps: readonly Step[]): SecrecyTally {
   return tally;
 }
 
+/** The seat codes that somebody was given. */
+function codesIn({ heard }: Witness): string[] {
+  return heard.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
+}
+
 it('every game of the house is held to it', () => {
   expect(new Set(TABLES.map(({ game }) => game))).toEqual(new Set(GAMES.map(({ id }) => id)));
 });
@@ -150,13 +182,20 @@ it('every game of the house is held to it', () => {
 describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, bots, options }) => {
   it('tells every seat and the spectator what they may know, and nothing else', { timeout: 60_000 }, async () => {
     const game = gameById(id)!;
-    const { witnesses, replay: told } = await playWhole(game, bots, options);
+    const { witnesses, answers, replay: told } = await playWhole(game, bots, options);
     const steps = stepsOf(game, told);
     expect(told.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
     const seeds = [told.record.seed, toHex(steps[0]!.match.seed)];
     for (const witness of witnesses) {
       const others = [0, 1, 2].filter((seat) => seat !== witness.viewer).map(shareOf);
       for (const heard of witness.heard) expectOnlyKnown(heard, witness, steps, [...seeds, ...others]);
+    }
+    const given = codesIn(witnesses[0]!);
+    expect(given.length).toBeGreaterThan(0);
+    for (const witness of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(witness.heard)).not.toContain(code);
+    for (const answer of answers) {
+      for (const bits of [...seeds, ...[0, 1, 2].map(shareOf), ...given]) expect(answer).not.toContain(bits);
+      expect(answer).not.toMatch(/"(view|draw|house|seatCodes|shares|secret)"/);
     }
     expect(witnesses.some(({ heard }) => heard.length > 1)).toBe(true);
     const { checks, divergences: found } = divergences(steps);

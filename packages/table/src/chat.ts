@@ -1,20 +1,19 @@
 import { type ChatLine, cleanChat, type Emote } from '@parlour/protocol';
+import { takeBreath } from './breath.ts';
 import type { ConnectionId } from './inputs.ts';
 import { type Room, seatOf, type Turn } from './room.ts';
 import { everyone, refuseTo, send } from './tell.ts';
 
 /** How much of the talk a newcomer finds. */
 const KEPT_LINES = 50;
-/** Lines in one breath, and how long it takes to get one of them back. */
-const BREATH = 5;
-const MS_PER_LINE = 1500;
+const LINES = { most: 5, msEach: 1500 };
 
 export function chat(turn: Turn, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
   const { room } = turn;
   const from = room.connections.get(connection);
   if (from === undefined) return;
   if (room.barred.has(from.handle)) return refuseTo(turn, connection, 'kicked');
-  if (!takeBreath(room, from.handle, turn.now)) return refuseTo(turn, connection, 'too-many-messages');
+  if (!takeBreath(room.chatRates, from.handle, LINES, turn.now)) return refuseTo(turn, connection, 'too-many-messages');
   const text = 'text' in said ? cleanChat(said.text) : undefined;
   if ('text' in said && text === undefined) return refuseTo(turn, connection, 'bad-chat');
   const line: ChatLine = {
@@ -42,12 +41,4 @@ function utter(turn: Turn, line: ChatLine): void {
   const { room } = turn;
   room.chat = [...room.chat.slice(1 - KEPT_LINES), line];
   send(turn, everyone(room), { type: 'chat', line });
-}
-
-function takeBreath(room: Room, handle: string, now: number): boolean {
-  const known = room.chatRates.get(handle);
-  const left = known === undefined ? BREATH : Math.min(BREATH, known.left + Math.max(0, now - known.at) / MS_PER_LINE);
-  if (left < 1) return false;
-  room.chatRates.set(handle, { left: left - 1, at: now });
-  return true;
 }

@@ -2,8 +2,10 @@ import type { Seat } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { ConnectionId } from './inputs.ts';
 import { isHost, keep } from './keeping.ts';
-import { seatOf, type Turn } from './room.ts';
+import { isConnected, seatOf, type Turn } from './room.ts';
 import { refuseTo, sendRefusal } from './tell.ts';
+
+const MOST_ASKING = 16;
 
 /** A late guest would like a bot's chair. Where late guests are welcome they have it, else the host is asked. */
 export function take(turn: Turn, connection: ConnectionId, person: Person, seat: Seat): void {
@@ -13,7 +15,10 @@ export function take(turn: Turn, connection: ConnectionId, person: Person, seat:
   if (room.opening !== null) return refuseTo(turn, connection, 'match-running');
   if (room.chairs[seat]?.kind !== 'bot') return refuseTo(turn, connection, 'no-bot-there');
   if (room.keeping.customs.lateGuests === 'welcome' || isHost(room, person.handle)) return giveChair(turn, seat, person);
-  keep(turn, { asking: [...without(turn, person.handle), { person, seat }] });
+  // Whoever asked and went away need not be answered; and nobody reads a list without end.
+  const others = without(turn, person.handle).filter((asked) => isConnected(room, asked.person.handle));
+  if (others.length >= MOST_ASKING) return refuseTo(turn, connection, 'too-many-messages');
+  keep(turn, { asking: [...others, { person, seat }] });
 }
 
 export function answer(turn: Turn, connection: ConnectionId, handle: string, welcome: boolean): void {
@@ -33,6 +38,7 @@ export function giveChair(turn: Turn, seat: Seat, person: Person): void {
   const { room } = turn;
   room.chairs = room.chairs.with(seat, { kind: 'person', person });
   room.running?.robots.delete(seat);
+  if (room.phase === 'playing') room.handedOver = true;
   keep(turn, { asking: without(turn, person.handle) });
 }
 

@@ -1,4 +1,4 @@
-import type { ClientMessage, Person } from '@parlour/protocol';
+import { type ClientMessage, nameBeside, type Person } from '@parlour/protocol';
 import { caughtUp } from './caught-up.ts';
 import { chat, heard } from './chat.ts';
 import { arrangeWake, restartClock } from './clock.ts';
@@ -6,13 +6,13 @@ import { becomeScreen, setCustoms } from './customs.ts';
 import { answer, take as takeChair } from './guests.ts';
 import type { ConnectionId, Effect, Input } from './inputs.ts';
 import { isHost } from './keeping.ts';
-import { addBot, HOST_GRACE_MS, isPlaying, remove, setOptions, sit, stand, watchHost } from './lobby.ts';
+import { addBot, forget, HOST_GRACE_MS, isPlaying, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby.ts';
 import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room.ts';
 import { claim, offerSeat } from './seat-codes.ts';
 import { share, startOnArrival } from './shares.ts';
-import { followCalendar, isSlow } from './slow.ts';
+import { followCalendar, isSlow, wakeAbandoned } from './slow.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
 import { thought, wake } from './wake.ts';
 import { beginDelay, dismiss, FAREWELL, look, lookFor } from './watching.ts';
@@ -33,11 +33,13 @@ function take(turn: Turn, input: Input): void {
     case 'disconnect':
       return disconnect(turn, input.connection);
     case 'person':
-      return rename(turn, input.person);
+      return rename(turn, knownHere(turn.room, input.person));
     case 'message': {
       const person = turn.room.connections.get(input.connection);
       return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
     }
+    case 'forget':
+      return forget(turn, input.handle);
     case 'wake':
       return wake(turn);
     case 'thought':
@@ -87,7 +89,7 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
 }
 
 type HostMessage = ClientMessage & {
-  readonly type: 'bot' | 'remove' | 'options' | 'start' | 'rematch' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'seat-code';
+  readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'rematch' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'seat-code';
 };
 
 function hearHost(turn: Turn, connection: ConnectionId, person: Person, message: HostMessage): void {
@@ -98,6 +100,8 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
       return remove(turn, connection, message.seat);
     case 'options':
       return setOptions(turn, connection, message.options);
+    case 'terms':
+      return setTerms(turn, connection, message);
     case 'customs':
       return setCustoms(turn, connection, message.customs);
     case 'screen':
@@ -115,9 +119,10 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
   }
 }
 
-function connect(turn: Turn, connection: ConnectionId, person: Person): void {
+function connect(turn: Turn, connection: ConnectionId, guest: Person): void {
   const { room } = turn;
-  if (room.keeping.dismissed.includes(person.handle)) return send(turn, [connection], FAREWELL);
+  if (room.keeping.dismissed.includes(guest.handle)) return send(turn, [connection], FAREWELL);
+  const person = knownHere(room, guest);
   const wasEmpty = room.connections.size === 0;
   const wasConnected = isConnected(room, person.handle);
   const wasHere = isHere(room, person.handle);
@@ -126,7 +131,7 @@ function connect(turn: Turn, connection: ConnectionId, person: Person): void {
   if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
   else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
-  if (wasEmpty && !isSlow(room)) restartClock(turn);
+  if (wasEmpty && (!isSlow(room) || wakeAbandoned(room))) restartClock(turn);
   beginDelay(turn);
   welcome(turn, connection, person);
   if (!wasConnected) tellTable(turn);
@@ -164,10 +169,21 @@ function disconnect(turn: Turn, connection: ConnectionId): void {
   room.connections.delete(connection);
   if (isHere(room, person.handle)) return;
   announce(turn);
-  if (room.connections.size === 0) room.chatRates.clear();
+  if (room.connections.size === 0) {
+    room.chatRates.clear();
+    room.tries.clear();
+  }
   if (isConnected(room, person.handle)) return;
   watchHost(turn);
   tellTable(turn);
+}
+
+/** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
+function knownHere(room: Room, person: Person): Person {
+  const seated = room.chairs.filter((chair) => chair.kind === 'bot' || chair.person.handle !== person.handle);
+  const others = [...room.connections.values()].filter(({ handle }) => handle !== person.handle && seatOf(room, handle) === null);
+  const taken = [...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)), ...others.map(({ name }) => name)];
+  return { ...person, name: nameBeside(person.name, taken) };
 }
 
 function rename(turn: Turn, person: Person): void {

@@ -2,6 +2,6 @@ export { handle } from './handle.ts';
 export type * from './inputs.ts';
 export { newKeeping } from './keeping.ts';
 export { newTable, openRoom } from './open.ts';
-export { isBusy, isInFlight, type Room, seatOf, toSave } from './room.ts';
+export { isBusy, isConnected, isInFlight, type Room, seatOf, toSave } from './room.ts';
 export { goesOnAlone } from './slow.ts';
 export { summaryFor, summaryOf, tableInfo } from './tell.ts';

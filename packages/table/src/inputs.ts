@@ -14,6 +14,8 @@ export type Input =
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** Somebody changed their name or face. */
   | { readonly type: 'person'; readonly person: Person }
+  /** Somebody asked to be forgotten: their seat is given up, and what they said is gone. */
+  | { readonly type: 'forget'; readonly handle: string }
   /** The time that was asked for with `wake` has come. */
   | { readonly type: 'wake' }
   /** What was asked for under this ticket is durable, or could not be made so. */
@@ -70,6 +72,10 @@ export interface MatchHead {
   readonly id: string;
   readonly record: Omit<MatchRecord, 'entries'>;
   readonly players: readonly Player[];
+  /** Who sat down, by seat; null for bots. For the house alone: it never leaves with the players. */
+  readonly handles?: readonly (string | null)[];
+  /** It shall count for the ladder, as far as it is worth it when it is over. */
+  readonly rated?: true;
 }
 
 export interface StoredMatch {
@@ -94,6 +100,9 @@ export interface SavedTable {
   readonly match: string | null;
   readonly phase: TablePhase;
   readonly startOnArrival: boolean;
+  readonly rated?: true;
+  /** A seat of the present match was given up to a bot. */
+  readonly handedOver?: true;
   /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
   readonly draw?: SavedDraw;
   readonly keeping?: Keeping;

@@ -1,5 +1,5 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
-import type { BotLevel, Person } from '@parlour/protocol';
+import type { BotLevel, ClientMessage, Person } from '@parlour/protocol';
 import type { Chair, ConnectionId } from './inputs.ts';
 import { optionsForSome } from './options.ts';
 import { botChair, seatRobot } from './robots.ts';
@@ -55,6 +55,31 @@ export function setOptions(turn: Turn, connection: ConnectionId, options: Readon
   tellTable(turn);
 }
 
+export function setTerms(turn: Turn, connection: ConnectionId, terms: ClientMessage & { readonly type: 'terms' }): void {
+  const { room } = turn;
+  if (terms.rated !== undefined && isPlaying(room)) return refuseTo(turn, connection, 'match-running');
+  room.rated = terms.rated ?? room.rated;
+  room.visibility = terms.visibility ?? room.visibility;
+  save(turn);
+  tellTable(turn);
+}
+
+/** Nobody of that name was ever here. A table whose match is being stored is asked again once it is. */
+export function forget(turn: Turn, handle: string): void {
+  const { room } = turn;
+  room.chat = room.chat.filter(({ from }) => from.handle !== handle);
+  const { asking, seatCodes, dismissed, screen } = room.keeping;
+  room.keeping = {
+    ...room.keeping,
+    asking: asking.filter(({ person }) => person.handle !== handle),
+    seatCodes: seatCodes.filter((code) => code.handle !== handle),
+    dismissed: dismissed.filter((each) => each !== handle),
+    screen: screen === handle ? null : screen,
+  };
+  const seat = seatOf(room, handle);
+  if (seat !== null && room.opening === null) vacate(turn, seat);
+}
+
 export function isPlaying(room: Room): boolean {
   return room.phase === 'playing' || room.opening !== null;
 }
@@ -70,6 +95,7 @@ export function vacate(turn: Turn, seat: Seat): void {
 function hireSubstitute(turn: Turn, seat: Seat): void {
   const { room } = turn;
   room.chairs = room.chairs.with(seat, botChair(room.chairs, 'normal'));
+  room.handedOver = true;
   if (room.running !== null) room.running.robots.set(seat, seatRobot(room.world, 'normal', room.running.stored, seat));
   save(turn);
   tellTable(turn);

@@ -33,6 +33,9 @@ function adopt(room: Room, table: SavedTable): void {
   room.options = table.options;
   room.chairs = table.chairs;
   room.startOnArrival = table.startOnArrival;
+  room.visibility = table.visibility;
+  room.rated = table.rated === true;
+  room.handedOver = table.handedOver === true;
   if (table.keeping !== undefined) room.keeping = table.keeping;
   if (!table.startOnArrival) room.startBy = null;
   if (table.draw !== undefined) room.draw = savedDraw(table.draw, room.world);

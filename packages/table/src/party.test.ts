@@ -94,6 +94,18 @@ describe('a seat code', () => {
     expect(table.refusal(table.say(eve, { type: 'claim', code: 'AAAAA' }))).toBe('bad-seat-code');
   });
 
+  it('is void after forty wrong ones, however many guests they came from', () => {
+    const { table, screen } = party();
+    table.say(screen, { type: 'seat-code', seat: 0 });
+    const { code } = table.last(screen, 'seat-code');
+    for (let guest = 0; guest < 10; guest++) {
+      const connection = table.arrive(`guest ${guest}`);
+      for (let guess = 0; guess < 4; guess++) table.say(connection, { type: 'claim', code: 'AAAAA' });
+    }
+    expect(table.refusal(table.say(table.arrive('dot'), { type: 'claim', code }))).toBe('bad-seat-code');
+    expect(table.saved.keeping?.seatCodes).toEqual([]);
+  });
+
   it('is only for people’s chairs, and only a host gives it', () => {
     const { table, screen, cid } = party();
     table.say(screen, { type: 'bot', level: 'easy' });

@@ -86,6 +86,17 @@ describe('a move', () => {
     expect(table.last(seats[mover], 'ack').step).toBe(1);
   });
 
+  it('of the match before is not played in the next one, though it would fit', () => {
+    const game = twoPlay();
+    const { table, seats } = game;
+    const mover = waitedFor(table);
+    const message = { type: 'move', step: 0, key: 'late', move: table.legalMove(mover) } as const;
+    expect(table.refusal(table.say(seats[mover], { ...message, match: 'the one before' }))).toBe('stale-step');
+    expect(table.match?.entries).toEqual([]);
+    table.say(seats[mover], { ...message, match: table.room.running!.id });
+    expect(table.match?.entries).toHaveLength(1);
+  });
+
   it('for another step, by a watcher, out of turn, or of no sense is refused to its sender alone', () => {
     const game = twoPlay();
     const { table, seats } = game;

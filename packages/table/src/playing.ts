@@ -41,6 +41,7 @@ export function start(turn: Turn, connection: ConnectionId): void {
   const next = freshDraw(room.world);
   room.opening = { ticket: ++room.tickets, head, started, asker: connection, next, unsaved: false };
   room.startOnArrival = false;
+  room.handedOver = false;
   room.startBy = null;
   turn.effects.push({
     do: 'create',
@@ -55,6 +56,8 @@ function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
     id: room.world.matchId(),
     record: headOf(match),
     players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
+    handles: room.chairs.map((chair) => (chair.kind === 'bot' ? null : chair.person.handle)),
+    ...(room.rated ? { rated: true } : {}),
   };
 }
 
@@ -71,6 +74,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     late: { shown: null, queue: [] },
     robots: seatRobots(room.world, room.chairs, started),
     keys: new Map(),
+    unattended: 0,
     made: new Map(),
     shown: { state: null, views: new Map() },
   };
@@ -105,11 +109,13 @@ export function begin(turn: Turn, id: string, started: Started<GameTypes>): void
 
 export function move(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'move' }): void {
   const { room } = turn;
-  const { key, step } = message;
+  const { key, step, match } = message;
   const { running } = room;
   if (running === null) return sendRefusal(turn, connection, refuseAtTable('no-match'), key);
   const seat = seatOf(room, person.handle);
   if (seat === null) return sendRefusal(turn, connection, refuseAtTable('not-seated'), key);
+  if (match !== undefined && match !== running.id)
+    return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
   if (isResend(turn, running, connection, seat, key)) return;
   const parsed = room.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
@@ -170,11 +176,17 @@ export function advance(running: Running, played: Played<GameTypes>, key: string
   }
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
+  if ('forced' in played.entry) running.unattended++;
   if (key === undefined || !('seat' in played.entry)) return;
+  running.unattended = 0;
   const { seat } = played.entry;
   running.made.set(seat, (running.made.get(seat) ?? 0) + 1);
-  const kept: readonly KeptKey[] = running.keys.get(seat) ?? [];
-  running.keys.set(seat, [...kept.slice(1 - KEPT_KEYS), { key, step: played.match.step }]);
+  running.keys.set(seat, [...stillNeeded(running, running.keys.get(seat) ?? []), { key, step: played.match.step }]);
+}
+
+/** The last few, so that they can be acknowledged again; and all that answered what is still asked, lest they be played again. */
+function stillNeeded({ decisionStep }: Running, keys: readonly KeptKey[]): readonly KeptKey[] {
+  return keys.slice(keys.findIndex(({ step }, i) => step > decisionStep || i > keys.length - KEPT_KEYS));
 }
 
 export function stored(turn: Turn, ticket: number): void {

@@ -45,7 +45,7 @@ export function pause({ sitting }: Robot, step: number, { least, most }: World['
 /** Pauses draw from the far end of the bot's streams, where noticing and choosing never come. */
 const PAUSES = 2 ** 31;
 
-/** The regulars of the house: a name goes with its face. There are more regulars than faces: the largest table seats twelve. */
+/** The regulars of the house: a name goes with its face, and there are as many as the largest table seats. */
 const REGULARS = [
   { name: 'Otto', avatar: 'bowler' },
   { name: 'Mabel', avatar: 'cloche' },
@@ -55,10 +55,10 @@ const REGULARS = [
   { name: 'Clementine', avatar: 'turban' },
   { name: 'Hugo', avatar: 'boater' },
   { name: 'Odette', avatar: 'flapper' },
-  { name: 'Felix', avatar: 'bowler' },
-  { name: 'Beatrix', avatar: 'cloche' },
-  { name: 'Anton', avatar: 'beard' },
-  { name: 'Lotte', avatar: 'feather' },
+  { name: 'Felix', avatar: 'pianist' },
+  { name: 'Beatrix', avatar: 'aviator' },
+  { name: 'Anton', avatar: 'sailor' },
+  { name: 'Lotte', avatar: 'dancer' },
 ] as const satisfies readonly { name: string; avatar: Avatar }[];
 
 /** A chair for a bot: a regular whose name and face nobody at the table has, or at least not the name, if that can be. */

@@ -12,7 +12,10 @@ export interface Room {
   readonly world: World;
   readonly code: string;
   readonly game: AnyGame;
-  readonly visibility: Visibility;
+  visibility: Visibility;
+  rated: boolean;
+  /** A seat of the present match was given up to a bot. */
+  handedOver: boolean;
   host: string;
   options: Readonly<Record<string, unknown>>;
   chairs: readonly Chair[];
@@ -39,6 +42,8 @@ export interface Room {
   readonly chatRates: Map<string, Allowance>;
   /** Who has tried seat codes. */
   readonly tries: Map<string, Allowance>;
+  /** Wrong seat codes of anybody. */
+  wrongCodes: number;
   /** When the host will be taken for gone. */
   hostGoneAt: number | null;
   wakeAt: number | null;
@@ -61,6 +66,8 @@ export interface Running {
   late: Late;
   /** The last moves of each seat by their keys, oldest first. */
   readonly keys: Map<Seat, readonly KeptKey[]>;
+  /** How many moves the clock has made for people since one of them made a move. */
+  unattended: number;
   /** How many moves each seat has made since the table last asked something new. */
   readonly made: Map<Seat, number>;
   readonly shown: Shown;
@@ -159,6 +166,8 @@ export function toSave(room: Room): SavedTable {
     match: room.match,
     phase: room.phase,
     startOnArrival: room.startOnArrival,
+    ...(room.rated ? { rated: true } : {}),
+    ...(room.handedOver ? { handedOver: true } : {}),
     draw: toSavedDraw(room.draw),
     keeping: room.keeping,
   };

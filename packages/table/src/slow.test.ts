@@ -74,8 +74,8 @@ describe('a slow game', () => {
   it('lets bots play while nobody is there, at the game’s own pace', () => {
     const { table, leave } = slow(['easy']);
     leave();
-    for (let steps = 0; steps < 30 && table.room.phase === 'playing'; steps++) table.sleep();
-    expect(table.match!.entries.length).toBeGreaterThan(12);
+    for (let steps = 0; table.wakeAt !== null && table.room.phase === 'playing'; steps++) table.sleep();
+    expect(table.match!.entries.length).toBeGreaterThan(8);
     expect(table.complaints).toEqual([]);
   });
 
@@ -88,5 +88,19 @@ describe('a slow game', () => {
     table.input({ type: 'wake' });
     expect(table.match?.entries).toHaveLength(0);
     expect(table.wakeAt).toBe(table.now + 8 * HOUR);
+  });
+
+  it('falls asleep when everybody has missed their turns, and goes on when somebody comes', () => {
+    const { table, leave } = slow();
+    leave();
+    for (let missed = 0; missed < 6; missed++) table.sleep();
+    expect(table.wakeAt).toBeNull();
+    expect(table.saved.keeping?.due).toBeNull();
+    table.reopen();
+    table.input({ type: 'wake' });
+    expect(table.wakeAt).toBeNull();
+    const ann = table.arrive('ann');
+    expect(table.last(ann, 'welcome').observation?.msLeft).toBe(8 * HOUR);
+    expect(table.wakeAt).not.toBeNull();
   });
 });

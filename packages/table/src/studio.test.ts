@@ -44,7 +44,7 @@ function studio(card: ExchangeCard) {
     room,
     state: () => room.running?.stored.state as State,
     step: () => room.running?.stored.step ?? -1,
-    play: (seat: number, step: number, move: object) => say(seat, { type: 'move', step, key: `${moves++}`, move: move as never }),
+    play: (seat: number, step: number, move: object, key = `${moves++}`) => say(seat, { type: 'move', step, key, move: move as never }),
     /** Lets time pass until something is due. */
     wait: () => {
       now = Math.max(now, room.wakeAt ?? now);
@@ -65,6 +65,21 @@ describe('in the studio', () => {
     expect(step()).toBe(3);
     expect(state().opened.slice(0, 2)).toEqual([null, held(state(), 1)]);
     expect(room.running?.deadline).toBe(deadline);
+  });
+
+  it('a move that comes again much later is known by its key, however many were made since', () => {
+    const { state, play, step } = studio('open');
+    const open = { do: 'open', guest: held(state(), 0) };
+    play(0, 0, open, 'once');
+    for (let i = 0; i < 5; i++) {
+      play(0, 0, { do: 'close', vip: false });
+      play(0, 0, open);
+    }
+    play(0, 0, { do: 'close', vip: false });
+    const before = step();
+    play(0, 0, open, 'once');
+    expect(before).toBe(12);
+    expect(step()).toBe(before);
   });
 
   it('[P-36*] a bot calls out in an open auction of its own accord', () => {

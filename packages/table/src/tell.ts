@@ -20,6 +20,7 @@ export function tableInfo(room: Room): TableInfo {
     code: room.code,
     game: room.game.id,
     visibility: room.visibility,
+    rated: room.rated,
     phase: room.phase,
     host: room.host,
     options: room.options,

@@ -96,6 +96,7 @@ export class TestTable {
   sleep(): void {
     if (this.wakeAt === null) throw new Error('nothing is due');
     this.now = Math.max(this.now, this.wakeAt);
+    this.wakeAt = null;
     this.input({ type: 'wake' });
   }
 

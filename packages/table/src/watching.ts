@@ -4,12 +4,15 @@ import { msLeftAt } from './clock.ts';
 import { audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId } from './inputs.ts';
 import { isHost, keep } from './keeping.ts';
-import { type Running, seatOf, type Turn, viewerOf } from './room.ts';
+import { isConnected, type Running, seatOf, type Turn, viewerOf } from './room.ts';
 import { sightOf } from './sight.ts';
 import { refuseTo, send, sendRefusal } from './tell.ts';
 
 /** How late those see the table who watch it with a delay. */
 export const DELAY_MS = 60_000;
+
+/** A table is saved whole at every change: its lists have an end. */
+const MOST_DISMISSED = 200;
 
 /** What those who watch with a delay have seen, and what they will. Nothing newer is ever made into a message for them. */
 export interface Late {
@@ -100,10 +103,12 @@ export function setWatching(turn: Turn, before: Watching): void {
 export function dismiss(turn: Turn, connection: ConnectionId, handle: string): void {
   const { room } = turn;
   if (seatOf(room, handle) !== null || isHost(room, handle)) return refuseTo(turn, connection, 'already-seated');
+  const heard = room.chat.some(({ from }) => from.handle === handle) || room.keeping.asking.some(({ person }) => person.handle === handle);
+  if (!heard && !isConnected(room, handle)) return refuseTo(turn, connection, 'not-seated');
   sendAway(turn, handle);
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
   keep(turn, {
-    dismissed: [...new Set([...room.keeping.dismissed, handle])],
+    dismissed: [...new Set([...room.keeping.dismissed, handle])].slice(-MOST_DISMISSED),
     asking: room.keeping.asking.filter(({ person }) => person.handle !== handle),
   });
 }

@@ -13,6 +13,7 @@ import type mascarade from './en/mascarade.json';
 import type mascaradeRules from './en/mascarade-rules.json';
 import type mascaradeTable from './en/mascarade-table.json';
 import type party from './en/party.json';
+import type people from './en/people.json';
 import type picture from './en/picture.json';
 import type pictureRules from './en/picture-rules.json';
 import type pictureTable from './en/picture-table.json';
@@ -38,6 +39,7 @@ export const AREAS = [
   'mascarade-rules',
   'mascarade-table',
   'party',
+  'people',
   'picture',
   'picture-rules',
   'picture-table',
@@ -62,6 +64,7 @@ export type MessageKey =
   | keyof typeof mascaradeRules
   | keyof typeof mascaradeTable
   | keyof typeof party
+  | keyof typeof people
   | keyof typeof picture
   | keyof typeof pictureRules
   | keyof typeof pictureTable
@@ -97,6 +100,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./en/mascarade-rules.json'),
     'mascarade-table': () => import('./en/mascarade-table.json'),
     party: () => import('./en/party.json'),
+    people: () => import('./en/people.json'),
     picture: () => import('./en/picture.json'),
     'picture-rules': () => import('./en/picture-rules.json'),
     'picture-table': () => import('./en/picture-table.json'),
@@ -119,6 +123,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./es/mascarade-rules.json'),
     'mascarade-table': () => import('./es/mascarade-table.json'),
     party: () => import('./es/party.json'),
+    people: () => import('./es/people.json'),
     picture: () => import('./es/picture.json'),
     'picture-rules': () => import('./es/picture-rules.json'),
     'picture-table': () => import('./es/picture-table.json'),
@@ -141,6 +146,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./fr/mascarade-rules.json'),
     'mascarade-table': () => import('./fr/mascarade-table.json'),
     party: () => import('./fr/party.json'),
+    people: () => import('./fr/people.json'),
     picture: () => import('./fr/picture.json'),
     'picture-rules': () => import('./fr/picture-rules.json'),
     'picture-table': () => import('./fr/picture-table.json'),
@@ -163,6 +169,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./pt-BR/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-BR/mascarade-table.json'),
     party: () => import('./pt-BR/party.json'),
+    people: () => import('./pt-BR/people.json'),
     picture: () => import('./pt-BR/picture.json'),
     'picture-rules': () => import('./pt-BR/picture-rules.json'),
     'picture-table': () => import('./pt-BR/picture-table.json'),
@@ -185,6 +192,7 @@ export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise
     'mascarade-rules': () => import('./pt-PT/mascarade-rules.json'),
     'mascarade-table': () => import('./pt-PT/mascarade-table.json'),
     party: () => import('./pt-PT/party.json'),
+    people: () => import('./pt-PT/people.json'),
     picture: () => import('./pt-PT/picture.json'),
     'picture-rules': () => import('./pt-PT/picture-rules.json'),
     'picture-table': () => import('./pt-PT/picture-table.json'),

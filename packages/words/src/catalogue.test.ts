@@ -13,6 +13,8 @@ const FAMILIES = [
   'avatar.',
   'emote.',
   'lobby.level.',
+  'lobby.visibility.',
+  'curve.what.',
   'customs.',
   'calls.',
   'home.left.',

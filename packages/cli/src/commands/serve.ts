@@ -20,6 +20,7 @@ export const serveCommand = defineCommand({
     data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
     database: { kind: 'text', value: 'postgres://…', help: 'keep everything in PostgreSQL instead; several servers may share it' },
     redis: { kind: 'text', value: 'redis://…', help: 'how servers that share a database hear of one another at once' },
+    names: { kind: 'text', value: 'games.example,…', help: 'answer to these names only, and to addresses and localhost' },
     'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
     'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
     pause: { kind: 'whole', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
@@ -30,6 +31,7 @@ export const serveCommand = defineCommand({
     const { port, host, data, database, redis, pause, log } = flags;
     // Set up first: a signal that comes while the house still opens must close it too.
     const told = signalled();
+    const token = process.env.PARLOUR_METRICS_TOKEN;
     if (data !== undefined && database !== undefined) return complain('--data and --database are two places: name one of them');
     try {
       const server = await startServer({
@@ -39,6 +41,8 @@ export const serveCommand = defineCommand({
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
         setAside: flags['set-aside'],
+        names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').toLowerCase().split(',').filter(Boolean),
+        ...(token === undefined || token === '' ? {} : { metricsToken: token }),
         ...(data === undefined ? {} : { data }),
         ...(database === undefined ? {} : { databaseUrl: database }),
         ...(redis === undefined ? {} : { redisUrl: redis }),

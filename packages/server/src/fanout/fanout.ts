@@ -17,6 +17,8 @@ export type Note =
   | { readonly type: 'talk'; readonly lines: readonly ChatLine[] }
   /** Everywhere: somebody changed their name or face. */
   | { readonly type: 'person'; readonly person: Person }
+  /** Everywhere: somebody asked to be forgotten. */
+  | { readonly type: 'forgotten'; readonly handle: string }
   /** Everywhere: a node is there, or takes its leave. */
   | { readonly type: 'pulse' }
   | { readonly type: 'gone' };

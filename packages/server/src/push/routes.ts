@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { type HouseInfo, refuseAtTable } from '@parlour/protocol';
-import type { FastifyInstance } from 'fastify';
-import { answerRefusal } from '../api.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerRefusal } from '../answer.ts';
 import type { Guests } from '../guests.ts';
 import { lanAddresses } from '../listen.ts';
 import type { Store } from '../store/store.ts';
@@ -15,18 +15,25 @@ export interface PushSetup {
   readonly publicKey: string;
   /** Push services besides the well-known ones. */
   readonly services: readonly string[];
+  /** Whether somebody asks from the network of the house. */
+  readonly isNearby: (request: FastifyRequest) => boolean;
 }
 
 /** How a browser asks to be called, and how it finds the house in the local network. */
-export function addPush(app: FastifyInstance, { store, guests, publicKey, services }: PushSetup): void {
+export function addPush(app: FastifyInstance, { store, guests, publicKey, services, isNearby }: PushSetup): void {
   app.get(
     '/api/house',
-    async (request): Promise<HouseInfo> => ({ addresses: addressesFor(app, request.socket.localPort), pushKey: publicKey }),
+    async (request): Promise<HouseInfo> => ({
+      // How the network behind the house is numbered is no stranger's business.
+      addresses: isNearby(request) ? addressesFor(app, request.socket.localPort) : [],
+      pushKey: publicKey,
+    }),
   );
 
   app.post('/api/calls', async (request, reply) => {
     const person = await guests.find(request.headers);
     if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
     const subscription = parseSubscription(request.body, services);
     if (isRefusal(subscription)) return answerRefusal(reply, subscription);
     const written = await store.addSubscription(person.handle, subscription.ok);

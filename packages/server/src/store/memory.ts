@@ -4,6 +4,8 @@ import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { freshKey } from '../session.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
+import { withoutPlayer } from './people-work.ts';
+import { peopleInMemory } from './sqlite-people.ts';
 import { type KeptTable, MOST_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type Written } from './store.ts';
 
 interface TimedTable extends KeptTable {
@@ -45,6 +47,7 @@ export function memoryStore(now: () => number = Date.now): Store {
   };
 
   return {
+    people: peopleInMemory(),
     readPerson: async (handle) => {
       commits.flush();
       return people.get(handle);
@@ -52,6 +55,11 @@ export function memoryStore(now: () => number = Date.now): Store {
     writePerson: (person) =>
       commits.write(() => {
         people.set(person.handle, person);
+        return 'stored';
+      }),
+    erasePerson: (handle) =>
+      commits.write(() => {
+        people.delete(handle);
         return 'stored';
       }),
     addTable: (table) => commits.write(() => keep(table, 0)),
@@ -102,6 +110,13 @@ export function memoryStore(now: () => number = Date.now): Store {
       return found === undefined ? refuse('record-missing') : { head: found.head, entries: [...found.entries] };
     },
     readEntries: async (id, after) => match(id)?.entries.slice(after) ?? [],
+    forgetPlayer: (id, seat) =>
+      commits.write(() => {
+        const found = matches.get(id);
+        if (found === undefined) return 'conflict';
+        found.head = withoutPlayer(found.head, seat);
+        return 'stored';
+      }),
     quarantine: (id) => commits.write(() => (matches.has(id) ? 'stored' : 'conflict')),
     foreignMatches: async (rules) =>
       latest(({ table }) => table.phase === 'playing').flatMap(({ table }) => {

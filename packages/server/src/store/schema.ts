@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartProblem } from '../start-problem.ts';
+import { PEOPLE_SCHEMA } from './people-schema.ts';
 
 /**
  * Entries of all matches lie behind one another as they come, and a narrow index finds them: a commit of many tables
@@ -47,6 +48,7 @@ const MIGRATIONS = [
      body text not null
    ) strict;
    create index subscriptions_by_handle on subscriptions (handle);`,
+  PEOPLE_SCHEMA,
 ];
 
 /** How many of them this version knows. */

@@ -7,6 +7,8 @@ export function statements(database: DatabaseSyncInstance) {
     commit: prepare('commit'),
     person: prepare('select body from people where handle = ?'),
     putPerson: prepare('insert or replace into people (handle, body) values (?, ?)'),
+    dropPerson: prepare('delete from people where handle = ?'),
+    putHead: prepare('update matches set body = ? where id = ?'),
     table: prepare('select body, version from tables where code = ?'),
     version: prepare('select version from tables where code = ?'),
     putTable: prepare('insert or replace into tables (code, host, phase, updated, body, version) values (?, ?, ?, ?, ?, ?)'),
@@ -37,9 +39,7 @@ export function statements(database: DatabaseSyncInstance) {
     match: prepare('select body from matches where id = ?'),
     quarantine: prepare('update matches set problem = ? where id = ?'),
     entries: prepare('select entries.body from entries join matches on match = number where id = ? and step > ? order by step'),
-    append: prepare(
-      `insert into entries (match, step, body) select number, ?2, ?3 from matches
-       where id = ?1 and (?2 = 1 or exists (select 1 from entries where match = number and step = ?2 - 1))`,
-    ),
+    tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),
+    append: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
   };
 }

@@ -2,20 +2,24 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { SavedTable, StoredEntry } from '@parlour/table';
+import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
 import { decodeMatch } from './decode.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
+import { withoutPlayer } from './people-work.ts';
 import { migrate } from './schema.ts';
 import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
+import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
 import { MOST_SUBSCRIPTIONS } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
+/** Tips of logs that are kept in mind. */
+const MOST_TIPS = 10_000;
 const datasync = promisify(fdatasync);
 
 /** Everything in one file of the data folder. Only one process may have it open. */
@@ -25,11 +29,15 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   if (limits.mostPages !== undefined) database.exec(`pragma max_page_count = ${limits.mostPages}`);
   const statement = statements(database);
   let log: number | undefined;
+  const tips = new Map<string, Tip>();
   const commits = new GroupCommit(
     {
       begin: () => statement.begin.run(),
       commit: () => statement.commit.run(),
-      rollback: () => rollback(database),
+      rollback: () => {
+        rollback(database);
+        tips.clear();
+      },
       sync: () => datasync((log ??= openSync(`${databaseIn(folder)}-wal`, 'r'))),
     },
     report,
@@ -47,13 +55,31 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return 'stored';
   }
 
+  /** Nobody else writes here, so what was read once is known. */
+  function tipOf(match: string): Tip | undefined {
+    const known = tips.get(match) ?? (statement.tip.get(match) as Tip | undefined);
+    if (known === undefined) return undefined;
+    if (tips.size >= MOST_TIPS) tips.clear();
+    tips.set(match, known);
+    return known;
+  }
+
+  function append(match: string, expectedStep: number, body: string): Written {
+    const tip = tipOf(match);
+    if (tip?.step !== expectedStep) return 'conflict';
+    statement.append.run(tip.number, ++tip.step, body);
+    return 'stored';
+  }
+
   return {
+    people: sqlitePeople(database, commits),
     readPerson: async (handle) => {
-      await commits.settle();
+      commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
     writePerson: (person) => commits.write(() => stored(statement.putPerson.run(person.handle, JSON.stringify(person)))),
+    erasePerson: (handle) => commits.write(() => stored(statement.dropPerson.run(handle))),
     addTable: (table) => commits.write(() => (versionOf(table.code) === 0 ? keepTable(table, 1) : 'conflict')),
     writeTable: (table, expectedVersion) =>
       commits.write(() => (versionOf(table.code) === expectedVersion ? keepTable(table, expectedVersion + 1) : 'conflict')),
@@ -63,11 +89,11 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       return row === undefined ? undefined : decodeTable(row);
     },
     tablesOf: async (handle, limit) => {
-      await commits.settle();
+      commits.flush();
       return codes(statement.tablesOf.all(handle, limit));
     },
     countHosted: async (handle, since) => {
-      await commits.settle();
+      commits.flush();
       return (statement.countHosted.get(handle, since) as { count: number }).count;
     },
     playingTables: async (since) => {
@@ -89,7 +115,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     },
     dropSubscription: (endpoint) => commits.write(() => stored(statement.dropSubscription.run(endpoint))),
     publicTables: async (limit) => {
-      await commits.settle();
+      commits.flush();
       return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);
     },
     createMatch: (head, table, expectedVersion) =>
@@ -98,8 +124,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
         const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
         return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
       }),
-    append: (match, expectedStep, entry) =>
-      commits.write(() => unlessTaken(() => statement.append.run(match, expectedStep + 1, JSON.stringify(entry))), match),
+    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, JSON.stringify(entry)), match),
     readMatch: async (id) => {
       await commits.settle();
       const head = statement.match.get(id) as { body: string } | undefined;
@@ -109,6 +134,12 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       await commits.settle();
       return bodies(statement.entries.all(match, after)).map((body) => JSON.parse(body) as StoredEntry);
     },
+    forgetPlayer: (match, seat) =>
+      commits.write(() => {
+        const row = statement.match.get(match) as { body: string } | undefined;
+        if (row === undefined) return 'conflict';
+        return stored(statement.putHead.run(JSON.stringify(withoutPlayer(JSON.parse(row.body) as MatchHead, seat)), match));
+      }),
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
     foreignMatches: async (rules) => {
       await commits.settle();
@@ -158,6 +189,12 @@ function unlessTaken(insert: () => { readonly changes: number | bigint }): Writt
     if (isRecord(error) && UNIQUE_VIOLATIONS.includes(error.errcode as number)) return 'conflict';
     throw error;
   }
+}
+
+/** How far a log is, and the number under which its entries are found. */
+interface Tip {
+  readonly number: number;
+  step: number;
 }
 
 /** SQLite has often rolled back by itself when it comes to this. */

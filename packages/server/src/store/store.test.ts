@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory.ts';
+import { PEOPLE_SCHEMA } from './people-schema.ts';
 import { sqliteStore } from './sqlite.ts';
 import { startMatchAt, storeContract, tableOf } from './store.contract.ts';
 
@@ -81,6 +82,7 @@ describe('the SQLite store', () => {
     await startMatchAt(store, 'ABCDE', 'm1');
     await store.close();
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+    for (const [, name] of PEOPLE_SCHEMA.matchAll(/create table (\w+)/g)) database.exec(`drop table ${name}`);
     database.exec('drop table subscriptions; alter table tables drop column version; pragma user_version = 1');
     database.close();
     const newer = sqliteStore(where);

@@ -1,6 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
+import type { People } from './people.ts';
 
 /**
  * How a write ended. stored: it is durable, and only now.
@@ -46,6 +47,8 @@ export interface Subscription {
  * and a read sees all writes that were asked for before it.
  */
 export interface Store {
+  /** What is kept of people beyond their name. */
+  readonly people: People;
   /** A browser belongs to whoever used it last. Somebody's oldest are forgotten when there are many. */
   addSubscription(handle: string, subscription: Subscription): Promise<Written>;
   subscriptionsOf(handle: string): Promise<readonly Subscription[]>;
@@ -53,6 +56,7 @@ export interface Store {
 
   readPerson(handle: string): Promise<Person | undefined>;
   writePerson(person: Person): Promise<Written>;
+  erasePerson(handle: string): Promise<Written>;
 
   /** Stored as version 1. Conflict when the code is taken. */
   addTable(table: SavedTable): Promise<Written>;
@@ -79,6 +83,8 @@ export interface Store {
   append(match: string, expectedStep: number, entry: StoredEntry): Promise<Written>;
   /** A refusal when there is no such match, or when what is stored cannot be one. */
   readMatch(id: string): Promise<StoredMatch | Refusal>;
+  /** Leaves a nameless player in a seat of a match. Its log stays as it is. */
+  forgetPlayer(match: string, seat: number): Promise<Written>;
   /** The log behind step `after`, in order. */
   readEntries(match: string, after: number): Promise<readonly StoredEntry[]>;
   /** Marks a match that does not replay, for people to look into. Its log stays as it is. */

@@ -16,7 +16,7 @@ export function unhurried(game: AnyGame): Readonly<Record<string, unknown>> {
 }
 
 /** Reads a message as JSON, once for all at a table who hear the same bytes. */
-export function readOnce(): (payload: Buffer) => ServerMessage {
+function readOnce(): (payload: Buffer) => ServerMessage {
   let bytes: Buffer = Buffer.alloc(0);
   let message: ServerMessage;
   return (payload) => {

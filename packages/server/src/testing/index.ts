@@ -1,3 +1,6 @@
+export { postgresStore } from '../store/postgres/postgres.ts';
+export { sqliteStore } from '../store/sqlite.ts';
+export type { Store } from '../store/store.ts';
 export { openTable, request, type Session, signIn, TestSocket, Unserved } from './client.ts';
 export { dealt, gather, guests, pause, unhurried } from './crowd.ts';
 export { type Ears, Line } from './line.ts';

@@ -5,6 +5,7 @@ import type { Session } from './client.ts';
 import { Line } from './line.ts';
 
 interface Sent {
+  readonly match: string | null;
   readonly step: number;
   readonly key: string;
   readonly move: Json;
@@ -34,6 +35,8 @@ export interface Habits {
   readonly choose?: (moves: readonly object[], step: number) => object | undefined;
   /** When to make it; at once unless this says otherwise. */
   readonly pace?: (move: () => void) => void;
+  /** One match is enough. */
+  readonly once?: true;
   /** Sits down in the lobby; the host begins when so many sit. */
   readonly seats?: number;
   /** How messages are read. Those who sit together hear the same bytes, and need to parse them only once. */
@@ -141,7 +144,7 @@ export class Player {
     if (this.stopped || this.resting) return;
     const isHost = table.host === this.session.handle;
     const { seats } = this.habits;
-    if (table.phase === 'over' && isHost) this.askOnce('rematch', table.match);
+    if (table.phase === 'over' && isHost && this.habits.once !== true) this.askOnce('rematch', table.match);
     if (table.phase !== 'lobby' || seats === undefined) return;
     if (seat === null) this.askOnce('sit', table.match);
     else if (isHost && table.seats.length === seats) this.askOnce('start', table.match);
@@ -200,7 +203,7 @@ export class Player {
     const move = this.habits.choose === undefined ? moves[(known.step * 7 + seat) % moves.length] : this.habits.choose(moves, known.step);
     if (move === undefined) return;
     const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
-    const pending: Sent = { step: known.step, key, move: move as Json, sentAt: performance.now() };
+    const pending: Sent = { match: this.table?.match ?? null, step: known.step, key, move: move as Json, sentAt: performance.now() };
     this.pending = pending;
     if (this.habits.pace === undefined) this.propose(pending);
     else
@@ -211,7 +214,7 @@ export class Player {
       });
   }
 
-  private propose({ step, key, move }: Sent): void {
-    this.say({ type: 'move', step, key, move });
+  private propose({ match, step, key, move }: Sent): void {
+    this.say({ type: 'move', ...(match === null ? {} : { match }), step, key, move });
   }
 }

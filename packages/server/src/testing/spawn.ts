@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { ServerOptions } from '../options.ts';
 
@@ -12,29 +13,37 @@ export interface Usage {
 export interface SpawnedServer {
   readonly port: number;
   readonly base: string;
+  /** When the process is no more, for whatever reason. */
+  readonly ended: Promise<unknown>;
   usage(): Promise<Usage>;
   /** What the process answers to a message that it knows. */
   ask(message: object): Promise<unknown>;
   /** As power loss would: nothing is tidied up. */
   kill(): Promise<void>;
+  /** Lets it hang: it neither answers nor refuses. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
-/** A server with these options; `script` may be the same in a built form. */
-export function spawnServer(options: ServerOptions, script = SOURCE): Promise<SpawnedServer> {
-  return spawnProcess(script, JSON.stringify(options));
+/** A server with these options; `script` may be the same in a built form. What it logs goes to `hear`, or to our own output. */
+export function spawnServer(options: ServerOptions, script = SOURCE, hear?: (line: string) => void): Promise<SpawnedServer> {
+  return spawnProcess(script, JSON.stringify(options), hear);
 }
 
 const SOURCE = fileURLToPath(new URL('./process.ts', import.meta.url));
 
-export async function spawnProcess(script: string, argument: string): Promise<SpawnedServer> {
+export async function spawnProcess(script: string, argument: string, hear?: (line: string) => void): Promise<SpawnedServer> {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, script, argument], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const output = hear === undefined ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
+  if (hear !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', hear);
   const { port } = (await answer(child)) as { port: number };
   const ended = once(child, 'exit');
   return {
     port,
     base: `http://127.0.0.1:${port}`,
+    ended,
     usage: async () => {
       child.send('usage');
       return (await answer(child)) as Usage;
@@ -47,6 +56,8 @@ export async function spawnProcess(script: string, argument: string): Promise<Sp
       child.kill('SIGKILL');
       await ended;
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     close: async () => {
       child.send('close');
       await ended;

@@ -1,5 +1,17 @@
 import type { Refusal } from '@parlour/kernel';
-import type { HouseInfo, MatchReplay, MeRequest, NewTableRequest, Person, TableSummary } from '@parlour/protocol';
+import type {
+  FriendDeed,
+  FriendsPage,
+  HouseInfo,
+  Ladder,
+  MatchReplay,
+  MeRequest,
+  MyPage,
+  NewTableRequest,
+  Person,
+  PlayedGame,
+  TableSummary,
+} from '@parlour/protocol';
 import { call } from './call.ts';
 
 export const house = {
@@ -12,4 +24,21 @@ export const house = {
   callMe: (browser: PushSubscriptionJSON) => call<object>('POST', '/calls', browser),
   stopCalling: (browser: PushSubscriptionJSON) => call<object>('DELETE', '/calls', browser),
   replay: (id: string): Promise<MatchReplay | Refusal> => call('GET', `/matches/${encodeURIComponent(id)}/record`),
+  myPage: () => call<MyPage>('GET', '/me/page'),
+  gamesBefore: (at: number) => call<readonly PlayedGame[]>('GET', `/me/games?before=${at}`),
+  forgetMe: () => call<object>('DELETE', '/me'),
+  passkeyToAdd: () => call<object>('POST', '/me/passkeys/options'),
+  addPasskey: (answer: object) => call<object>('POST', '/me/passkeys', answer),
+  removePasskey: (id: string) => call<object>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
+  newPhrase: () => call<{ bits: string }>('POST', '/me/phrase'),
+  newDeviceCode: () => call<{ code: string; seconds: number }>('POST', '/me/code'),
+  signInByCode: (code: string) => call<Person>('POST', '/sign-in/code', { code }),
+  signInByPhrase: (bits: string) => call<Person>('POST', '/sign-in/phrase', { bits }),
+  passkeyToSignIn: () => call<object>('POST', '/sign-in/passkey/options'),
+  signInByPasskey: (answer: object) => call<Person>('POST', '/sign-in/passkey', answer),
+  ladder: (game: string) => call<Ladder>('GET', `/ladders/${encodeURIComponent(game)}`),
+  friends: () => call<FriendsPage>('GET', '/friends'),
+  askFriend: (code: string) => call<FriendsPage>('POST', '/friends', { code }),
+  newFriendCode: () => call<FriendsPage>('POST', '/friends/code'),
+  friendDeed: (deed: FriendDeed) => call<FriendsPage>('POST', '/friends/deeds', deed),
 };

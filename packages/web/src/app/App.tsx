@@ -14,6 +14,10 @@ const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => 
 const OpenReplay = lazy(() => import('../replay/OpenReplay.tsx').then((page) => ({ default: page.OpenReplay })));
 const LearnPage = lazy(() => import('../tutorial/LearnPage.tsx').then((page) => ({ default: page.LearnPage })));
 const RulesPage = lazy(() => import('../rulebook/RulesPage.tsx').then((page) => ({ default: page.RulesPage })));
+const MePage = lazy(() => import('../me/MePage.tsx').then((page) => ({ default: page.MePage })));
+const ContinuePage = lazy(() => import('../me/ContinuePage.tsx').then((page) => ({ default: page.ContinuePage })));
+const FriendsPage = lazy(() => import('../friends/FriendsPage.tsx').then((page) => ({ default: page.FriendsPage })));
+const LadderPage = lazy(() => import('../ladder/LadderPage.tsx').then((page) => ({ default: page.LadderPage })));
 
 export function App() {
   useEffect(() => void introduce(), []);
@@ -30,6 +34,10 @@ export function App() {
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
+            <Route path="/me" component={MePage} />
+            <Route path="/continue" component={ContinuePage} />
+            <Route path="/friends/:code?">{({ code }) => <FriendsPage code={code} />}</Route>
+            <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
             <Route component={NotFound} />
           </Switch>
           <Toasts />

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, parseCode } from '@parlour/protocol';
+import { parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
 import { type FormEvent, useId, useState } from 'react';
 import type { TableClient } from '../play/table-store.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +10,7 @@ export function ClaimSeat({ client }: { readonly client: TableClient }) {
   const words = useWords('party');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const code = parseCode(typed);
+  const code = parseSeatCode(typed);
   const claim = (event: FormEvent) => {
     event.preventDefault();
     if (code !== undefined) client.send({ type: 'claim', code });
@@ -24,7 +24,7 @@ export function ClaimSeat({ client }: { readonly client: TableClient }) {
         <input
           id={id}
           value={typed}
-          maxLength={CODE_LENGTH}
+          maxLength={SEAT_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -25,7 +25,8 @@ export function HereForm({ face, left, onStart }: HereFormProps) {
   const words = useWords('lobby', 'table', ...face.areas);
   const { min, max } = face.game.seats;
   const [names, setNames] = useState<readonly string[]>(() => [meStore.getState().name, '']);
-  const [bots, setBots] = useState(1);
+  // With two people and so many bots any game can begin at once.
+  const [bots, setBots] = useState(Math.max(1, min - 2));
   const [level, setLevel] = useState<BotLevel>('normal');
   const [options, setOptions] = useState<HereSetup['options']>({});
   const people = names.map((name, i) =>

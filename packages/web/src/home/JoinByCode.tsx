@@ -5,9 +5,9 @@ import { Icon } from '../art/Icon.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './JoinByCode.module.css';
 
-const EXAMPLE = 'HKMPT';
+const EXAMPLE = 'HKMPTRWX';
 
-/** One text field that looks like five cells, so that typing, pasting and screen readers all just work. */
+/** One text field that looks like a cell for each letter, so that typing, pasting and screen readers all just work. */
 export function JoinByCode() {
   const words = useWords();
   const id = useId();

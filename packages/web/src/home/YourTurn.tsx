@@ -11,7 +11,7 @@ import styles from './YourTurn.module.css';
 
 const CallMe = lazy(() => import('../calls/CallMe.tsx').then((part) => ({ default: part.CallMe })));
 
-/** A ticket to the table that waits for you, or to the one you left; and all the others. Nothing when there is none. */
+/** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
 export function YourTurn() {
   const words = useWords();
   const mine = useTables('mine').filter((table) => table.phase !== 'over');
@@ -43,18 +43,20 @@ export function YourTurn() {
   );
 }
 
-/** One's own turn first, and among those the one with the least time left. */
-function urgency({ yourTurn, msLeft }: TableSummary): number {
-  return yourTurn ? (msLeft ?? 0) : Number.POSITIVE_INFINITY;
+/** One's own turn first, and among those the one with the least time left; then where a friend waits. */
+function urgency({ yourTurn, msLeft, invitedBy }: TableSummary): number {
+  if (yourTurn) return msLeft ?? 0;
+  return invitedBy === undefined ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
 }
 
 function Ticket({ table }: { readonly table: TableSummary }) {
   const words = useWords();
+  const kind = kindOf(table, words);
   return (
-    <section className={styles.ticket} aria-label={words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable')}>
+    <section className={styles.ticket} aria-label={kind}>
       <Seal />
       <div className={styles.text}>
-        <div className={styles.kind}>{words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable')}</div>
+        <div className={styles.kind}>{kind}</div>
         <div className={styles.what}>{describe(table, words)}</div>
         <div className={styles.left}>{timeLeft(table, words)}</div>
       </div>
@@ -64,6 +66,11 @@ function Ticket({ table }: { readonly table: TableSummary }) {
       </Link>
     </section>
   );
+}
+
+function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string {
+  if (table.invitedBy !== undefined) return words.t('home.invitedBy', { name: table.invitedBy });
+  return words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable');
 }
 
 function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {

@@ -6,7 +6,7 @@ import { toast } from '../ui/toasts.ts';
 import { useWords } from '../words/words.ts';
 import styles from './Invitation.module.css';
 
-/** How others get here: a link, five letters, a picture of the link. */
+/** How others get here: a link, its letters, a picture of the link. */
 export function Invitation({ code }: { readonly code: string }) {
   const words = useWords('lobby');
   const { origin } = useAddress();

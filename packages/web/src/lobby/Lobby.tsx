@@ -20,11 +20,13 @@ import { Button, RoundButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import { Arrive } from './Arrive.tsx';
+import { AskFriends } from './AskFriends.tsx';
 import { CustomsForm } from './CustomsForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './Lobby.module.css';
 import { OptionsForm } from './OptionsForm.tsx';
 import { Seats } from './Seats.tsx';
+import { Terms } from './Terms.tsx';
 
 export interface LobbyProps {
   readonly client: TableClient;
@@ -75,6 +77,8 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
         </div>
         <div className={styles.side}>
           <Invitation code={table.code} />
+          <AskFriends code={table.code} />
+          <Terms client={client} table={table} editable={host} />
           <OptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
           <CustomsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', customs })} />
           {state.seat !== null && table.customs.tempo !== 'sitting' && <CallMe />}

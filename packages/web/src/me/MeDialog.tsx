@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { AVATARS, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Avatar } from '../art/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -49,6 +50,10 @@ export function MeDialog({ onClose }: { readonly onClose: () => void }) {
         <Button type="submit" look="red" icon="check">
           {words.t('me.save')}
         </Button>
+        <p className={styles.more}>
+          <Link href="/me">{words.t('me.page')}</Link>
+          <Link href="/continue">{words.t('me.already')}</Link>
+        </p>
       </form>
     </Dialog>
   );

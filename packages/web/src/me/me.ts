@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { AVATARS, type Avatar, cleanName, isAvatar, type MeRequest } from '@parlour/protocol';
+import { AVATARS, type Avatar, cleanName, isAvatar, type MeRequest, type Person } from '@parlour/protocol';
 import { createStore } from 'zustand/vanilla';
 import { house } from '../api/house.ts';
 
@@ -7,6 +7,8 @@ import { house } from '../api/house.ts';
 export interface Me {
   readonly name: string;
   readonly avatar: Avatar;
+  /** Chosen here while the house could not be told. */
+  readonly untold?: true;
 }
 
 const KEPT = 'parlour.me';
@@ -32,26 +34,48 @@ const NAMES = [
 
 export const meStore = createStore<Me>(() => remembered() ?? stranger());
 
-/** Tells the house who we are, once for a visit. */
+/** Tells the house who we are, or hears from it what another of our devices has changed. */
 export async function introduce(): Promise<void> {
   const known = await house.me();
-  const { name, avatar } = meStore.getState();
-  if (!isRefusal(known) && (known.name !== name || known.avatar !== avatar)) await house.changeMe({ name, avatar });
+  if (isRefusal(known)) return;
+  const { name, avatar, untold } = meStore.getState();
+  if (known.name !== '' && untold !== true) return become(known);
+  const told = await house.changeMe({ name, avatar });
+  if (!isRefusal(told)) become(told);
+}
+
+/** This device is now that person. */
+export function become({ name, avatar }: Pick<Person, 'name' | 'avatar'>): void {
+  const me: Me = { name, avatar };
+  meStore.setState(me, true);
+  keep(me);
+}
+
+/** This device is now nobody in particular. */
+export function becomeStranger(): void {
+  meStore.setState(stranger(), true);
 }
 
 export async function changeMe(change: MeRequest): Promise<Refusal | undefined> {
   const answer = await house.changeMe(change);
   if (isRefusal(answer) && answer.refused !== 'unreachable') return answer;
-  meStore.setState(isRefusal(answer) ? change : { name: answer.name, avatar: answer.avatar });
-  keep(meStore.getState());
+  if (isRefusal(answer)) {
+    meStore.setState({ ...change, untold: true });
+    keep(meStore.getState());
+  } else become(answer);
   return undefined;
 }
 
 function remembered(): Me | undefined {
   try {
-    const { name, avatar } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { name?: unknown; avatar?: unknown };
+    const { name, avatar, untold } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as {
+      name?: unknown;
+      avatar?: unknown;
+      untold?: unknown;
+    };
     const clean = cleanName(name);
-    return clean !== undefined && isAvatar(avatar) ? { name: clean, avatar } : undefined;
+    if (clean === undefined || !isAvatar(avatar)) return undefined;
+    return { name: clean, avatar, ...(untold === true ? { untold } : {}) };
   } catch {
     return undefined;
   }

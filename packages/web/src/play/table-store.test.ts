@@ -7,6 +7,7 @@ const TABLE: TableInfo = {
   code: 'RUMBA',
   game: 'thats-not-a-hat',
   visibility: 'private',
+  rated: false,
   phase: 'playing',
   host: 'ada',
   options: {},
@@ -127,7 +128,7 @@ describe('the table store', () => {
     const { client, hear, sent, state } = sitDown();
     client.choose({ do: 'thank' });
     client.choose({ do: 'refuse' });
-    expect(sent).toEqual([{ type: 'move', key: 'key1', step: 4, move: { do: 'thank' } }]);
+    expect(sent).toEqual([{ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } }]);
     hear({ type: 'ack', key: 'key1', step: 5 });
     expect(state().sent).toBeNull();
   });
@@ -139,7 +140,7 @@ describe('the table store', () => {
     expect(state().connection).toBe('lost');
     welcome();
     expect(state().connection).toBe('open');
-    expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', step: 4, move: { do: 'thank' } })));
+    expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } })));
   });
 
   it('forgets an unanswered move when another match has begun meanwhile', () => {

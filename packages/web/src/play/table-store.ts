@@ -10,6 +10,7 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 /** A move on its way. The key makes sending it twice harmless. */
 export interface SentMove {
   readonly key: string;
+  readonly match?: string;
   readonly step: number;
   readonly move: Json;
 }
@@ -171,9 +172,10 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     store,
     send: (message) => transport.send(message),
     choose: (move) => {
-      const { observation, sent } = get();
+      const { observation, sent, table } = get();
       if (observation === null || sent !== null) return;
-      const next = { key: surroundings.freshKey(), step: observation.step, move };
+      const match = table?.match ?? undefined;
+      const next = { key: surroundings.freshKey(), ...(match === undefined ? {} : { match }), step: observation.step, move };
       set({ sent: next, refusal: null });
       transport.send({ type: 'move', ...next });
     },

@@ -42,7 +42,12 @@ export function Projector({ replay, timeline, face, archived, onPlayOn }: Projec
   const [knew, setKnew] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { step } = film;
-  const players = useMemo(() => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, connected: true })), [replay]);
+  // Whoever asked to be forgotten has left a seat without a name.
+  const somebody = words.t('player.somebody');
+  const players = useMemo(
+    () => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, name: player.name || somebody, connected: true })),
+    [replay, somebody],
+  );
   useFilmKeys(film, { nextEyes: () => setEyes(eyesAfter(eyes, players.length)), toggleKnew: () => setKnew(!knew) });
 
   const shown = timeline[step];

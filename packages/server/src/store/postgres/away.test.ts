@@ -62,6 +62,19 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
     expect(told.at(-1)?.written).toBe('stored');
   });
 
+  it('survives that the database is killed in the middle of a transaction over a line that reads', async () => {
+    store = await postgresStore(await postgres.freshDatabase());
+    await startMatchAt(store, 'ABCDE', 'm1');
+    expect(await store.readEntries('m1', 0)).toEqual([]);
+    postgres.freeze();
+    const forgetting = store.forgetPlayer('m1', 0);
+    await pause(50);
+    await postgres.kill();
+    expect(['failed', 'unknown']).toContain(await forgetting);
+    await postgres.start();
+    expect(await log(store, 'm1')).toEqual([]);
+  });
+
   it('does not wait for ever on a database that hangs, and what it asked then cannot be stored behind its back', async () => {
     store = await postgresStore(await postgres.freshDatabase());
     await startMatchAt(store, 'ABCDE', 'm1');

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, type OwnPostgres, startPostgres } from '../../testing/postgres.ts';
+import { peopleContract } from '../people.contract.ts';
 import { ann, startMatchAt, storeContract, tableOf } from '../store.contract.ts';
 import type { Store } from '../store.ts';
 import { postgresStore } from './postgres.ts';
@@ -51,6 +52,8 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       return openForContract(addresses.get(store)!);
     },
   );
+
+  peopleContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
 
   async function ask(url: string, text: string) {
     const client = new Client({ connectionString: url });

@@ -16,6 +16,7 @@ import {
   type Written,
 } from '../store.ts';
 import { isRefusedByServer, readAddress } from './address.ts';
+import { forgetPlayerIn, postgresPeople } from './people.ts';
 import { migrate } from './schema.ts';
 import { Writer } from './writer.ts';
 
@@ -26,8 +27,9 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   const address = readAddress(url);
   await migrate(address);
   const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
-  // An idle connection that breaks is replaced when it is needed.
+  // A connection that breaks, idle or at work, is replaced when it is needed. The pool does not listen to one that is at work.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const writer = new Writer(address, report);
 
   async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
@@ -55,11 +57,13 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
   }
 
   return {
+    people: postgresPeople(pool),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
     },
     writePerson: (person) => writer.write({ on: 'person', person }),
+    erasePerson: async (handle) => ((await writer.settled()) ? put('delete from people where handle = $1', handle) : 'failed'),
     addTable: (table) => writer.write({ on: 'table', table, expectedVersion: 0 }),
     // No table has version 0: to the batch that would mean a new one.
     writeTable: async (table, expectedVersion) =>
@@ -133,6 +137,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       const rows = await read<Body>('select body from entries where match = $1 and step > $2 order by step', match, after);
       return rows.map(({ body }) => JSON.parse(body) as StoredEntry);
     },
+    forgetPlayer: async (match, seat) => ((await writer.settled()) ? forgetPlayerIn(pool, match, seat) : 'failed'),
     quarantine: (match, problem) => writer.write({ on: 'problem', match, problem: problem.replaceAll('\0', '') }),
     foreignMatches: async (rules) =>
       read<ForeignMatch>(

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { freshKey } from '../../session.ts';
 import { StartProblem } from '../../start-problem.ts';
+import { PEOPLE_SCHEMA } from '../people-schema.ts';
 import { type DatabaseAddress, SCHEMA, startProblem } from './address.ts';
 
 /**
@@ -59,7 +60,16 @@ const MIGRATIONS = [
      body text not null
    );
    create index subscriptions_by_handle on subscriptions (handle);`,
+  inPostgres(PEOPLE_SCHEMA),
 ];
+
+/** The same tables in this database's words. */
+function inPostgres(schema: string): string {
+  return schema
+    .replaceAll(') strict, without rowid', ')')
+    .replaceAll(' real', ' double precision')
+    .replaceAll(' text', ' text collate "C"');
+}
 
 /** Any number that nobody else takes: all nodes that start at once queue up behind it. */
 const MIGRATION_LOCK = 7_302_617_011;

@@ -165,7 +165,7 @@ function LooseToken(props: PlanProps & { readonly placed: Placed }) {
   const { id } = placed;
   const size = isDecoration(id) ? TRINKET : PORTRAIT;
   const press = (event: KeyboardEvent) => {
-    const way = wayOfKey(event.key);
+    const way = event.altKey ? wayOfKey(event.key) : undefined;
     if (way !== undefined) {
       event.preventDefault();
       draft.settle(nudge(draft.scene, id, stepTowards(way, event.shiftKey ? BIG_NUDGE : NUDGE), strict));

@@ -1,0 +1,113 @@
+import type { Json, Seat, Viewer } from '@parlour/kernel';
+import type { Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+
+type Known = Omit<WireObservation, 'msLeft'>;
+
+/** What one message told one viewer of a match. */
+export interface Sight {
+  readonly viewer: Viewer;
+  /** All but the view. */
+  readonly standing: Omit<Known, 'view'>;
+  readonly view: Readonly<Record<string, Json>>;
+  /** False after a gap: then only some keys of the view are known. */
+  readonly isWhole: boolean;
+  /** What was heard in the step, or null when the message does not tell. */
+  readonly events: readonly Json[] | null;
+  readonly forced: boolean | null;
+}
+
+export interface Acknowledgement {
+  readonly key: string;
+  readonly step: number;
+}
+
+/** Everything one person ever heard at one table. */
+export class Diary {
+  readonly name: string;
+  readonly acknowledged: Acknowledgement[] = [];
+  /** By the hash of the match's seed. */
+  readonly sights = new Map<string, Sight[]>();
+  /** Ids of the matches that were played at the table. */
+  readonly matches = new Set<string>();
+  /** Messages that tell nothing of a match. */
+  readonly others: ServerMessage[] = [];
+  /** Steps of frames that came before there was anything to put them on. */
+  readonly strays: number[] = [];
+  table: TableInfo | undefined;
+  /** What is known now. */
+  last: Sight | undefined;
+  private seat: Seat | null = null;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  readonly read = (payload: Buffer): ServerMessage => {
+    const message = JSON.parse(payload.toString('utf8')) as ServerMessage;
+    this.hear(message);
+    return message;
+  };
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.last = undefined;
+        this.sit(message.seat, message.table);
+        this.others.push({ ...message, observation: null });
+        if (message.observation !== null) this.see(message.observation, null);
+        return;
+      case 'table':
+        this.sit(message.seat, message.table);
+        break;
+      case 'observation':
+        // The answer to `sync` has no events: only the deal is heard as a whole.
+        return this.see(message.observation, message.observation.step === 0 && message.events.length > 0 ? message.events : null);
+      case 'frame':
+        return this.follow(message.frame);
+      case 'ack':
+        this.acknowledged.push({ key: message.key, step: message.step });
+        return;
+      default:
+    }
+    this.others.push(message);
+  }
+
+  private sit(seat: Seat | null, table: TableInfo): void {
+    this.seat = seat;
+    this.table = table;
+    if (table.match !== null) this.matches.add(table.match);
+  }
+
+  private see({ msLeft: _msLeft, view, ...standing }: WireObservation, events: readonly Json[] | null): void {
+    this.keep({ viewer: this.viewer, standing, view: view as Record<string, Json>, isWhole: true, events, forced: null });
+  }
+
+  private follow({ msLeft: _msLeft, view, events, forced, ...standing }: Frame): void {
+    const { last } = this;
+    if (last === undefined) {
+      this.strays.push(standing.step);
+      return;
+    }
+    const isNext = last.isWhole && standing.step === last.standing.step + 1;
+    this.keep({
+      viewer: this.viewer,
+      standing: { ...standing, seedHash: last.standing.seedHash },
+      view: isNext ? { ...last.view, ...view } : view,
+      isWhole: isNext,
+      events,
+      forced,
+    });
+  }
+
+  private get viewer(): Viewer {
+    return this.seat ?? 'spectator';
+  }
+
+  private keep(sight: Sight): void {
+    this.last = sight;
+    const { seedHash } = sight.standing;
+    const all = this.sights.get(seedHash);
+    if (all === undefined) this.sights.set(seedHash, [sight]);
+    else all.push(sight);
+  }
+}

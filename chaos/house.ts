@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NO_LIMITS, type ServerOptions } from '@parlour/server';
+import {
+  findPostgres,
+  findRedis,
+  type OwnPostgres,
+  type OwnRedis,
+  postgresStore,
+  type Store,
+  sqliteStore,
+  startPostgres,
+  startRedis,
+} from '@parlour/server/testing';
+import { ChaosNode } from './node.ts';
+
+const NODES = 3;
+const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, thinking: { least: 5, most: 40 } };
+
+/** Real processes that play real games, to be ill-treated. */
+export interface House {
+  readonly kind: 'several' | 'alone';
+  readonly nodes: readonly ChaosNode[];
+  readonly postgres?: OwnPostgres;
+  readonly redis?: OwnRedis;
+  /** Reads what is stored. One process alone does not share its folder: it is stopped meanwhile. */
+  look<T>(read: (store: Store) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export const canHaveSeveral = (): boolean => findPostgres() !== undefined && findRedis() !== undefined;
+
+/** Three nodes on PostgreSQL and Redis. */
+export async function openSeveral(script: string): Promise<House> {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const options = { ...COMMON, databaseUrl: postgres.url, redisUrl: redis.url };
+  const nodes = Array.from({ length: NODES }, () => new ChaosNode(options, script));
+  for (const node of nodes) await node.start();
+  const store = await postgresStore(postgres.url);
+  return {
+    kind: 'several',
+    nodes,
+    postgres,
+    redis,
+    look: (read) => read(store),
+    close: async () => {
+      await store.close();
+      for (const node of nodes) await node.kill();
+      await redis.kill();
+      await postgres.remove();
+    },
+  };
+}
+
+/** One node on SQLite, every commit synced. */
+export async function openAlone(script: string): Promise<House> {
+  const data = mkdtempSync(join(tmpdir(), 'parlour-chaos-'));
+  const node = new ChaosNode({ ...COMMON, data }, script);
+  await node.start();
+  return {
+    kind: 'alone',
+    nodes: [node],
+    look: async (read) => {
+      await node.kill();
+      const store = sqliteStore(data);
+      try {
+        return await read(store);
+      } finally {
+        await store.close();
+        await node.start();
+      }
+    },
+    close: async () => {
+      await node.kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

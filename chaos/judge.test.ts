@@ -1,0 +1,118 @@
+import { fotomania } from '@parlour/games';
+import {
+  changesOf,
+  type GameTypes,
+  headOf,
+  heardBy,
+  isRefusal,
+  type Match,
+  observe,
+  type Played,
+  play,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
+import type { ServerMessage } from '@parlour/protocol';
+import type { StoredEntry, StoredMatch } from '@parlour/table';
+import { beforeEach, expect, it } from 'vitest';
+import { Diary } from './diary.ts';
+import { judge } from './judge.ts';
+
+const MOVES = 6;
+let log: StoredMatch;
+let diaries: Diary[];
+
+const tell = (diary: Diary, message: object): ServerMessage => diary.read(Buffer.from(JSON.stringify(message)));
+
+/** Two people and a spectator are told every step of a match, as a server would. */
+beforeEach(() => {
+  const options = fotomania.parseOptions({ clock: 0 }, 2);
+  if (isRefusal(options)) throw new Error(options.refused);
+  const started = startMatch(fotomania, options.ok, 2, seedFromText('judge'));
+  diaries = ['ann', 'bob', 'spectator'].map((name) => new Diary(name));
+  let match = started.match as unknown as Match<GameTypes>;
+  const head = { id: 'm', record: headOf(match), players: [] };
+  diaries.forEach((diary, i) => {
+    const observation = { ...observe(match, viewer(i)), msLeft: null };
+    tell(diary, { type: 'welcome', you: '', seat: i < 2 ? i : null, table: { match: 'm' }, observation, chat: [] });
+  });
+  const entries: StoredEntry[] = [];
+  while (entries.length < MOVES && 'must' in match.status) {
+    const [seat = 0] = match.status.must;
+    const move = match.game.legalMoves(match.game.view(match.state, seat), seat)[0] as object;
+    const played = play(match, seat, move);
+    if (isRefusal(played)) throw new Error(played.refused);
+    entries.push({ entry: played.entry, key: `k${entries.length}` });
+    diaries.forEach((diary, i) => tell(diary, { type: 'frame', frame: frameOf(match, played, viewer(i)) }));
+    tell(diaries[seat]!, { type: 'ack', key: entries.at(-1)!.key, step: entries.length });
+    match = played.match;
+  }
+  log = { head, entries };
+});
+
+const viewer = (i: number) => (i < 2 ? i : ('spectator' as const));
+
+function frameOf(before: Match<GameTypes>, { match, told }: Played<GameTypes>, who: number | 'spectator'): object {
+  const { view, seedHash: _, ...standing } = observe(match, who);
+  return { ...standing, view: changesOf(observe(before, who).view, view), events: heardBy(told, who), forced: false, msLeft: null };
+}
+
+const verdict = (logs: readonly StoredMatch[] = [log]) => {
+  const { acknowledged, lost, duplicated, divergent, leaks } = judge({ code: 'ABCDE', diaries, logs });
+  return [acknowledged, lost.length, duplicated.length, divergent.length, leaks.length];
+};
+
+it('has nothing to say against the truth', () => {
+  expect(log.entries).toHaveLength(MOVES);
+  expect(verdict()).toEqual([MOVES, 0, 0, 0, 0]);
+});
+
+it('sees a move that was acknowledged and is gone, and that people know of it', () => {
+  expect(verdict([{ ...log, entries: log.entries.slice(0, -1) }])).toEqual([MOVES, 1, 0, 3, 3]);
+});
+
+it('sees a move that was acknowledged at another step', () => {
+  tell(diaries[0]!, { type: 'ack', key: 'k0', step: 2 });
+  expect(verdict()).toEqual([MOVES, 1, 0, 0, 0]);
+});
+
+it('sees a key that was stored twice', () => {
+  const entries = log.entries.map((entry, i) => (i === 1 ? { ...entry, key: 'k0' } : entry));
+  expect(verdict([{ ...log, entries }])).toEqual([MOVES, 1, 1, 0, 0]);
+});
+
+it('sees somebody who was left behind', () => {
+  const { step } = diaries[2]!.last!.standing;
+  diaries[2]!.last = [...diaries[2]!.sights.values()][0]!.find(({ standing }) => standing.step === step - 1);
+  expect(verdict()).toEqual([MOVES, 0, 0, 1, 0]);
+});
+
+it('sees a log that does not replay', () => {
+  const entries = [...log.entries, { entry: { seat: 0, move: { do: 'nothing' } } }];
+  expect(verdict([{ ...log, entries }])).toEqual([MOVES, 0, 0, 1, 0]);
+});
+
+it("sees that somebody was told what is only another's to know", () => {
+  const whole = [...diaries[0]!.sights.values()][0]!.at(-1)!;
+  tell(diaries[2]!, { type: 'observation', observation: { ...whole.standing, view: whole.view, msLeft: null }, events: [] });
+  expect(verdict()[4]).toBe(1);
+});
+
+it('sees a view, an event or a standing that the log does not give', () => {
+  const { standing, view } = diaries[1]!.last!;
+  const observation = { ...standing, view, msLeft: null };
+  tell(diaries[1]!, { type: 'observation', observation: { ...observation, view: { ...view, more: 1 } }, events: [] });
+  tell(diaries[1]!, { type: 'observation', observation: { ...observation, waiting: [] }, events: [] });
+  tell(diaries[1]!, { type: 'observation', observation: { ...observation, step: 0 }, events: [] });
+  tell(diaries[1]!, { type: 'observation', observation, events: [] });
+  expect(verdict()).toEqual([MOVES, 0, 0, 0, 3]);
+});
+
+it('sees a seed that was told too early', () => {
+  tell(diaries[0]!, { type: 'table', seat: 0, table: { match: 'm', seed: log.head.record.seed } });
+  expect(verdict()).toEqual([MOVES, 0, 0, 0, 1]);
+});
+
+it('sees a match that was never stored', () => {
+  expect(verdict([])).toEqual([MOVES, MOVES, 0, 0, 3]);
+});

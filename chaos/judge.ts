@@ -1,0 +1,104 @@
+import { gameById } from '@parlour/games';
+import { type GameTypes, heardBy, isRefusal, type Match, observe, type Played, replay, type Started, sameJson } from '@parlour/kernel';
+import type { StoredMatch } from '@parlour/table';
+import type { Diary, Sight } from './diary.ts';
+
+/** What must not be, in words that help to find out why. */
+export interface Findings {
+  acknowledged: number;
+  readonly lost: string[];
+  readonly duplicated: string[];
+  readonly divergent: string[];
+  readonly leaks: string[];
+}
+
+export interface Evidence {
+  readonly code: string;
+  readonly diaries: readonly Diary[];
+  /** The logs of all matches of the table, as they are stored. */
+  readonly logs: readonly StoredMatch[];
+}
+
+type Step = Started<GameTypes> | Played<GameTypes>;
+
+/** Holds what everybody at a table was told to what is stored. */
+export function judge({ code, diaries, logs }: Evidence): Findings {
+  const findings: Findings = { acknowledged: 0, lost: [], duplicated: [], divergent: [], leaks: [] };
+  judgeKeys(code, diaries, logs, findings);
+  const known = new Set<string>();
+  for (const log of logs) {
+    known.add(log.head.record.seedHash);
+    judgeMatch(code, diaries, log, findings);
+  }
+  for (const { name, sights, strays } of diaries) {
+    if (strays.length > 0) findings.divergent.push(`${code}: ${name} was told of steps ${strays.join(', ')} of an unknown match`);
+    for (const hash of sights.keys()) if (!known.has(hash)) findings.leaks.push(`${code}: ${name} saw a match that is not stored`);
+  }
+  return findings;
+}
+
+/** Every acknowledged move stands in the log at its step, and no key stands there twice. */
+function judgeKeys(code: string, diaries: readonly Diary[], logs: readonly StoredMatch[], findings: Findings): void {
+  const places = new Map<string, string[]>();
+  for (const { head, entries } of logs) {
+    entries.forEach(({ key }, i) => {
+      if (key !== undefined) places.set(key, [...(places.get(key) ?? []), `${head.id} step ${i + 1}`]);
+    });
+  }
+  for (const [key, at] of places) if (at.length > 1) findings.duplicated.push(`${code}: ${key} is at ${at.join(' and ')}`);
+  for (const { name, acknowledged } of diaries) {
+    findings.acknowledged += new Set(acknowledged.map(({ key }) => key)).size;
+    for (const { key, step } of acknowledged) {
+      const at = places.get(key) ?? [];
+      if (!at.some((place) => place.endsWith(` step ${step}`)))
+        findings.lost.push(`${code}: ${name} was told that ${key} is at step ${step}; it is at ${at.join(' and ') || 'none'}`);
+    }
+  }
+}
+
+/** The log replays, nobody was told anything that it does not give them, and all know its end. */
+function judgeMatch(code: string, diaries: readonly Diary[], { head, entries }: StoredMatch, findings: Findings): void {
+  const game = gameById(head.record.game);
+  const steps: Step[] = [];
+  const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
+  const match = game === undefined ? undefined : replay(game, record, (step) => steps.push(step));
+  if (match === undefined || isRefusal(match)) {
+    findings.divergent.push(`${code}: the log of ${head.id} does not replay: ${JSON.stringify(match)}`);
+    return;
+  }
+  for (const diary of diaries) {
+    for (const sight of diary.sights.get(head.record.seedHash) ?? []) {
+      const wrong = untruth(sight, steps[sight.standing.step]);
+      if (wrong !== undefined) findings.leaks.push(`${code} ${head.id}: ${diary.name} at step ${sight.standing.step}: ${wrong}`);
+    }
+    if (diary.table?.match === head.id) judgeEnd(code, diary, match, findings);
+    const isOver = 'over' in match.status;
+    const tells = !isOver && diary.others.some((message) => JSON.stringify(message).includes(head.record.seed));
+    if (tells) findings.leaks.push(`${code} ${head.id}: ${diary.name} was told the seed`);
+  }
+}
+
+function judgeEnd(code: string, { name, last }: Diary, match: Match<GameTypes>, findings: Findings): void {
+  const problem = `${code}: ${name} ended at step ${last?.standing.step}, the log at ${match.step}`;
+  if (last?.standing.step !== match.step || last.standing.seedHash !== match.seedHash) findings.divergent.push(problem);
+  else if (!sameJson(last.view, plain(observe(match, last.viewer).view))) findings.divergent.push(`${problem}, with another view`);
+}
+
+/** Undefined when it is exactly what this viewer may know of the step. */
+function untruth(sight: Sight, step: Step | undefined): string | undefined {
+  if (step === undefined) return 'the log has no such step';
+  const { viewer, standing, view, isWhole, events, forced } = sight;
+  const { view: seen, ...truth } = plain(observe(step.match, viewer)) as { view: Record<string, unknown> };
+  if (!sameJson(standing, truth)) return `${JSON.stringify(standing)} instead of ${JSON.stringify(truth)}`;
+  const keys = isWhole ? new Set([...Object.keys(view), ...Object.keys(seen)]) : Object.keys(view);
+  for (const key of keys) {
+    if (!sameJson(view[key], seen[key])) return `${key} was ${JSON.stringify(view[key])} instead of ${JSON.stringify(seen[key])}`;
+  }
+  const heard = plain(heardBy(step.told, viewer));
+  if (events !== null && !sameJson(events, heard)) return `heard ${JSON.stringify(events)} instead of ${JSON.stringify(heard)}`;
+  const wasForced = 'entry' in step && ('clock' in step.entry || step.entry.forced === true);
+  return forced === null || forced === wasForced ? undefined : 'who decided';
+}
+
+/** As it looks after a journey over the wire. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,53 @@
+import type { Socket } from 'node:net';
+
+/** One direction of a connection: what is put in comes out in the same order, perhaps late. */
+export class Lane {
+  private readonly to: Socket;
+  private readonly queue: { readonly due: number; readonly bytes: Buffer }[] = [];
+  private silentUntil = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private ending = false;
+
+  constructor(to: Socket) {
+    this.to = to;
+  }
+
+  put(bytes: Buffer, delayMs: number): void {
+    this.queue.push({ due: performance.now() + delayMs, bytes });
+    this.flow();
+  }
+
+  /** Holds everything back for so long. */
+  silence(ms: number): void {
+    this.silentUntil = performance.now() + ms;
+  }
+
+  resume(): void {
+    this.silentUntil = 0;
+    this.flow();
+  }
+
+  /** Closes behind what is still on its way. */
+  end(): void {
+    this.ending = true;
+    this.flow();
+  }
+
+  private flow(): void {
+    clearTimeout(this.timer);
+    for (;;) {
+      const [first] = this.queue;
+      if (first === undefined) {
+        if (this.ending) this.to.end();
+        return;
+      }
+      const wait = Math.max(first.due, this.silentUntil) - performance.now();
+      if (wait > 0) {
+        this.timer = setTimeout(() => this.flow(), Math.ceil(wait));
+        return;
+      }
+      this.queue.shift();
+      if (this.to.writable) this.to.write(first.bytes);
+    }
+  }
+}

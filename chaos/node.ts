@@ -1,0 +1,70 @@
+import type { ServerOptions } from '@parlour/server';
+import { pause, type SpawnedServer, spawnServer } from '@parlour/server/testing';
+
+const START_MS = 60_000;
+const RETRY_MS = 300;
+/** What a node may complain of while its database is ill-treated. Everything else in its log of errors is a bug. */
+const EXPECTED = 'a commit was not kept';
+
+/** A node that can be killed and started again on the same port. */
+export class ChaosNode {
+  port = 0;
+  /** What it should never have had to log. */
+  readonly problems: string[] = [];
+  private readonly options: ServerOptions;
+  private readonly script: string;
+  private server: SpawnedServer | undefined;
+
+  constructor(options: ServerOptions, script: string) {
+    this.options = options;
+    this.script = script;
+    // One that hangs would not notice that its parent has ended.
+    process.once('exit', () => this.thaw());
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Tries until it runs: its database may be away. */
+  async start(): Promise<void> {
+    for (const until = performance.now() + START_MS; ; ) {
+      try {
+        const server = await spawnServer({ ...this.options, port: this.port }, this.script, (line) => this.hear(line));
+        this.server = server;
+        this.port = server.port;
+        void server.ended.then(() => this.mourn(server));
+        return;
+      } catch (error) {
+        if (performance.now() > until) throw error;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  /** A process that nobody killed must not end. */
+  private mourn(server: SpawnedServer): void {
+    if (this.server !== server) return;
+    this.problems.push('a node ended by itself');
+    this.server = undefined;
+    void this.start();
+  }
+
+  private hear(line: string): void {
+    if (!line.includes(EXPECTED)) this.problems.push(line);
+  }
+
+  async kill(): Promise<void> {
+    const { server } = this;
+    this.server = undefined;
+    await server?.kill();
+  }
+
+  freeze(): void {
+    this.server?.freeze();
+  }
+
+  thaw(): void {
+    this.server?.thaw();
+  }
+}

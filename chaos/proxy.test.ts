@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { chanceFor, seedFromText } from '@parlour/kernel';
+import { Line } from '@parlour/server/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ClientFrames } from './client-frames.ts';
+import { Proxy } from './proxy.ts';
+
+let server: Server;
+let proxy: Proxy;
+let heard: string[];
+let line: Line;
+let closed: boolean;
+
+beforeEach(async () => {
+  heard = [];
+  closed = false;
+  server = createServer().on('upgrade', (_request, stream: Duplex) => listen(stream));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy = await Proxy.open(() => [(server.address() as AddressInfo).port], chanceFor(seedFromText('proxy'), 0));
+  const opened = new Promise<void>((resolve) => {
+    line = new Line(proxy.base, '/', {}, { opened: resolve, heard: () => {}, closed: () => (closed = true) });
+  });
+  await opened;
+});
+afterEach(async () => {
+  line.terminate();
+  await proxy.close();
+  server.close();
+});
+
+/** As much of a WebSocket server as hears messages that are masked with zeros. */
+function listen(stream: Duplex): void {
+  const frames = new ClientFrames();
+  frames.take(Buffer.from('\r\n\r\n'));
+  stream.on('error', () => stream.destroy());
+  stream.on('data', (chunk: Buffer) => {
+    for (const { bytes } of frames.take(chunk)) {
+      const size = bytes[1]! & 127;
+      heard.push(bytes.toString('utf8', size < 126 ? 6 : size === 126 ? 8 : 14));
+    }
+  });
+  stream.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+}
+
+const say = (...messages: string[]) => {
+  for (const message of messages) line.say(message);
+};
+
+it('passes everything on in calm weather, long messages too', async () => {
+  const long = 'x'.repeat(70_000);
+  say('a', 'b'.repeat(200), long, 'c');
+  await expect.poll(() => heard).toEqual(['a', 'b'.repeat(200), long, 'c']);
+});
+
+it('duplicates whole messages, some of them later', async () => {
+  proxy.weather = { duplicated: 100, reordered: 0, delayMs: 0 };
+  say('a', 'b', 'c', 'd');
+  await expect.poll(() => heard.toSorted(), { timeout: 10_000 }).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd']);
+  expect(heard).not.toEqual(heard.toSorted());
+});
+
+it('lets a message overtake another, and one alone go on alone', async () => {
+  proxy.weather = { duplicated: 0, reordered: 100, delayMs: 0 };
+  say('a', 'b', 'c');
+  await expect.poll(() => heard).toEqual(['b', 'a', 'c']);
+});
+
+it('delays without changing the order', async () => {
+  proxy.weather = { duplicated: 0, reordered: 0, delayMs: 50 };
+  const all = Array.from({ length: 20 }, (_, i) => String(i));
+  say(...all);
+  await expect.poll(() => heard).toEqual(all);
+});
+
+it('is silent until it is told to be calm', async () => {
+  proxy.silence(100, 600_000);
+  say('a');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual([]);
+  proxy.calm();
+  await expect.poll(() => heard).toEqual(['a']);
+});
+
+it('cuts', async () => {
+  proxy.cut(100);
+  await expect.poll(() => closed).toBe(true);
+});

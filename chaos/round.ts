@@ -1,0 +1,86 @@
+import { type Chance, chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
+import { dealt, type Session, type Store } from '@parlour/server/testing';
+import type { StoredMatch } from '@parlour/table';
+import { drawFaults, type Fault } from './faults.ts';
+import type { House } from './house.ts';
+import { type Evidence, type Findings, judge } from './judge.ts';
+import type { Proxy } from './proxy.ts';
+import { isQuiet, playsOn } from './settle.ts';
+import { strike } from './strike.ts';
+import { type ChaosTable, drawTables, seat } from './tables.ts';
+
+const DEAL_MS = 60_000;
+const HEAL_MS = 60_000;
+const SETTLE_MS = 45_000;
+
+export interface RoundPlan {
+  readonly seed: string;
+  readonly tables: number;
+  /** Faults begin within this time. */
+  readonly playMs: number;
+}
+
+export interface RoundResult extends Findings {
+  readonly house: House['kind'];
+  readonly faults: readonly Fault[];
+  readonly stuck: readonly string[];
+  /** What nodes logged that they should never have to. */
+  readonly problems: readonly string[];
+}
+
+/** People play, things go wrong and are put right, people play on and rest; then everything is held to the log. */
+export async function playRound(plan: RoundPlan, house: House, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
+  const luck = seedFromText(plan.seed);
+  const chance = chanceFor(luck, 0);
+  const faults = drawFaults(chance, house.nodes.length, house.kind === 'several', plan.playMs);
+  const tables: ChaosTable[] = [];
+  try {
+    tables.push(...(await open(plan, people, proxy, chance)));
+    await Promise.all(faults.map((fault) => strike(fault, house, proxy)));
+    proxy.calm();
+    const stuck = await playsOn(tables, HEAL_MS);
+    for (const { player } of tables.flatMap(({ guests }) => guests)) player.rest();
+    await isQuiet(tables, SETTLE_MS, house.kind === 'several' ? (ids) => house.look((store) => readLogs(store, ids)) : undefined);
+    for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
+    const evidence = await house.look((store) => gather(store, tables));
+    const problems = house.nodes.flatMap((node) => node.problems.splice(0));
+    return { house: house.kind, faults, stuck, problems, ...sumUp(evidence.map(judge)) };
+  } finally {
+    for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
+  }
+}
+
+async function open(plan: RoundPlan, people: readonly Session[], proxy: Proxy, chance: Chance): Promise<ChaosTable[]> {
+  const tables: ChaosTable[] = [];
+  for (const [i, table] of drawTables(chance, plan.tables).entries()) {
+    tables.push(await seat(table, people, proxy.base, chanceFor(seedFromText(plan.seed), i + 1)));
+  }
+  const players = tables.flatMap(({ guests }) => guests.map(({ player }) => player));
+  if (!(await dealt(players, DEAL_MS))) throw new Error('not everybody could sit down');
+  return tables;
+}
+
+async function gather(store: Store, tables: readonly ChaosTable[]): Promise<Evidence[]> {
+  const found: Evidence[] = [];
+  for (const { code, guests } of tables) {
+    const diaries = guests.map(({ diary }) => diary);
+    const ids = new Set(diaries.flatMap(({ matches }) => [...matches]));
+    found.push({ code, diaries, logs: await readLogs(store, [...ids]) });
+  }
+  return found;
+}
+
+async function readLogs(store: Store, ids: readonly string[]): Promise<StoredMatch[]> {
+  const found = await Promise.all(ids.map((id) => store.readMatch(id)));
+  return found.flatMap((match) => (isRefusal(match) ? [] : match));
+}
+
+function sumUp(all: readonly Findings[]): Findings {
+  return {
+    acknowledged: all.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    lost: all.flatMap(({ lost }) => lost),
+    duplicated: all.flatMap(({ duplicated }) => duplicated),
+    divergent: all.flatMap(({ divergent }) => divergent),
+    leaks: all.flatMap(({ leaks }) => leaks),
+  };
+}

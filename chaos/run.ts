@@ -1,0 +1,63 @@
+import { chanceFor, seedFromText } from '@parlour/kernel';
+import { guests, type Session } from '@parlour/server/testing';
+import { bundled } from '../bench/servers/bundle.ts';
+import { canHaveSeveral, type House, openAlone, openSeveral } from './house.ts';
+import { Proxy } from './proxy.ts';
+import { playRound, type RoundResult } from './round.ts';
+
+/** Of so many rounds one is played on one node and SQLite. */
+const ONE_ALONE_IN = 4;
+const PEOPLE = 6;
+
+export interface ChaosPlan {
+  readonly seed: string;
+  readonly first: number;
+  readonly rounds: number;
+  readonly tables: number;
+  readonly playMs: number;
+  /** Which house a round is played in; 3 of 4 in that of several nodes unless this says otherwise. */
+  readonly house?: (round: number) => House['kind'];
+}
+
+interface Scene {
+  readonly house: House;
+  readonly proxy: Proxy;
+  readonly people: readonly Session[];
+}
+
+/** Plays the rounds one after the other; each is told when it is over. */
+export async function runChaos(plan: ChaosPlan, over: (round: number, result: RoundResult) => void): Promise<RoundResult[]> {
+  const script = await bundled('packages/server/src/testing/process.ts');
+  const scenes = new Map<House['kind'], Scene>();
+  const results: RoundResult[] = [];
+  try {
+    for (let round = plan.first; round < plan.first + plan.rounds; round++) {
+      const kind = plan.house?.(round) ?? usualHouse(round);
+      const scene = scenes.get(kind) ?? (await setUp(kind, script, plan.seed));
+      scenes.set(kind, scene);
+      const { house, proxy, people } = scene;
+      const result = await playRound({ ...plan, seed: `${plan.seed}/${round}` }, house, proxy, people).catch((error: unknown) => {
+        throw new Error(`round ${round} of seed ${plan.seed}`, { cause: error });
+      });
+      results.push(result);
+      over(round, result);
+    }
+  } finally {
+    for (const { house, proxy } of scenes.values()) {
+      await proxy.close();
+      await house.close();
+    }
+  }
+  return results;
+}
+
+function usualHouse(round: number): House['kind'] {
+  return canHaveSeveral() && round % ONE_ALONE_IN !== 0 ? 'several' : 'alone';
+}
+
+async function setUp(kind: House['kind'], script: string, seed: string): Promise<Scene> {
+  const house = await (kind === 'several' ? openSeveral(script) : openAlone(script));
+  const proxy = await Proxy.open(() => house.nodes.map(({ port }) => port), chanceFor(seedFromText(`${seed} ${kind}`), 0));
+  const [node] = house.nodes;
+  return { house, proxy, people: await guests(node?.base ?? '', PEOPLE) };
+}

@@ -1,0 +1,65 @@
+import { pause } from '@parlour/server/testing';
+import type { StoredMatch } from '@parlour/table';
+import type { Diary } from './diary.ts';
+import type { ChaosTable } from './tables.ts';
+
+const LOOK_MS = 100;
+/** For so long nothing has happened. */
+const QUIET_MS = 1000;
+const CONNECTED_AGAIN_MS = 500;
+
+/** Waits until a new move is acknowledged at every table; names those where none is. */
+export async function playsOn(tables: readonly ChaosTable[], withinMs: number): Promise<readonly string[]> {
+  // A whole game may end while nobody looks: acknowledgements only grow.
+  const before = new Map(tables.map((table) => [table, movesOf(table)]));
+  const until = performance.now() + withinMs;
+  const waiting = () => tables.filter((table) => movesOf(table) <= (before.get(table) ?? 0));
+  await pause(CONNECTED_AGAIN_MS);
+  while (waiting().length > 0 && performance.now() < until) await pause(LOOK_MS);
+  return waiting().map((table) => `${table.code}: nothing was acknowledged any more; ${table.guests.map(standingOf).join(', ')}`);
+}
+
+/** Waits until nobody has anything under way and all know the same. Where the logs can be read meanwhile, all must know their ends. */
+export async function isQuiet(
+  tables: readonly ChaosTable[],
+  withinMs: number,
+  readLogs: ((ids: readonly string[]) => Promise<readonly StoredMatch[]>) | undefined,
+): Promise<void> {
+  const until = performance.now() + withinMs;
+  for (let [quietSince, before] = [performance.now(), '']; performance.now() < until; ) {
+    await pause(LOOK_MS);
+    const now = JSON.stringify(tables.map(({ guests }) => guests.map(({ diary }) => positionOf(diary))));
+    if (now !== before || !tables.every(isSettled)) {
+      before = now;
+      quietSince = performance.now();
+    }
+    if (performance.now() - quietSince < QUIET_MS) continue;
+    if (readLogs === undefined) return;
+    const diaries = tables.flatMap(({ guests }) => guests.map(({ diary }) => diary));
+    const logs = await readLogs([...new Set(diaries.flatMap(({ table }) => table?.match ?? []))]).catch(() => []);
+    const ends = new Map(logs.map(({ head, entries }) => [head.id, entries.length]));
+    if (diaries.every(({ table, last }) => ends.get(table?.match ?? '') === last?.standing.step)) return;
+  }
+}
+
+/** Nobody is on the way to anywhere, and neither bots nor the clock have anything to do. */
+function isSettled({ guests }: ChaosTable): boolean {
+  const [first] = guests;
+  if (first === undefined) return true;
+  const here = positionOf(first.diary);
+  if (!guests.every(({ player, diary }) => player.connected && player.pending === undefined && positionOf(diary) === here)) return false;
+  const { table, last } = first.diary;
+  if (last === undefined || table === undefined) return false;
+  const { over, waiting } = last.standing;
+  return over !== null ? table.phase === 'over' : waiting.length > 0 && waiting.every((seat) => table.seats[seat]?.kind === 'person');
+}
+
+const positionOf = ({ table, last }: Diary): string => `${table?.match} ${last?.standing.step}`;
+
+function standingOf({ player, diary }: ChaosTable['guests'][number]): string {
+  const { connected, pending } = player;
+  const waiting = diary.last?.standing.waiting.join('+') ?? 'nothing';
+  return `${diary.name} ${connected ? '' : 'without a line '}at ${positionOf(diary)} (${diary.table?.phase}, waiting for ${waiting}) ${pending === undefined ? '' : `with ${pending.key} at ${pending.step} on its way`}`;
+}
+
+const movesOf = ({ guests }: ChaosTable): number => guests.reduce((sum, { diary }) => sum + diary.acknowledged.length, 0);

@@ -1,0 +1,78 @@
+import { pause } from '@parlour/server/testing';
+import type { Fault } from './faults.ts';
+import type { House } from './house.ts';
+import type { Proxy } from './proxy.ts';
+
+const CUT_PERCENT = 60;
+const SILENT_PERCENT = 50;
+const DELAY_MS = 300;
+const PATIENCE_MS = 400;
+const MESSAGES_PERCENT = 40;
+
+/** Lets one thing go wrong at its time, and puts it right at its end. */
+export async function strike(fault: Fault, house: House, proxy: Proxy): Promise<void> {
+  await pause(fault.at);
+  await begin(fault, house, proxy);
+  await pause(fault.ms);
+  await mend(fault, house, proxy);
+}
+
+async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: House, proxy: Proxy): Promise<void> {
+  switch (kind) {
+    case 'node-killed':
+      return nodes[node]?.kill();
+    case 'node-frozen':
+      nodes[node]?.freeze();
+      // Its people give up and go elsewhere; what they had said to it is still there for it to read when it wakes.
+      await pause(PATIENCE_MS);
+      return proxy.cut(SILENT_PERCENT);
+    case 'postgres-killed':
+      return postgres?.kill();
+    case 'postgres-frozen':
+      return postgres?.freeze();
+    case 'redis-killed':
+      return redis?.kill();
+    case 'redis-frozen':
+      return redis?.freeze();
+    case 'lines-cut':
+      return proxy.cut(CUT_PERCENT);
+    case 'lines-silent':
+      return proxy.silence(SILENT_PERCENT, ms);
+    case 'lines-delayed':
+      proxy.weather = { ...proxy.weather, delayMs: DELAY_MS };
+      return;
+    case 'messages-duplicated':
+      proxy.weather = { ...proxy.weather, duplicated: MESSAGES_PERCENT };
+      return;
+    case 'messages-reordered':
+      proxy.weather = { ...proxy.weather, reordered: MESSAGES_PERCENT };
+  }
+}
+
+async function mend({ kind, node }: Fault, { nodes, postgres, redis }: House, proxy: Proxy): Promise<void> {
+  switch (kind) {
+    case 'node-killed':
+      return nodes[node]?.start();
+    case 'node-frozen':
+      return nodes[node]?.thaw();
+    case 'postgres-killed':
+      return postgres?.start();
+    case 'postgres-frozen':
+      return postgres?.thaw();
+    case 'redis-killed':
+      return redis?.start();
+    case 'redis-frozen':
+      return redis?.thaw();
+    case 'lines-delayed':
+      proxy.weather = { ...proxy.weather, delayMs: 0 };
+      return;
+    case 'messages-duplicated':
+      proxy.weather = { ...proxy.weather, duplicated: 0 };
+      return;
+    case 'messages-reordered':
+      proxy.weather = { ...proxy.weather, reordered: 0 };
+      return;
+    case 'lines-cut':
+    case 'lines-silent':
+  }
+}

@@ -1,0 +1,62 @@
+import { GAMES } from '@parlour/games';
+import type { AnyGame, Chance } from '@parlour/kernel';
+import { openTable, Player, type Session, unhurried } from '@parlour/server/testing';
+import { Diary } from './diary.ts';
+
+/** How long people think, in milliseconds. */
+const THINKING_MS = 60;
+const MOST_PEOPLE = 4;
+
+export interface TablePlan {
+  readonly game: AnyGame;
+  readonly people: number;
+  readonly bots: number;
+  readonly spectators: number;
+  readonly options: object;
+}
+
+/** Somebody at a table, and what they heard. */
+interface Guest {
+  readonly player: Player;
+  readonly diary: Diary;
+}
+
+export interface ChaosTable {
+  readonly code: string;
+  readonly guests: readonly Guest[];
+}
+
+/** All games in turn, beginning anywhere. */
+export function drawTables(chance: Chance, count: number): readonly TablePlan[] {
+  const first = chance.below(GAMES.length);
+  return Array.from({ length: count }, (_, i) => drawTable(chance, GAMES[(first + i) % GAMES.length] as AnyGame));
+}
+
+function drawTable(chance: Chance, game: AnyGame): TablePlan {
+  const bots = chance.below(3);
+  const people = Math.max(2, game.seats.min - bots, Math.min(MOST_PEOPLE, game.seats.max - bots) - chance.below(2));
+  // Now and then a clock has something to do.
+  const shows = game.optionFields.some(({ key }) => key === 'show') && chance.below(2) === 0 ? { show: 3 } : {};
+  return { game, people, bots, spectators: chance.below(2), options: { ...unhurried(game), ...shows } };
+}
+
+/** They sit down by themselves, and play one match after the other. Their lines lead over `through`. */
+export async function seat(plan: TablePlan, people: readonly Session[], through: string, chance: Chance): Promise<ChaosTable> {
+  const { game, options, bots } = plan;
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody');
+  const code = await openTable(host, { game: game.id, options, bots: Array.from({ length: bots }, () => 'easy') });
+  const seats = plan.people + bots;
+  const guests = people.slice(0, plan.people + plan.spectators).map((session, i) => {
+    const isSeated = i < plan.people;
+    const diary = new Diary(isSeated ? `guest ${i}` : `spectator ${i}`);
+    const habits = {
+      choose: (moves: readonly object[]) => (moves.length === 0 ? undefined : chance.pick(moves)),
+      pace: (move: () => void) => void setTimeout(move, chance.below(THINKING_MS)),
+      read: diary.read,
+      ...(isSeated ? { seats } : {}),
+    };
+    return { diary, player: new Player({ ...session, base: through }, code, {}, habits) };
+  });
+  return { code, guests };
+}

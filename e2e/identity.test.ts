@@ -1,0 +1,221 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HatPlayer } from './hat-player.ts';
+import { type House, openHouse, PHONE } from './house.ts';
+import { faults, scrollsSideways } from './people.ts';
+import { playOut } from './player.ts';
+
+let house: House;
+/** Passkeys are for names, not for numbers. */
+let address: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  address = house.address.replace('127.0.0.1', 'localhost');
+});
+
+afterAll(() => house.close());
+
+/** A finger that is always on the sensor. */
+async function authenticator(context: BrowserContext, page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+  } as const;
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: { ...options, automaticPresenceSimulation: true },
+  });
+  return { cdp, authenticatorId };
+}
+
+async function nameOf(page: Page): Promise<string> {
+  await page.goto(`${address}/me`);
+  await page.getByRole('heading', { name: 'Stay who you are' }).waitFor();
+  return (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+}
+
+async function called(page: Page, name: string): Promise<void> {
+  await page.goto(`${address}/me`);
+  await page.getByRole('button', { name: 'Change name or portrait' }).click();
+  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByRole('radio', { name: 'An aviator with goggles' }).check({ force: true });
+  await page.getByRole('button', { name: 'That’s me' }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+}
+
+async function deviceCode(page: Page): Promise<string> {
+  await page.goto(`${address}/me`);
+  await page.getByRole('button', { name: 'Continue on another device' }).click();
+  const code = page.getByRole('dialog').locator('b');
+  await code.waitFor();
+  return (await code.textContent()) ?? '';
+}
+
+const history = (page: Page) => page.getByRole('region', { name: 'Your games' }).getByRole('listitem');
+
+describe('the same person', () => {
+  it('comes back on a second device by a passkey, with all they have played, and is gone from both when they delete themselves', async () => {
+    const first = await house.visit();
+    const own = await authenticator(first.context, first.page);
+    await called(first.page, 'Amelia');
+    await first.page.goto(address);
+    await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playOut([new HatPlayer(first.page)]);
+
+    await first.page.goto(`${address}/me`);
+    await history(first.page).first().waitFor();
+    expect(await first.page.getByRole('img', { name: /Forgetting curve/ }).count()).toBe(1);
+    await first.page.getByRole('button', { name: 'Add a passkey' }).click();
+    await first.page.getByText(/^Passkey of /).waitFor();
+    const { credentials } = await own.cdp.send('WebAuthn.getCredentials', { authenticatorId: own.authenticatorId });
+    expect(credentials).toHaveLength(1);
+
+    const second = await house.visit({ viewport: PHONE });
+    const other = await authenticator(second.context, second.page);
+    await second.page.goto(`${address}/continue`);
+    await second.page.getByRole('button', { name: 'Use a passkey' }).click();
+    await second.page.getByText('No passkey was given').waitFor();
+    await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential: credentials[0]! });
+    await second.page.getByRole('button', { name: 'Use a passkey' }).click();
+    await second.page.getByText('Welcome back, Amelia.').waitFor();
+    expect(await nameOf(second.page)).toBe('Amelia');
+    expect(await history(second.page).count()).toBe(1);
+    const replay = await history(second.page).first().getByRole('link').getAttribute('href');
+
+    await second.page.getByRole('button', { name: 'Delete everything' }).click();
+    await second.page.getByRole('button', { name: 'Tap again: it is for ever' }).click();
+    await second.page.getByText('You are forgotten').waitFor();
+    expect(await nameOf(second.page)).not.toBe('Amelia');
+    expect(await history(second.page).count()).toBe(0);
+    await nameOf(first.page);
+    expect(await history(first.page).count()).toBe(0);
+    await first.page.goto(`${address}/continue`);
+    await first.page.getByRole('button', { name: 'Use a passkey' }).click();
+    await first.page.getByText('This passkey does not fit here').waitFor();
+    await second.page.goto(address + replay!);
+    await second.page.getByText('Somebody').first().waitFor({ state: 'attached' });
+    expect(await second.page.getByText('Amelia').count()).toBe(0);
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
+  it('comes back by twelve words, and hears what is wrong with others', async () => {
+    const first = await house.visit();
+    await called(first.page, 'Ada');
+    await first.page.getByRole('button', { name: 'Take twelve words' }).click();
+    const list = first.page.getByRole('dialog').getByRole('listitem');
+    await list.first().waitFor();
+    const words = await list.allTextContents();
+    expect(words).toHaveLength(12);
+    await first.page.getByRole('button', { name: 'I have written them down' }).click();
+    await first.page.getByText('New ones end the old').waitFor();
+
+    const second = await house.visit({ viewport: PHONE });
+    await second.page.goto(`${address}/continue`);
+    const box = second.page.getByRole('textbox', { name: 'Your twelve words' });
+    const use = second.page.getByRole('button', { name: 'Use the words' });
+    await box.fill(words.slice(1).join(' '));
+    await use.click();
+    await second.page.getByText('It takes twelve words; these are 11.').waitFor();
+    await box.fill(['parlour', ...words.slice(1)].join(' '));
+    await use.click();
+    await second.page.getByText('“parlour” is none of the words').waitFor();
+    await box.fill(words.join('  ').toUpperCase());
+    await use.click();
+    await second.page.getByText('Welcome back, Ada.').waitFor();
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
+  it('takes the seat of a running game to another phone by a code, and both phones play on', async () => {
+    const first = await house.visit();
+    await called(first.page, 'Otis');
+    await first.page.goto(address);
+    await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+    const another = await first.context.newPage();
+    const code = await deviceCode(another);
+
+    const second = await house.visit({ viewport: PHONE });
+    await second.page.goto(`${address}/continue#${code}`);
+    await second.page.getByRole('button', { name: 'Continue here' }).click();
+    await second.page.getByText('Welcome back, Otis.').waitFor();
+    await second.page.getByRole('link', { name: 'Take your seat' }).click();
+    await second.page.getByRole('button', { name: /I’ve seen them/ }).click();
+    await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor({ state: 'hidden' });
+    const phones = [new HatPlayer(first.page), new HatPlayer(second.page)];
+    for (const phone of [...phones, ...phones]) await expect.poll(() => phone.act(), { timeout: 60_000 }).toBe(true);
+    expect(await first.page.getByText('Connection lost').count()).toBe(0);
+
+    const third = await house.visit();
+    await third.page.goto(`${address}/continue`);
+    await third.page.getByLabel('Code from the other device').fill(code);
+    await third.page.getByRole('button', { name: 'Continue here' }).click();
+    await third.page.getByText('This code does not work').waitFor();
+    await Promise.all([first.context.close(), second.context.close(), third.context.close()]);
+  });
+
+  it('is told where a page is not safe enough for a passkey', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(`${house.address.replace('localhost', '127.0.0.1')}/continue`);
+    await page.getByText('Passkeys need a secure page').waitFor();
+    expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('friends', () => {
+  it('find one another by a link, and one is at the other’s table with two taps', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    await called(host.page, 'Hugo');
+    await called(guest.page, 'Greta');
+    await host.page.goto(`${address}/friends`);
+    const code = ((await host.page.getByRole('region', { name: 'Your friend code' }).locator('b').textContent()) ?? '').replace(' ', '');
+    await guest.page.goto(`${address}/friends/${code}`);
+    await guest.page.getByRole('button', { name: 'Ask to be friends' }).click();
+    await guest.page.getByRole('region', { name: 'Asked, not yet answered' }).waitFor();
+    await host.page.reload();
+    await host.page.getByRole('button', { name: 'Accept Greta' }).click();
+    await host.page.getByRole('button', { name: 'Block Greta' }).waitFor();
+
+    await host.page.goto(address);
+    await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
+    await host.page.locator('summary', { hasText: 'Invite a friend' }).click();
+    await host.page.getByRole('button', { name: 'Invite Greta' }).click();
+    await guest.page.goto(address);
+    await guest.page.getByRole('region', { name: 'Hugo invites you' }).getByRole('link').click();
+    await guest.page.getByRole('button', { name: 'Sit down' }).click();
+    await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    await host.page.getByRole('switch', { name: 'Counts for the ladder' }).click();
+    await guest.page.locator('summary', { hasText: 'About this table' }).click();
+    await expect.poll(() => guest.page.getByRole('switch', { name: 'Counts for the ladder' }).isChecked()).toBe(true);
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+});
+
+describe('axe finds nothing', () => {
+  for (const theme of ['dark', 'light'] as const) {
+    it(`on the pages about people, ${theme}`, async () => {
+      const { page, context } = await house.visit({ viewport: PHONE });
+      await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
+      for (const [path, heading] of [
+        ['/me', 'Stay who you are'],
+        ['/continue', 'Twelve words'],
+        ['/friends', 'Your friend code'],
+        ['/ladder/mascarade', 'The ladder: Mascarade'],
+      ] as const) {
+        await page.goto(address + path);
+        await page.getByRole('heading', { name: heading }).first().waitFor();
+        expect(await faults(page), path).toEqual([]);
+        expect(await scrollsSideways(page), path).toBe(false);
+      }
+      await deviceCode(page);
+      expect(await faults(page)).toEqual([]);
+      await context.close();
+    });
+  }
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, PHONE, TV } from './house.ts';
+import { door, scrollsSideways } from './people.ts';
+
+const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+const choose = async (page: Page, way: string, game: string) => {
+  await page.getByRole('button', { name: way }).click();
+  await page.getByRole('dialog').getByRole('button', { name: game }).click();
+};
+
+/** A running game, once whoever is asked has lifted the curtain. */
+const board = async (page: Page) => {
+  const curtain = page.getByRole('button', { name: /^I am / });
+  const rulebook = page.getByRole('button', { name: 'Rulebook' });
+  await curtain.or(rulebook).first().waitFor({ timeout: 60_000 });
+  if (await curtain.isVisible()) await curtain.click();
+  await rulebook.waitFor();
+  await page.getByRole('button', { name: 'Begin' }).waitFor({ state: 'hidden' });
+};
+
+describe.each(GAMES)('%s', (game) => {
+  it('is played without a network, against bots in one tap, and passed round in three', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.goto(house.address);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await door(page, game).getByRole('button', { name: 'Play with bots' }).click();
+    await board(page);
+    await page.getByRole('link', { name: 'Leave the table' }).click();
+    await choose(page, 'One device, passed round', game);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await board(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  });
+
+  it('is opened for friends in one tap, for a party in two', async () => {
+    const { page, context } = await house.visit({ viewport: TV });
+    await page.goto(house.address);
+    await door(page, game).getByRole('button', { name: 'Invite friends' }).click();
+    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await page.goto(house.address);
+    await choose(page, 'Party mode on a TV', game);
+    await page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await context.close();
+  });
+});

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { looksOf, nameBeside } from './lookalike.ts';
+import { cleanName } from './text.ts';
+
+it.each([
+  ['Ann', 'Аnn'],
+  ['Paul', 'PauI'],
+  ['Paul', 'Pau1'],
+  ['Olga', '0lga'],
+  ['Marne', 'Mame'],
+  ['José', 'jose'],
+  ['Ann', 'A n n'],
+  ['Ann', 'Ａｎｎ'],
+])('%s and %s are taken for each other', (one, other) => {
+  expect(looksOf(other)).toBe(looksOf(one));
+  expect(nameBeside(other, [one])).toBe(`${other} 2`);
+});
+
+it('names that differ to the eye stay as they are', () => {
+  for (const [one, other] of [
+    ['Ann', 'Anna'],
+    ['Ольга', 'Olga'],
+    ['花子', '太郎'],
+    ['🦊', '🐻'],
+  ] as const)
+    expect(nameBeside(other, [one])).toBe(other);
+});
+
+it('whatever is taken, the name beside it looks like none of them and is a name still', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 24 }), fc.nat({ max: 12 }), (text, others) => {
+      const name = cleanName(text);
+      if (name === undefined) return;
+      const taken: string[] = [];
+      for (let i = 0; i <= others; i++) taken.push(nameBeside(name, taken));
+      expect(new Set(taken.map(looksOf)).size).toBe(others + 1);
+      for (const each of taken) expect(cleanName(each)).toBe(each);
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseClientMessage } from './parse.ts';
+import { parseFriendCode, parseFriendDeed, parsePasskeyAnswer, parsePhrase, parseSignInCode } from './people.ts';
+
+const handle = 'a'.repeat(22);
+
+describe('what people type', () => {
+  it('is a code in any case, with the gaps people leave', () => {
+    expect(parseSignInCode({ code: 'abc def' })).toEqual({ ok: 'ABCDEF' });
+    expect(parseFriendCode({ code: 'abcd-efgh' })).toEqual({ ok: 'ABCDEFGH' });
+  });
+
+  it.each([{ code: 'ABCDE' }, { code: 'ABCDE0' }, { code: 7 }, {}, null, [], 'ABCDEF', { code: 'A'.repeat(5000) }])(
+    'is refused as a code: %j',
+    (input) => {
+      expect(parseSignInCode(input)).toEqual({ refused: 'wrong-code' });
+      expect(parseFriendCode(input)).toEqual({ refused: 'no-such-friend-code' });
+    },
+  );
+
+  it('is a phrase of 128 bits', () => {
+    expect(parsePhrase({ bits: '0123456789abcdef0123456789abcdef' })).toEqual({ ok: '0123456789abcdef0123456789abcdef' });
+    for (const bits of ['', '0123', 'g'.repeat(32), 5]) expect(parsePhrase({ bits })).toEqual({ refused: 'wrong-phrase' });
+  });
+});
+
+describe('a deed', () => {
+  it('names a person, and a table where one is needed', () => {
+    expect(parseFriendDeed({ do: 'block', handle, table: 'X' })).toEqual({ ok: { do: 'block', handle } });
+    expect(parseFriendDeed({ do: 'invite', handle, table: 'abcde' })).toEqual({ ok: { do: 'invite', handle, table: 'ABCDE' } });
+  });
+
+  it.each([{ do: 'hug', handle }, { do: 'accept', handle: 'ann' }, { do: 'invite', handle }, { do: 'accept' }, null, 3])(
+    'is refused: %j',
+    (input) => {
+      expect(parseFriendDeed(input)).toMatchObject({ refused: 'malformed-message' });
+    },
+  );
+});
+
+describe('an authenticator’s answer', () => {
+  it('keeps its texts and nothing else', () => {
+    const answer = { id: 'abc', rawId: 'abc', type: 'public-key', response: { signature: 's', transports: ['usb'], deep: {} } };
+    expect(parsePasskeyAnswer(answer)).toEqual({ ...answer, response: { signature: 's' } });
+  });
+
+  it('is refused when it cannot be one, and never throws', () => {
+    expect(parsePasskeyAnswer({ id: 'abc', rawId: 'abd', type: 'public-key', response: {} })).toEqual({ refused: 'wrong-passkey' });
+    fc.assert(fc.property(fc.jsonValue(), (input) => typeof parsePasskeyAnswer(input) === 'object'));
+  });
+});
+
+it('a host’s terms are read as far as they are given', () => {
+  expect(parseClientMessage('{"type":"terms","rated":true}')).toEqual({ ok: { type: 'terms', rated: true } });
+  expect(parseClientMessage('{"type":"terms","visibility":"friends"}')).toEqual({ ok: { type: 'terms', visibility: 'friends' } });
+  for (const wrong of ['{"type":"terms","rated":1}', '{"type":"terms","visibility":"all"}'])
+    expect(parseClientMessage(wrong)).toMatchObject({ refused: 'malformed-message' });
+});

@@ -1,0 +1,174 @@
+import { isRecord, type Parsed, type Refusal } from '@parlour/kernel';
+import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
+import { type Player, parseCode, parseLetters } from './rest.ts';
+import { type Person, refuseAtTable, type TableSummary } from './table.ts';
+
+/** How a person can come back as the same one. */
+export interface Ways {
+  readonly passkeys: readonly KeptPasskey[];
+  readonly phrase: boolean;
+}
+
+export interface KeptPasskey {
+  readonly id: string;
+  /** Milliseconds since 1970, as all times here. */
+  readonly made: number;
+  readonly used: number | null;
+}
+
+/** One finished match, as one of its players remembers it. */
+export interface PlayedGame {
+  readonly match: string;
+  readonly game: string;
+  readonly at: number;
+  readonly seat: number;
+  /** Everyone, by seat. A name is empty where somebody asked to be forgotten. */
+  readonly players: readonly Player[];
+  readonly place: number;
+  readonly score: number;
+  /** They left before the end, and a bot played on. */
+  readonly left: boolean;
+  /** What a rated match did to their rating, or null. */
+  readonly points: RatingChange | null;
+}
+
+export interface RatingChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** How often a player was right, by how far back they had to remember; `back` is the nearest of its group. */
+export interface CurvePoint {
+  readonly back: number;
+  /** The farthest of the group, or null without end. */
+  readonly to: number | null;
+  readonly asked: number;
+  readonly right: number;
+}
+
+export interface GameStatistics {
+  readonly game: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly averageScore: number;
+  readonly averagePlace: number;
+  /** Of the games about remembering; null for the others. */
+  readonly memory: readonly CurvePoint[] | null;
+  readonly rating: Standing | null;
+}
+
+export interface Standing {
+  readonly points: number;
+  readonly games: number;
+  /** On the game's ladder, from 1. */
+  readonly place: number;
+}
+
+export interface Companion extends Pick<Person, 'name' | 'avatar'> {
+  readonly games: number;
+}
+
+/** GET /api/me/page */
+export interface MyPage {
+  readonly ways: Ways;
+  readonly statistics: readonly GameStatistics[];
+  readonly companions: readonly Companion[];
+  readonly games: readonly PlayedGame[];
+}
+
+/** GET /api/ladders/:game */
+export interface Ladder {
+  readonly rows: readonly LadderRow[];
+  /** The place of the one who asks, also below the last row. */
+  readonly mine: Standing | null;
+}
+
+export interface LadderRow extends Pick<Person, 'name' | 'avatar'>, Standing {
+  readonly you: boolean;
+}
+
+/** GET /api/friends */
+export interface FriendsPage {
+  readonly code: string;
+  readonly friends: readonly Friend[];
+  /** They asked and wait for an answer. */
+  readonly asking: readonly Person[];
+  /** Asked, and not yet answered. */
+  readonly asked: readonly Person[];
+  readonly blocked: readonly Person[];
+}
+
+export interface Friend extends Person {
+  /** Where they are now, if that table is public or for friends. */
+  readonly table: TableSummary | null;
+}
+
+/** What can be done about another person. */
+export const FRIEND_DEEDS = ['accept', 'remove', 'block', 'unblock', 'invite'] as const;
+export type FriendDeed =
+  | { readonly do: 'accept' | 'remove' | 'block' | 'unblock'; readonly handle: string }
+  | { readonly do: 'invite'; readonly handle: string; readonly table: string };
+
+const HANDLE = /^[A-Za-z0-9_-]{22}$/;
+
+/** POST /api/friends/deeds */
+export function parseFriendDeed(input: unknown): Parsed<FriendDeed> {
+  const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+  if (!isRecord(input)) return malformed('an object');
+  const { do: deed, handle } = input;
+  if (typeof handle !== 'string' || !HANDLE.test(handle)) return malformed('handle: of a person');
+  switch (deed) {
+    case 'accept':
+    case 'remove':
+    case 'block':
+    case 'unblock':
+      return { ok: { do: deed, handle } };
+    case 'invite': {
+      const table = parseCode(input.table);
+      return table === undefined ? malformed('table: a code') : { ok: { do: 'invite', handle, table } };
+    }
+    default:
+      return malformed(`do: ${FRIEND_DEEDS.join(', ')}`);
+  }
+}
+
+/** POST /api/friends. As typed: any case, with spaces or dashes. */
+export function parseFriendCode(input: unknown): Parsed<string> {
+  const code = isRecord(input) ? parseLetters(withoutGaps(input.code), FRIEND_CODE_LENGTH) : undefined;
+  return code === undefined ? refuseAtTable('no-such-friend-code') : { ok: code };
+}
+
+/** POST /api/sign-in/code */
+export function parseSignInCode(input: unknown): Parsed<string> {
+  const code = isRecord(input) ? parseLetters(withoutGaps(input.code), SIGN_IN_CODE_LENGTH) : undefined;
+  return code === undefined ? refuseAtTable('wrong-code') : { ok: code };
+}
+
+/** POST /api/sign-in/phrase. The words stand for 128 bits, and these are sent as hexadecimal digits. */
+export function parsePhrase(input: unknown): Parsed<string> {
+  const bits = isRecord(input) ? input.bits : undefined;
+  return typeof bits === 'string' && /^[0-9a-f]{32}$/.test(bits) ? { ok: bits } : refuseAtTable('wrong-phrase');
+}
+
+const MAX_PASSKEY_TEXT = 8 * 1024;
+const MAX_PASSKEY_ID = 1400;
+
+/** What every answer of an authenticator has. The rest is for the library that checks its signature. */
+export interface PasskeyAnswer {
+  readonly id: string;
+  readonly rawId: string;
+  readonly type: 'public-key';
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+/** POST /api/me/passkeys and /api/sign-in/passkey */
+export function parsePasskeyAnswer(input: unknown): PasskeyAnswer | Refusal {
+  if (!isRecord(input)) return refuseAtTable('wrong-passkey');
+  const { id, rawId, type, response } = input;
+  const isId = typeof id === 'string' && id === rawId && /^[A-Za-z0-9_-]+$/.test(id) && id.length <= MAX_PASSKEY_ID;
+  if (!isId || type !== 'public-key' || !isRecord(response)) return refuseAtTable('wrong-passkey');
+  const plain = Object.entries(response).filter(([, value]) => typeof value === 'string' && value.length <= MAX_PASSKEY_TEXT);
+  return { id, rawId: id, type, response: Object.fromEntries(plain) };
+}
+
+const withoutGaps = (input: unknown): unknown => (typeof input === 'string' && input.length < 40 ? input.replaceAll(/[\s-]/g, '') : input);

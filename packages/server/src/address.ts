@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+const PRIVATE = new BlockList();
+for (const [net, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(net, prefix, 'ipv4');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Who asks. Behind a proxy it says so: the last of the addresses is the one that the proxy itself has seen. */
+export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = request.headers['x-forwarded-for'];
+  const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
+  return plain(last ?? request.socket.remoteAddress ?? 'unknown');
+}
+
+/** What limits are counted by. With IPv6 whoever has one address has 2^64 of them: their network counts as one. */
+export function countedBy(address: string): string {
+  return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+export const isLoopback = (address: string): boolean => isIn(LOOPBACK, address);
+
+export const isNearby = (address: string): boolean => isLoopback(address) || isIn(PRIVATE, address);
+
+function isIn(list: BlockList, address: string): boolean {
+  if (isIPv4(address)) return list.check(address, 'ipv4');
+  return isIPv6(address) && list.check(address, 'ipv6');
+}
+
+/** An IPv4 address that came over an IPv6 socket is the same address. */
+function plain(address: string): string {
+  const inside = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  return inside !== undefined && isIPv4(inside) ? inside : address;
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::', 2);
+  const groups = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split(':'));
+  const [before, after] = [groups(head), groups(tail)];
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
+}

@@ -1,0 +1,114 @@
+import { thatsNotAHat } from '@parlour/games';
+import { type Entry, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
+import type { MatchHead, SavedTable } from '@parlour/table';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../store/memory.ts';
+import { ann, tableOf } from '../store/store.contract.ts';
+import { Chronicle, finishedMatch } from './chronicle.ts';
+import { placesOf, rateBy } from './rating.ts';
+import { forgettingCurve } from './statistics.ts';
+
+const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
+const chairs: SavedTable['chairs'] = [ann, bob].map((person) => ({ kind: 'person', person }));
+
+/** A whole match of two, everybody making their first legal move. */
+function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
+  const parsed = thatsNotAHat.parseOptions({ ready: false, show: 0, ...options }, 2);
+  if (isRefusal(parsed)) throw new Error(parsed.refused);
+  let { match }: { match: Match<never> } = startMatch(thatsNotAHat, parsed.ok, 2, seedFromText('chronicle')) as never;
+  const entries: Entry<unknown>[] = [];
+  while (!isOver(match.status)) {
+    const seat = match.status.must[0]!;
+    const moves = match.game.legalMoves(match.game.view(match.state, seat), seat);
+    const next = play(match, seat, moves[match.step % moves.length] as never);
+    if (isRefusal(next)) throw new Error(next.refused);
+    entries.push(next.entry);
+    match = next.match;
+  }
+  const { entries: _entries, ...record } = recordOf(match, entries as never);
+  const players = [ann, bob].map(({ name, avatar }) => ({ name, avatar, bot: null }));
+  return { head: { id: 'm1', record, players, handles: ['ann', 'bob'], rated: true }, entries };
+}
+
+const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partial<SavedTable> = {}) =>
+  finishedMatch(head, { ...head.record, entries }, tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }));
+
+describe('what is told of a match', () => {
+  const { head, entries } = whole();
+
+  it('is who came where, and what they remembered', () => {
+    const finished = told(head, entries);
+    expect(finished).toMatchObject({ match: 'm1', game: 'thats-not-a-hat', rated: true });
+    expect(finished?.sittings.map(({ place }) => place).toSorted()).toEqual([1, 2]);
+    expect(finished?.sittings.every(({ memory, left }) => memory !== null && memory.length > 0 && !left)).toBe(true);
+  });
+
+  it('is nothing before its end', () => {
+    expect(told(head, entries.slice(0, -1))).toBeUndefined();
+  });
+
+  it('counts only for people who stayed, without bots, take-overs and memory help', () => {
+    const { rated: _rated, ...casual } = head;
+    const withBot = { ...head, handles: ['ann', null], players: head.players.with(1, { name: 'Otto', avatar: 'bowler', bot: 'easy' }) };
+    const bot = { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal' } as const;
+    expect(told(casual, entries)?.rated).toBe(false);
+    expect(told(withBot, entries)?.rated).toBe(false);
+    expect(told(head, entries, { handedOver: true })?.rated).toBe(false);
+    const deserted = told(head, entries, { chairs: chairs.with(1, bot) });
+    expect(deserted).toMatchObject({ rated: false, sittings: [{ left: false }, { left: true, memory: null }] });
+    const helped = whole({ memoryHelp: true });
+    expect(told(helped.head, helped.entries)?.rated).toBe(false);
+  });
+
+  it('is written once, however often the end is seen', async () => {
+    const store = memoryStore();
+    const table = tableOf('ABCDE', { chairs, match: 'm1', phase: 'over' });
+    await store.addTable(tableOf('ABCDE'));
+    await store.createMatch(head, table, 1);
+    for (const [step, entry] of entries.entries()) await store.append('m1', step, { entry });
+    const nodes = [new Chronicle(store, pino({ level: 'silent' })), new Chronicle(store, pino({ level: 'silent' }))];
+    for (const node of [...nodes, ...nodes]) node.ended(table);
+    await expect.poll(() => store.people.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await store.people.skillsOf('ann')).toMatchObject([{ games: 1 }]);
+    expect(await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
+  });
+});
+
+describe('places', () => {
+  it('are shared by those who tie, and winners come first whatever their score', () => {
+    expect(placesOf({ winners: [1], scores: [5, 3, 5, 1] })).toEqual([2, 1, 2, 4]);
+    expect(placesOf({ winners: [0, 2], scores: [-1, -3, -1] })).toEqual([1, 3, 1]);
+  });
+});
+
+describe('a rating', () => {
+  it('rises for whoever came first, falls for the last, and a tie keeps equals equal', async () => {
+    const [first, second, third] = (await rateBy([1, 2, 2]))([undefined, undefined, undefined]);
+    expect(first!.points).toBeGreaterThan(second!.points);
+    expect(second).toEqual(third);
+    const [winner, loser] = (await rateBy([1, 2]))([first, second]);
+    expect(winner!.mu).toBeGreaterThan(first!.mu);
+    expect(loser!.mu).toBeLessThan(second!.mu);
+  });
+});
+
+describe('a forgetting curve', () => {
+  it('has near things one by one and far ones together', () => {
+    expect(
+      forgettingCurve([
+        [0, 1],
+        [0, 0],
+        [3, 1],
+        [4, 1],
+        [40, 0],
+      ]),
+    ).toEqual([
+      { back: 0, to: 0, asked: 2, right: 1 },
+      { back: 3, to: 4, asked: 2, right: 2 },
+      { back: 13, to: null, asked: 1, right: 0 },
+    ]);
+    expect(forgettingCurve([])).toEqual([]);
+  });
+});

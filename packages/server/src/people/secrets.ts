@@ -1,0 +1,20 @@
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { CODE_ALPHABET } from '@parlour/protocol';
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/** 128 bits, which people see as twelve words. */
+export const freshPhrase = (): string => randomBytes(16).toString('hex');
+
+/**
+ * Slow on purpose, and the same under every session key: a phrase must outlive them. There is no salt of one's own,
+ * because the phrase alone says whose it is; with 128 random bits there is nothing to guess it from.
+ */
+export async function phraseDigest(bits: string): Promise<string> {
+  const digest = await derive(`parlour phrase ${bits}`, 'parlour phrase', 32);
+  return digest.toString('base64url');
+}
+
+export const freshLetters = (length: number): string =>
+  Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');

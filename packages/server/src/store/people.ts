@@ -1,0 +1,140 @@
+import type { Player, RatingChange } from '@parlour/protocol';
+import type { Written } from './store.ts';
+
+/** A key on somebody's device. The house has only the public half. */
+export interface Passkey {
+  readonly id: string;
+  readonly handle: string;
+  /** base64url */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly made: number;
+  readonly used: number | null;
+}
+
+/** A secret that works once and not for long: a challenge, a code. Kept only as a digest. */
+export interface Ticket {
+  readonly purpose: 'passkey' | 'device';
+  readonly digest: string;
+  /** Whom it concerns; null when that is not known before it is used. */
+  readonly handle: string | null;
+  readonly until: number;
+}
+
+/** One person's part in a finished match. */
+export interface Sitting {
+  readonly seat: number;
+  readonly handle: string;
+  readonly place: number;
+  readonly score: number;
+  readonly left: boolean;
+  /** How far back they had to remember, and whether they did; null where the game is not about that. */
+  readonly memory: readonly (readonly [back: number, right: 0 | 1])[] | null;
+}
+
+export interface FinishedMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly at: number;
+  readonly players: readonly Player[];
+  readonly sittings: readonly Sitting[];
+  /** The match changes the skills of all who sat. */
+  readonly rated: boolean;
+}
+
+export interface PastSitting extends Sitting {
+  readonly match: string;
+  readonly game: string;
+  readonly at: number;
+  readonly points: RatingChange | null;
+}
+
+export interface PastGame extends PastSitting {
+  readonly players: readonly Player[];
+}
+
+/** How good somebody is at a game, and how sure that is. `points` is what people are shown and ranked by. */
+export interface Skill {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly points: number;
+}
+
+export interface RankedSkill {
+  readonly handle: string;
+  readonly game: string;
+  readonly points: number;
+  readonly games: number;
+  readonly place: number;
+}
+
+/** New skills from the old ones, in the order of the sittings; undefined is a newcomer. */
+export type Rate = (before: readonly (Skill | undefined)[]) => readonly Skill[];
+
+/** asked: we asked them. asking: they asked us. */
+export type TieKind = 'friend' | 'asked' | 'asking' | 'blocked';
+
+export interface Tie {
+  readonly handle: string;
+  readonly kind: TieKind;
+}
+
+export interface FriendInvitation {
+  readonly from: string;
+  readonly table: string;
+}
+
+/**
+ * What is kept of people beyond their name: how they come back, what they played, how well, and with whom.
+ * As with the store, writes are durable when they are answered, and a read sees what was written before.
+ */
+export interface People {
+  /** Conflict when that key is known already. */
+  addPasskey(passkey: Passkey): Promise<Written>;
+  passkey(id: string): Promise<Passkey | undefined>;
+  passkeysOf(handle: string): Promise<readonly Passkey[]>;
+  usePasskey(id: string, counter: number, at: number): Promise<Written>;
+  removePasskey(handle: string, id: string): Promise<Written>;
+  /** One phrase a person: a new one ends the old. */
+  setPhrase(handle: string, digest: string): Promise<Written>;
+  hasPhrase(handle: string): Promise<boolean>;
+  personByPhrase(digest: string): Promise<string | undefined>;
+
+  addTicket(ticket: Ticket, now: number): Promise<Written>;
+  /** Whom the ticket concerned, once; undefined for one that never was, is used, or has run out. */
+  takeTicket(purpose: Ticket['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
+
+  /** Who sat down to a match, by seat; null for bots. May be told again. */
+  sat(match: string, game: string, handles: readonly (string | null)[]): Promise<Written>;
+  /** Conflict when that was told before: a match counts once, whoever saw its end. */
+  finish(match: FinishedMatch, rate: Rate): Promise<Written>;
+  isFinished(match: string): Promise<boolean>;
+  /** Matches and seats of a person, finished or not. */
+  seatsOf(handle: string): Promise<readonly { readonly match: string; readonly seat: number }[]>;
+  /** Newest first, those before a time. */
+  gamesOf(handle: string, before: number, limit: number): Promise<readonly PastGame[]>;
+  sittingsOf(handle: string): Promise<readonly PastSitting[]>;
+  /** With whom somebody has played most. */
+  companionsOf(handle: string, limit: number): Promise<readonly { readonly handle: string; readonly games: number }[]>;
+  skillsOf(handle: string): Promise<readonly RankedSkill[]>;
+  ladder(game: string, limit: number): Promise<readonly RankedSkill[]>;
+
+  friendCode(handle: string): Promise<string | undefined>;
+  /** Conflict when the code is somebody else's. */
+  setFriendCode(handle: string, code: string): Promise<Written>;
+  personByFriendCode(code: string): Promise<string | undefined>;
+  tiesOf(handle: string): Promise<readonly Tie[]>;
+  /** Asks, or says yes to who asked before. Whoever is blocked never learns of it. */
+  ask(handle: string, other: string): Promise<Written>;
+  /** Conflict when they never asked. */
+  accept(handle: string, other: string): Promise<Written>;
+  untie(handle: string, other: string): Promise<Written>;
+  block(handle: string, other: string): Promise<Written>;
+  unblock(handle: string, other: string): Promise<Written>;
+  invite(handle: string, other: string, table: string, until: number): Promise<Written>;
+  invitationsFor(handle: string, now: number): Promise<readonly FriendInvitation[]>;
+
+  /** Nothing of this is left, and nobody can be this person again. Finished matches keep a nameless player. */
+  erase(handle: string, at: number): Promise<Written>;
+  isGone(handle: string): Promise<boolean>;
+}

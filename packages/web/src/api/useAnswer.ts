@@ -1,0 +1,28 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Answer<T> {
+  /** null until the house has answered. */
+  readonly answer: T | Refusal | null;
+  /** What the house says now. A refusal leaves what was known before. */
+  readonly update: (next: T | Refusal) => void;
+  readonly again: () => void;
+}
+
+/** Asks the house when the page opens. `ask` must stay the same function. */
+export function useAnswer<T>(ask: () => Promise<T | Refusal>): Answer<T> {
+  const [answer, setAnswer] = useState<T | Refusal | null>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let here = true;
+    void ask().then((found) => {
+      if (here) setAnswer(found);
+    });
+    return () => {
+      here = false;
+    };
+  }, [ask, asked]);
+  const update = useCallback((next: T | Refusal) => setAnswer((before) => (isRefusal(next) ? before : next)), []);
+  const again = useCallback(() => setAsked((times) => times + 1), []);
+  return { answer, update, again };
+}

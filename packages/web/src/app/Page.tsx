@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
+import buttons from '../ui/Button.module.css';
+import { useWords } from '../words/words.ts';
+import styles from './Page.module.css';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page to read: the way back, a title, and sheets below one another. */
+export function Page({ title, children }: PageProps) {
+  const words = useWords();
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Parlour`}</title>
+      <header>
+        <Link href="/" className={buttons.round} aria-label={words.t('lost.home')} title={words.t('lost.home')}>
+          <Icon name="exit" />
+        </Link>
+        <h1>{title}</h1>
+      </header>
+      {children}
+    </main>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Sheet({ title, wide = false, children }: SheetProps) {
+  return (
+    <section className={styles.sheet} data-wide={wide} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Friend, FriendDeed } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
+import { Link } from 'wouter';
+import { Avatar } from '../art/Avatar.tsx';
+import { Icon } from '../art/Icon.tsx';
+import buttons from '../ui/Button.module.css';
+import { TwoTaps } from '../ui/TwoTaps.tsx';
+import { useWords } from '../words/words.ts';
+import styles from './FriendsPage.module.css';
+
+interface FriendRowProps {
+  readonly friend: Friend;
+  readonly onDeed: (deed: FriendDeed) => void;
+}
+
+export function FriendRow({ friend, onDeed }: FriendRowProps) {
+  const words = useWords('people');
+  const { handle, name, avatar, table } = friend;
+  return (
+    <li>
+      <Avatar avatar={avatar} />
+      <span className={styles.where}>
+        <b>{name}</b>
+        <small>
+          {table === null ? words.t('friends.away') : words.t('friends.at', { game: words.t(`game.${table.game}` as MessageKey) })}
+        </small>
+      </span>
+      {table !== null && (
+        <Link href={`/t/${table.code}`} className={`${buttons.button} ${buttons.red}`}>
+          {words.t('friends.join', { name })}
+          <Icon name="arrow" />
+        </Link>
+      )}
+      <span className={styles.deeds}>
+        <TwoTaps icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onDeed({ do: 'remove', handle })} />
+        <TwoTaps icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onDeed({ do: 'block', handle })} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { explainRefusal, type Words } from '@parlour/words';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { house } from '../api/house.ts';
+import { Page, Sheet } from '../app/Page.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toasts.ts';
+import { useWords } from '../words/words.ts';
+import styles from './ContinuePage.module.css';
+import { become } from './me.ts';
+import { passkeyTrouble, signInByPasskey } from './passkey.ts';
+
+/** This device becomes somebody who is known already. */
+export function ContinuePage() {
+  const words = useWords('people');
+  const [, go] = useLocation();
+  const [wrong, setWrong] = useState<{ readonly way: Way; readonly text: string } | null>(null);
+  const trouble = passkeyTrouble();
+
+  const arrive = (way: Way) => (answer: Person | Refusal | string) => {
+    if (typeof answer === 'string') return setWrong({ way, text: answer });
+    if (isRefusal(answer)) return setWrong({ way, text: explainRefusal(words, answer) });
+    become(answer);
+    toast(words.t('continue.welcome', { name: answer.name }));
+    go('/');
+  };
+  const complaint = (way: Way) =>
+    wrong?.way === way && (
+      <p className={styles.wrong} role="alert">
+        {wrong.text}
+      </p>
+    );
+
+  return (
+    <Page title={words.t('continue.title')}>
+      <p className={styles.text}>{words.t('continue.text')}</p>
+      <Sheet title={words.t('device.title')}>
+        <CodeForm onCode={(code) => void house.signInByCode(code).then(arrive('code'))} />
+        {complaint('code')}
+      </Sheet>
+      <Sheet title={words.t('passkey.title')}>
+        <p>{words.t(trouble ?? 'passkey.what')}</p>
+        {trouble === null && (
+          <Button
+            className={styles.go}
+            onClick={() =>
+              void signInByPasskey().then((answer) => arrive('passkey')(answer === 'cancelled' ? words.t('passkey.cancelled') : answer))
+            }
+          >
+            {words.t('continue.passkey')}
+          </Button>
+        )}
+        {complaint('passkey')}
+      </Sheet>
+      <Sheet title={words.t('phrase.title')} wide>
+        <PhraseForm onPhrase={(text) => void signInByWords(words, text).then(arrive('phrase'))} />
+        {complaint('phrase')}
+      </Sheet>
+    </Page>
+  );
+}
+
+type Way = 'code' | 'passkey' | 'phrase';
+
+async function signInByWords(words: Words, text: string): Promise<Person | Refusal | string> {
+  const { bitsOf } = await import('./phrase.ts');
+  const typed = await bitsOf(text);
+  if ('bits' in typed) return house.signInByPhrase(typed.bits);
+  switch (typed.wrong) {
+    case 'count':
+      return words.t('continue.badCount', { count: typed.count });
+    case 'word':
+      return words.t('continue.badWord', { word: typed.word });
+    case 'order':
+      return words.t('continue.badOrder');
+  }
+}
+
+function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
+  const words = useWords('people');
+  const id = useId();
+  const [code, setCode] = useState(codeInAddress);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(code);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={id}>{words.t('continue.code')}</label>
+      <input
+        id={id}
+        className={styles.code}
+        value={code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SIGN_IN_CODE_LENGTH + 4}
+        aria-describedby={`${id}-where`}
+        onChange={({ target }) => setCode(target.value.toUpperCase())}
+      />
+      <small id={`${id}-where`}>{words.t('continue.where')}</small>
+      <Button type="submit" look="red" iconAfter="arrow" className={styles.go}>
+        {words.t('continue.go')}
+      </Button>
+    </form>
+  );
+}
+
+/** A scanned code comes behind the #, which no server is ever sent. It is taken out of the history at once. */
+function codeInAddress(): string {
+  const code = location.hash.slice(1, 1 + SIGN_IN_CODE_LENGTH).toUpperCase();
+  if (code !== '') history.replaceState(null, '', location.pathname);
+  return code;
+}
+
+function PhraseForm({ onPhrase }: { readonly onPhrase: (text: string) => void }) {
+  const words = useWords('people');
+  const id = useId();
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onPhrase(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={id}>{words.t('continue.phrase')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={400}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" look="quiet" className={styles.go}>
+        {words.t('continue.phraseGo')}
+      </Button>
+    </form>
+  );
+}
