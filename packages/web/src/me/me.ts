@@ -34,8 +34,17 @@ const NAMES = [
 
 export const meStore = createStore<Me>(() => remembered() ?? stranger());
 
-/** Tells the house who we are, or hears from it what another of our devices has changed. */
-export async function introduce(): Promise<void> {
+let introducing: Promise<void> | undefined;
+
+/** Tells the house who we are, or hears from it what another of our devices has changed. Whoever asks meanwhile waits for the same answer. */
+export function introduce(): Promise<void> {
+  introducing ??= tellWho().finally(() => {
+    introducing = undefined;
+  });
+  return introducing;
+}
+
+async function tellWho(): Promise<void> {
   const known = await house.me();
   if (isRefusal(known)) return;
   const { name, avatar, untold } = meStore.getState();

@@ -42,7 +42,7 @@ function Story({ words, players, of, kind }: ResultProps<PictureTypes> & { reado
     <li>
       <Portrait guest={of.guest} className={styles.face} />
       <div>
-        <h4>{words.t(`pp.result.${kind}`)}</h4>
+        <h3>{words.t(`pp.result.${kind}`)}</h3>
         <p>
           {words.t(`pp.result.${kind}.story`, {
             guest: guestName(words, of.guest),
