@@ -1,5 +1,6 @@
 import { GAMES } from '@parlour/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_LIMITS } from './options.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openTable, request, type Session, signIn, TestSocket } from './testing/client.ts';
 import { Player } from './testing/player.ts';
@@ -9,7 +10,8 @@ let ann: Session;
 let eve: Session;
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 } });
+  const thinking = { least: 0, most: 0 };
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking, limits: NO_LIMITS });
   const base = `http://127.0.0.1:${server.port}`;
   ann = await signIn(base, 'Ann');
   eve = await signIn(base, 'Eve');
