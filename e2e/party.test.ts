@@ -28,7 +28,7 @@ async function phone() {
 
 async function joinByCode(page: Page, link: string): Promise<void> {
   await page.goto(house.address);
-  await page.getByLabel('Join with a code').fill(link.slice(-5));
+  await page.getByLabel('Join with a code').fill(link.slice(-8));
   await page.getByRole('button', { name: 'Join the table' }).click();
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
