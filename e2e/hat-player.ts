@@ -3,6 +3,9 @@ import { Player, usable } from './player.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
 export class HatPlayer extends Player {
+  /** Every second gift is refused: whoever only thanked would play for ever. */
+  private answers = 0;
+
   protected override async decide(): Promise<boolean> {
     const { page } = this;
     const ready = page.getByRole('button', { name: /I’ve seen them/ });
@@ -17,7 +20,7 @@ export class HatPlayer extends Player {
 
   private async answer(): Promise<void> {
     const refuse = this.page.getByRole('button', { name: /not|Tap again/ }).first();
-    if (this.turns % 2 === 0) {
+    if (this.answers++ % 2 === 0) {
       await this.press(this.page.getByRole('button', { name: /^Thank you/ }));
     } else if (this.keyboard) {
       await this.page.keyboard.press('n');
