@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export type Catalogue = Readonly<Record<string, string>>;
+type Catalogue = Readonly<Record<string, string>>;
 /** By language, then by area. */
 export type Locales = Readonly<Record<string, Readonly<Record<string, Catalogue>>>>;
 

@@ -3,7 +3,7 @@ import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './
 import type { Io } from './io.ts';
 
 /** What the shell gets to know, or what to tell the person. */
-export type Ending = number | Complaint;
+type Ending = number | Complaint;
 
 export interface CommandSpec<F extends FlagSpecs> {
   readonly name: string;

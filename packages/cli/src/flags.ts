@@ -13,7 +13,7 @@ export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
 type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F extends { kind: 'whole' } ? number : string;
 
 /** A switch is on or off; any other flag without an initial value may be absent. */
-export type FlagValues<F extends FlagSpecs> = {
+type FlagValues<F extends FlagSpecs> = {
   readonly [K in keyof F]: F[K] extends { kind: 'switch' } | { initial: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
 };
 
@@ -51,7 +51,7 @@ export function readArguments<F extends FlagSpecs>(
   return { operands: found, flags: values as FlagValues<F> };
 }
 
-export const flagNames = (specs: FlagSpecs): readonly string[] => Object.keys(specs).map((name) => `--${name}`);
+const flagNames = (specs: FlagSpecs): readonly string[] => Object.keys(specs).map((name) => `--${name}`);
 
 function readFlag(name: string, spec: FlagSpec, text: string | undefined): unknown {
   if (spec.kind === 'switch') return text === undefined ? true : complain(`${name} takes no value`);
@@ -69,7 +69,7 @@ function readFlag(name: string, spec: FlagSpec, text: string | undefined): unkno
 }
 
 /** What a flag wants, in words. */
-export function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
+function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
   switch (spec.kind) {
     case 'whole':
       return `a whole number from ${spec.min} to ${spec.max}`;

@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts';
 import { MAT, SHIELD, TABLE } from './floor.ts';
 
 /** A point of the room, in tenths of a millimetre. */
-export type Corner = readonly [x: number, y: number, z: number];
+type Corner = readonly [x: number, y: number, z: number];
 
 /** A flat side of something, its corners counter-clockwise as a camera sees them that stands where it may. */
 export interface Side {

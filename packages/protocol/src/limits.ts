@@ -8,7 +8,7 @@ export const SEAT_CODE_LENGTH = 5;
 /** No vowels but the ones that cannot be misread, no 0/O or 1/I: a code is read aloud across a room. */
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 /** Signs another device in. It lives for minutes only. */
-export const SIGN_IN_CODE_LENGTH = 6;
+export const SIGN_IN_CODE_LENGTH = 8;
 export const SIGN_IN_CODE_SECONDS = 5 * 60;
 /** Makes friends. It stays the same until its owner wants another. */
 export const FRIEND_CODE_LENGTH = 8;

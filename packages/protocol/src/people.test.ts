@@ -7,7 +7,7 @@ const handle = 'a'.repeat(22);
 
 describe('what people type', () => {
   it('is a code in any case, with the gaps people leave', () => {
-    expect(parseSignInCode({ code: 'abc def' })).toEqual({ ok: 'ABCDEF' });
+    expect(parseSignInCode({ code: 'abcd efgh' })).toEqual({ ok: 'ABCDEFGH' });
     expect(parseFriendCode({ code: 'abcd-efgh' })).toEqual({ ok: 'ABCDEFGH' });
   });
 

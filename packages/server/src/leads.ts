@@ -17,6 +17,8 @@ export class Leads {
   private readonly tell: (code: string, leading: boolean) => void;
   private readonly occupied = new Set<string>();
   private readonly led = new Set<string>();
+  /** Tables that may stand under our name in the store: asked for, and not known to be given up. */
+  private readonly claimed = new Set<string>();
   private aliveUntil = Number.NEGATIVE_INFINITY;
   private asking = false;
   private gathering: NodeJS.Timeout | undefined;
@@ -43,9 +45,8 @@ export class Leads {
 
   vacate(code: string): void {
     this.occupied.delete(code);
-    if (!this.led.delete(code)) return;
-    this.tell(code, false);
-    this.store.cede(this.node, [code]).catch(() => {});
+    if (this.led.delete(code)) this.tell(code, false);
+    void this.cedeVacant();
   }
 
   async beat(): Promise<void> {
@@ -55,6 +56,7 @@ export class Leads {
     if (written === 'stored') this.aliveUntil = began + ALIVE_MS - MARGIN_MS;
     if (performance.now() > this.aliveUntil) this.loseAll();
     else await this.ask();
+    await this.cedeVacant();
   }
 
   /** Another node may take all of them at once. */
@@ -69,15 +71,26 @@ export class Leads {
     const wanted = [...this.occupied].filter((code) => !this.led.has(code));
     if (this.asking || this.resigned || wanted.length === 0 || performance.now() > this.aliveUntil) return;
     this.asking = true;
-    const got = await this.store.lead(this.node, wanted).catch(() => []);
+    for (const code of wanted) this.claimed.add(code);
+    const got = await this.store.lead(this.node, wanted).catch(() => undefined);
     this.asking = false;
+    if (got === undefined) return;
+    for (const code of wanted) if (!got.includes(code)) this.claimed.delete(code);
     for (const code of got) {
-      if (this.resigned || !this.occupied.has(code)) this.store.cede(this.node, [code]).catch(() => {});
-      else {
-        this.led.add(code);
-        this.tell(code, true);
-      }
+      this.claimed.add(code);
+      if (this.resigned || !this.occupied.has(code)) continue;
+      this.led.add(code);
+      this.tell(code, true);
     }
+    await this.cedeVacant();
+  }
+
+  /** A table that stands under the name of a living node which does not run it would be run by nobody: tried until it is done. */
+  private async cedeVacant(): Promise<void> {
+    const vacant = [...this.claimed].filter((code) => this.resigned || !this.occupied.has(code));
+    if (vacant.length === 0) return;
+    const written = await this.store.cede(this.node, vacant).catch(() => 'failed');
+    if (written === 'stored') for (const code of vacant) if (!this.led.has(code)) this.claimed.delete(code);
   }
 
   private loseAll(): void {

@@ -22,7 +22,7 @@ export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: 
   return { ...(observe(match, viewer) as WireObservation), msLeft };
 }
 
-export type View = { readonly [key: string]: Json };
+type View = { readonly [key: string]: Json };
 type WireTypes = GameTypes & { View: View; Move: View };
 
 /** What was shown of one state: the next step is told as what differs from it. Those who see the same share one view. */

@@ -32,7 +32,7 @@ export interface SavedSeries extends SeriesScore {
 }
 
 /** When the clock of a slow game decides. It counts only for the decision it was set for. */
-export interface Due {
+interface Due {
   readonly match: string;
   readonly step: number;
   /** By the calendar, in milliseconds: it runs while nobody is there and while the house is closed. */

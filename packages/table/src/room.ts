@@ -88,7 +88,7 @@ export interface Asked {
   readonly step: number;
 }
 
-export interface Opening {
+interface Opening {
   readonly ticket: number;
   readonly head: MatchHead;
   readonly started: Started<GameTypes>;

@@ -23,7 +23,7 @@ export function goesOnAlone(room: Room): boolean {
  * A clock alone may never bring a game to its end. When it has moved for everybody a few times in a row, nobody is coming:
  * then the table sleeps like any other, until somebody does.
  */
-export function isAbandoned(room: Room, running: Running): boolean {
+function isAbandoned(room: Room, running: Running): boolean {
   const people = room.chairs.filter((chair) => chair.kind === 'person').length;
   return isSlow(room) && running.unattended >= MISSED_TURNS * people;
 }

@@ -113,7 +113,7 @@ export function dismiss(turn: Turn, connection: ConnectionId, handle: string): v
   });
 }
 
-export function sendAway(turn: Turn, handle: string): void {
+function sendAway(turn: Turn, handle: string): void {
   const { room } = turn;
   for (const [connection, person] of room.connections) {
     if (person.handle !== handle) continue;

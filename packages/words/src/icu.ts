@@ -4,7 +4,7 @@
  */
 export type Message = readonly Part[];
 
-export type Part =
+type Part =
   | string
   | { readonly argument: string }
   | { readonly hash: true }

@@ -40,10 +40,6 @@ export function deckOf(colours: readonly Colour[]): Card[] {
   return deck;
 }
 
-export function isColour(text: unknown): text is Colour {
-  return COLOURS.some((colour) => colour === text);
-}
-
 /** A table with an entry for each of `keys`. */
 export function madeFor<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>;

@@ -3,7 +3,7 @@ import { richestOthers } from './powers.ts';
 import { isOpening } from './status.ts';
 import type { MaskKind, Move, Sleight, Spot, View } from './types.ts';
 
-export const SLEIGHTS: readonly Sleight[] = ['swap', 'hold'];
+const SLEIGHTS: readonly Sleight[] = ['swap', 'hold'];
 
 /** The moves of a turn, for one player of one match. */
 interface TurnMoves {

@@ -5,7 +5,7 @@ import { tell } from './telling.ts';
 import type { Event, Options, State } from './types.ts';
 
 /** [M-02] */
-export const FIRST_COINS = 6;
+const FIRST_COINS = 6;
 
 /** [M-02] [M-03] [M-04] Six coins each; the masks of the scenario, dealt face up, those left over to the centre. */
 export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {

@@ -67,7 +67,7 @@ export function addVip(state: State, seat: Seat, guest: GuestId): void {
 export const allContents = (state: State): Readonly<Record<GuestId, Contents>> =>
   byId(GUEST_IDS, (guest) => contentsOf(guest, envelopeOf(state, guest)));
 
-export const envelopeOf = (state: State, guest: GuestId): Envelope => state.envelopes[guest];
+const envelopeOf = (state: State, guest: GuestId): Envelope => state.envelopes[guest];
 
 function change(state: State, guest: GuestId, envelope: Envelope): void {
   state.envelopes = { ...state.envelopes, [guest]: envelope };

@@ -56,7 +56,7 @@ export function status(state: State): Status {
 }
 
 /** [P-10] All at once, and each behind their own shield. */
-export const isApart = (phase: Phase): boolean => phase === 'look' || phase === 'final';
+const isApart = (phase: Phase): boolean => phase === 'look' || phase === 'final';
 
 /** [P-88*] */
 function paceOf({ phase, options }: Table): Pace {

@@ -67,7 +67,7 @@ describe('another device', () => {
   it('becomes the same person by a code, once', async () => {
     const ann = await signIn(base, 'Ann');
     const code = await codeOf(ann);
-    expect(code).toMatch(/^[A-Z]{6}$/);
+    expect(code).toMatch(/^[A-Z]{8}$/);
     const { session, person } = await come('code', { code: code.toLowerCase() });
     expect(person).toMatchObject({ handle: ann.handle, name: 'Ann' });
     expect((await request(session!, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle });

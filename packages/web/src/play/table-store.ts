@@ -8,7 +8,7 @@ import type { Connect, Transport } from './transport.ts';
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** A move on its way. The key makes sending it twice harmless. */
-export interface SentMove {
+interface SentMove {
   readonly key: string;
   readonly match?: string;
   readonly step: number;

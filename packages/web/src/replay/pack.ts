@@ -18,7 +18,7 @@ export const fileOf = (replay: MatchReplay): Blob => new Blob([JSON.stringify(to
 
 export const fileNameOf = ({ record }: MatchReplay): string => `${record.game}-${record.seedHash.slice(0, 8)}.parlour.json`;
 
-export function readReplay(text: string): Parsed<MatchReplay> {
+function readReplay(text: string): Parsed<MatchReplay> {
   try {
     return parseReplay(JSON.parse(text));
   } catch {

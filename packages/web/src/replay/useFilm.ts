@@ -4,7 +4,7 @@ import { isTyping } from '../ui/typing.ts';
 const STEP_MS = 1600;
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 export interface Film {
   readonly step: number;

@@ -35,15 +35,6 @@ export function onRing({ centre, rx, ry }: Ring, degrees: number): Point {
   return { x: centre.x - rx * Math.sin(a), y: centre.y + ry * Math.cos(a) };
 }
 
-/** A point `distance` from `from` on the way to `to`, not beyond it. */
-export function towards(from: Point, to: Point, distance: number): Point {
-  const dx = to.x - from.x;
-  const dy = to.y - from.y;
-  const length = Math.hypot(dx, dy);
-  const part = length === 0 ? 0 : Math.min(1, distance / length);
-  return { x: from.x + dx * part, y: from.y + dy * part };
-}
-
 /** Where an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
 export function bearing(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;

@@ -5,7 +5,7 @@ import type { Area, MessageKey, Values, Words } from '@parlour/words';
  * What ends a lesson: a tap on "next", a move of the learner's that it accepts, or a look at the table that shows what
  * it waited for.
  */
-export type Ending<T extends GameTypes> =
+type Ending<T extends GameTypes> =
   | { readonly by: 'next' }
   | {
       readonly by: 'move';

@@ -51,7 +51,7 @@ function Person(props: HallProps & { readonly whose: Seat }) {
 }
 
 /** What somebody has said in this step. */
-export function newsOf({ view, words, waiting, seat: you }: BoardProps<PictureTypes>, seat: Seat): string | null {
+function newsOf({ view, words, waiting, seat: you }: BoardProps<PictureTypes>, seat: Seat): string | null {
   const bid = view.bids[seat];
   if (view.passed[seat] === true) return words.t('pp.news.passed');
   if (view.offer !== null && bid != null) return words.t('pp.news.bid', { n: bid });

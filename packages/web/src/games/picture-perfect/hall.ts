@@ -30,7 +30,7 @@ export const nameOf = ({ words, players, seat: you }: Pick<HallProps, 'words' | 
   seat === you ? words.t('pp.you') : (players[seat]?.name ?? '');
 
 /** What stands on a picked envelope. */
-export function tagFor(props: HallProps, guest: GuestId): string | undefined {
+function tagFor(props: HallProps, guest: GuestId): string | undefined {
   const { words, view, seat, picks } = props;
   const at = picks.give.indexOf(guest);
   if (at >= 0 && view.phase === 'give' && seat !== null && picks.give.length > 1) {

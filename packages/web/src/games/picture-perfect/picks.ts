@@ -47,7 +47,7 @@ export function pileFor(view: View, seat: Seat, picks: Picks, guest: GuestId): P
 }
 
 /** How many can lie on a pile. */
-export function roomOn(view: View, seat: Seat): number {
+function roomOn(view: View, seat: Seat): number {
   if (view.phase === 'partner') return swapSize(view);
   return view.phase === 'give' ? Math.min(2, heldBy(view, seat).length) : 1;
 }

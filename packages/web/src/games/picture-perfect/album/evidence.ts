@@ -78,7 +78,7 @@ function faceProof(words: Words, verdict: GuestVerdict | undefined, guest: Guest
 }
 
 /** Whole per cent; a hundred is kept for what is hidden completely (P-74). */
-export const percent = ({ covered, hidden }: { readonly covered: number; readonly hidden: boolean }): number =>
+const percent = ({ covered, hidden }: { readonly covered: number; readonly hidden: boolean }): number =>
   hidden ? 100 : Math.min(99, Math.round(covered * 100));
 
 const verdictOn = (verdict: Verdict, guest: GuestId): GuestVerdict | undefined => verdict.find((one) => one.guest === guest);

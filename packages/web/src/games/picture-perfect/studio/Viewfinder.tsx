@@ -63,7 +63,7 @@ export function Viewfinder(props: ViewfinderProps) {
 const MARGIN = 26;
 const NARROW = 480;
 
-export function frameIn({ width, height }: Size): Frame {
+function frameIn({ width, height }: Size): Frame {
   const margin = width < NARROW ? 0 : MARGIN;
   const high = Math.max(0, Math.min(height - 2 * margin, ((width - 2 * margin) * 3) / 4));
   const wide = (high * 4) / 3;

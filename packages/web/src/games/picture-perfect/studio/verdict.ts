@@ -14,7 +14,7 @@ import type { Words } from '@parlour/words';
 import type { FigureId } from './figures.ts';
 import { nameOf } from './naming.ts';
 
-export type Fault = PlacementFault | PhotoFault;
+type Fault = PlacementFault | PhotoFault;
 
 /** What the judge would say about the scene as it stands. */
 export interface Opinion {
@@ -39,7 +39,7 @@ export function opinionOn(scene: Scene, strict: boolean): Opinion {
   };
 }
 
-export function faultText(words: Words, fault: Fault): string {
+function faultText(words: Words, fault: Fault): string {
   const who = figuresOf(fault).map((id) => nameOf(words, id));
   return words.t(`studio.fault.${fault.reason}`, { who: words.list(who) });
 }

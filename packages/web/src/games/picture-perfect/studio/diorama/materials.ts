@@ -33,7 +33,7 @@ export function cardboard(id: FigureId): ExtrudeGeometry {
 type Corner = readonly [x: number, y: number, z: number];
 
 /** A flat picture by its lower left, lower right, upper right and upper left corner, in tenths of a millimetre. */
-export function sheet(...corners: readonly [Corner, Corner, Corner, Corner]): BufferGeometry {
+function sheet(...corners: readonly [Corner, Corner, Corner, Corner]): BufferGeometry {
   const geometry = new BufferGeometry();
   geometry.setAttribute(
     'position',
