@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from './hat-player.ts';
 import { type House, openHouse, PHONE } from './house.ts';
-import { faults, invite, joinTable, scrollsSideways, seatBots } from './people.ts';
+import { invite, joinTable, scrollsSideways, seatBots } from './people.ts';
 import { playOut } from './player.ts';
 
 let house: House;
@@ -72,23 +72,4 @@ describe('one person', () => {
     await playOut([new HatPlayer(page)]);
     await context.close();
   });
-});
-
-describe('axe finds nothing', () => {
-  for (const theme of ['dark', 'light'] as const) {
-    it(`at home, in the lobby and at the table, ${theme}`, async () => {
-      const { page, context } = await house.visit();
-      await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
-      await page.goto(house.address);
-      await page.getByRole('button', { name: 'Invite friends' }).first().waitFor();
-      expect(await faults(page)).toEqual([]);
-      await invite(house, page, 'That’s Not a Hat');
-      expect(await faults(page)).toEqual([]);
-      await seatBots(page, 2);
-      await page.getByRole('button', { name: 'Begin' }).click();
-      await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
-      expect(await faults(page)).toEqual([]);
-      await context.close();
-    });
-  }
 });

@@ -2,8 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepRoomInStep } from './settings/apply.ts';
+import { settingsStore } from './settings/settings.ts';
+import { wordsFor } from './words/words.ts';
 
 keepRoomInStep();
+// A guest who comes by a link needs the table's words before the table is here.
+const { language, pseudo } = settingsStore.getState();
+void wordsFor(language, location.pathname.startsWith('/t/') ? ['table', 'lobby'] : [], pseudo);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

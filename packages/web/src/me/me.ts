@@ -34,14 +34,19 @@ const NAMES = [
 
 export const meStore = createStore<Me>(() => remembered() ?? stranger());
 
+/** Whoever asks again within this time gets the same answer. */
+const FRESH_MS = 3000;
 let introducing: Promise<void> | undefined;
 
-/** Tells the house who we are, or hears from it what another of our devices has changed. Whoever asks meanwhile waits for the same answer. */
+/** Tells the house who we are, or hears from it what another of our devices has changed. */
 export function introduce(): Promise<void> {
-  introducing ??= tellWho().finally(() => {
-    introducing = undefined;
-  });
+  if (meStore.getState().untold === true) introducing = undefined;
+  introducing ??= tellWho().finally(() => setTimeout(forget, FRESH_MS));
   return introducing;
+}
+
+function forget(): void {
+  introducing = undefined;
 }
 
 async function tellWho(): Promise<void> {
@@ -62,6 +67,7 @@ export function become({ name, avatar }: Pick<Person, 'name' | 'avatar'>): void 
 
 /** This device is now nobody in particular. */
 export function becomeStranger(): void {
+  forget();
   meStore.setState(stranger(), true);
 }
 

@@ -1,7 +1,7 @@
 import type { GameTypes, Json } from '@parlour/kernel';
 import type { TableInfo, WireObservation } from '@parlour/protocol';
 import type { MessageKey } from '@parlour/words';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { EmoteBar } from '../chat/EmoteBar.tsx';
@@ -40,6 +40,8 @@ interface PlayProps extends TableProps {
   readonly observation: WireObservation;
 }
 
+const NONE: readonly object[] = [];
+
 /** A running or finished match in its frame. */
 export function Play({ client, face, tv, state, table, observation, loadReplay }: PlayProps) {
   const words = useWords('table', ...face.areas);
@@ -56,17 +58,25 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
   useWakeLock(observation.over === null);
   useEffect(() => closePanel, []);
 
-  const board: BoardProps<GameTypes> = {
-    ...scene,
-    legal: state.sent === null && observation.sealed === null ? legal : [],
-    sealed: (observation.sealed ?? state.sent?.move ?? null) as object | null,
-    heard: state.heard as BoardProps<GameTypes>['heard'],
-    deadline: state.deadline,
-    choose: (move) => client.choose(move as Json),
-    tv,
-    settings,
-    tools,
-  };
+  const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
+  const free = state.sent === null && observation.sealed === null ? legal : NONE;
+  // Drawn anew only when something on it changes: a panel that opens beside it is no reason.
+  const board = useMemo(() => {
+    const props: BoardProps<GameTypes> = {
+      ...scene,
+      legal: free,
+      sealed,
+      heard: state.heard as BoardProps<GameTypes>['heard'],
+      deadline: state.deadline,
+      choose: (move) => client.choose(move as Json),
+      tv,
+      settings,
+      tools,
+    };
+    return <face.Board {...props} />;
+  }, [face, scene, free, sealed, state.heard, state.deadline, client, tv, settings, tools]);
+  // The panel is there at once; the table makes room for it in the next breath.
+  const beside = useDeferredValue(panel === 'rules' || panel === 'people' || (panel === 'chat' && face.talkOver !== true));
   const deciding = useMemo(
     () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
     [table.match, seat, observation.step],
@@ -77,7 +87,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
   const tellsEnd = observation.over !== null && face.endsOnBoard === true;
   const online = table.code !== '';
   const host = mayHost(table, state.you);
-  const chatty = !tv && company && seat !== null && board.legal.length === 0 && observation.over === null;
+  const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;
 
   return (
     <main>
@@ -87,7 +97,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
         layout={layout}
         bar={face.bar}
         talkOver={face.talkOver ?? false}
-        beside={panel === 'rules' || panel === 'people' || (panel === 'chat' && face.talkOver !== true)}
+        beside={beside}
         around={
           <>
             {tv ? (
@@ -110,9 +120,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
           </>
         }
       >
-        <DecidingContext value={deciding}>
-          <face.Board {...board} />
-        </DecidingContext>
+        <DecidingContext value={deciding}>{board}</DecidingContext>
       </Stage>
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>

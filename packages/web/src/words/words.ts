@@ -8,7 +8,7 @@ const EVERYWHERE: readonly Area[] = ['common', 'home'];
 
 const loading = new Map<string, Promise<Words>>();
 
-function wordsFor(language: Language, areas: readonly Area[], pseudo: Pseudo | null = null): Promise<Words> {
+export function wordsFor(language: Language, areas: readonly Area[], pseudo: Pseudo | null = null): Promise<Words> {
   const wanted = [...new Set([...EVERYWHERE, ...areas])];
   const key = `${language} ${pseudo} ${wanted.join(' ')}`;
   let words = loading.get(key);

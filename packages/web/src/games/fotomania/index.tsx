@@ -1,5 +1,6 @@
 import { type FotomaniaTypes, fotomania } from '@parlour/games/fotomania';
 import { describeFotomania, FOTOMANIA_RULEBOOK } from '@parlour/words';
+import { AREAS } from '../areas.ts';
 import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
@@ -10,7 +11,7 @@ import { Result } from './Result.tsx';
 export const fotomaniaFace = defineFace<FotomaniaTypes>({
   game: fotomania,
   area: 'fotomania',
-  areas: ['fotomania', 'fotomania-rules', 'fotomania-table'],
+  areas: AREAS.fotomania,
   rulebook: FOTOMANIA_RULEBOOK,
   primer: fotomaniaPrimer,
   bar: 'band',

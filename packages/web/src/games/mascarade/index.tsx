@@ -1,5 +1,6 @@
 import { type MascaradeTypes, mascarade } from '@parlour/games/mascarade';
 import { describeMascarade, MASCARADE_RULEBOOK } from '@parlour/words';
+import { AREAS } from '../areas.ts';
 import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
@@ -12,7 +13,7 @@ import { startingWith } from './scenario.ts';
 export const mascaradeFace = defineFace<MascaradeTypes>({
   game: mascarade,
   area: 'mascarade',
-  areas: ['mascarade', 'mascarade-rules', 'mascarade-table'],
+  areas: AREAS.mascarade,
   rulebook: MASCARADE_RULEBOOK,
   primer: mascaradePrimer,
   bar: 'band',

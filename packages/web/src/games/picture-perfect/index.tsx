@@ -1,5 +1,6 @@
 import { type PictureTypes, picturePerfect } from '@parlour/games/picture-perfect';
 import { describePicture, PICTURE_RULEBOOK } from '@parlour/words';
+import { AREAS } from '../areas.ts';
 import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
@@ -10,7 +11,7 @@ import { Result } from './Result.tsx';
 export const pictureFace = defineFace<PictureTypes>({
   game: picturePerfect,
   area: 'picture',
-  areas: ['picture', 'picture-rules', 'picture-table'],
+  areas: AREAS['picture-perfect'],
   rulebook: PICTURE_RULEBOOK,
   primer: picturePrimer,
   bar: 'band',

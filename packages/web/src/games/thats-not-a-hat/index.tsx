@@ -1,5 +1,6 @@
 import { type HatTypes, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
 import { describeHat, HAT_RULEBOOK } from '@parlour/words';
+import { AREAS } from '../areas.ts';
 import { defineFace } from '../face.ts';
 import { whoIn } from '../who.ts';
 import { Board } from './Board.tsx';
@@ -10,7 +11,7 @@ import { Result } from './Result.tsx';
 export const hatFace = defineFace<HatTypes>({
   game: thatsNotAHat,
   area: 'hat',
-  areas: ['hat', 'hat-objects', 'hat-rules'],
+  areas: AREAS['thats-not-a-hat'],
   rulebook: HAT_RULEBOOK,
   primer: hatPrimer,
   bar: 'plaque',
