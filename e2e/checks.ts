@@ -4,12 +4,16 @@ import type { Page } from 'playwright-core';
  * Words on the screen that no translator was given: in the language nobody speaks, whatever still has plain letters. What is
  * marked `translate="no"` (names, codes, clauses) or written in another language on purpose is left out.
  */
-export const plainWords = (page: Page, names: readonly string[]): Promise<string[]> =>
+export const plainWords = (page: Page, names: string): Promise<string[]> =>
   page.evaluate((known) => {
-    const strip = (text: string) => known.reduce((rest, name) => rest.replaceAll(name, ''), text);
+    const strip = (text: string) => text.replaceAll(new RegExp(known, 'g'), '');
     const found = new Set<string>();
     const judge = (text: string | null, at: Element) => {
-      if (text !== null && /[a-z]/i.test(strip(text)) && at.closest('[translate="no"], [lang]:not(html), script, style, title') === null)
+      if (
+        text !== null &&
+        /[a-z]/i.test(strip(text)) &&
+        at.closest('[translate="no"], [lang]:not(html), script, style, title, [role="log"]') === null
+      )
         found.add(`${at.tagName.toLowerCase()}.${at.getAttribute('class') ?? ''}: ${text.trim().slice(0, 80)}`);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,9 +1,10 @@
+import { reach } from './keyboard.ts';
 import { Player, usable } from './player.ts';
 
 /** Takes from the first row end that is lit, moves the rearmost card forward by one, and presses the shutter. */
 export class FotomaniaPlayer extends Player {
   protected override async decide(): Promise<boolean> {
-    const shutter = this.page.locator('[data-shutter]');
+    const shutter = this.shutter();
     const end = this.page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
     if ((await shutter.isVisible()) && (await this.rearmost().isVisible())) return this.photograph();
     if (await usable(end)) return this.take();
@@ -12,7 +13,15 @@ export class FotomaniaPlayer extends Player {
 
   /** The card that would be played next. */
   private rearmost() {
-    return this.page.locator('[data-place="0"]');
+    return this.fromTheBack(1);
+  }
+
+  private fromTheBack(place: number) {
+    return this.page.getByRole('button', { name: new RegExp(`, ${place} of \\d from the back`) });
+  }
+
+  private shutter() {
+    return this.page.getByRole('button', { name: /^Take \d photos?/ });
   }
 
   private async take(): Promise<true> {
@@ -24,14 +33,12 @@ export class FotomaniaPlayer extends Player {
   private async photograph(): Promise<true> {
     const { page } = this;
     if (this.keyboard) {
-      await this.rearmost()
-        .focus({ timeout: 2_000 })
-        .catch(() => undefined);
+      if (!(await reach(page, this.rearmost()))) return true;
       for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await page.keyboard.press('Enter');
       return true;
     }
-    await this.drag(this.rearmost(), page.locator('[data-place="2"]'));
-    return this.press(page.locator('[data-shutter]'));
+    await this.drag(this.rearmost(), this.fromTheBack(3));
+    return this.press(this.shutter());
   }
 }

@@ -1,3 +1,4 @@
+import { reach } from './keyboard.ts';
 import { Player, usable } from './player.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
@@ -29,11 +30,14 @@ export class HatPlayer extends Player {
 
   private async name(): Promise<void> {
     const box = this.page.getByRole('combobox', { name: 'What do you say it is?' });
-    await box.fill(['gui', 'hat', 'pia', 'boo'][this.turns % 4] as string);
+    const typed = ['gui', 'hat', 'pia', 'boo'][this.turns % 4] as string;
     if (this.keyboard) {
-      await box.press('Enter');
+      if (!(await reach(this.page, box))) return;
+      await this.page.keyboard.type(typed);
+      await this.page.keyboard.press('Enter');
       await this.page.keyboard.press('Enter');
     } else {
+      await box.fill(typed);
       await this.page.getByRole('option').first().click();
       await this.page.getByRole('button', { name: /^Give/ }).click();
     }

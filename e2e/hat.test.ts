@@ -59,15 +59,6 @@ describe('two people and two bots', () => {
 });
 
 describe('one person', () => {
-  it('plays to the end by keyboard alone, from the front door', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(house.address);
-    await page.getByRole('button', { name: 'Play with bots' }).first().focus();
-    await page.keyboard.press('Enter');
-    await playOut([new HatPlayer(page, true)]);
-    await context.close();
-  });
-
   it('passes the device round for a whole game with the network gone', async () => {
     const { page, context } = await house.visit();
     await page.goto(house.address);

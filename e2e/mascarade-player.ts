@@ -1,6 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { Player, usable } from './player.ts';
 
+/** The big buttons by their keys; to confirm is possible where one can still say "not yet". */
+const SPOKEN: Readonly<Record<string, RegExp>> = {
+  r: /^I’ll remember/,
+  c: /^It’s me!|^Show your mask/,
+  p: /^Pass$/,
+  s: /^Swap$/,
+  h: /^Leave$/,
+  y: /^Not yet$/,
+  k: /^Keep mine$/,
+};
+
 /** Says the same mask whenever it may, exchanges otherwise, and objects every `doubt`th time it is asked. */
 export class MascaradePlayer extends Player {
   private readonly mask: string;
@@ -27,7 +38,7 @@ export class MascaradePlayer extends Player {
       r: () => this.press(this.button('r')),
       c: () => this.claim(),
       s: () => this.press(this.button(this.turns % 2 === 0 ? 's' : 'h')),
-      y: () => this.press(this.button('y')),
+      y: () => this.confirm(),
       k: () => this.press(this.button('k')),
     };
   }
@@ -43,7 +54,13 @@ export class MascaradePlayer extends Player {
     await this.press(
       this.page.getByRole('navigation', { name: /masks in play/ }).getByRole('button', { name: new RegExp(`^${this.mask}`) }),
     );
-    return this.press(this.button('y'));
+    return this.confirm();
+  }
+
+  /** What is confirmed has many names; its key is always the same. */
+  private async confirm(): Promise<true> {
+    await this.page.keyboard.press('y');
+    return true;
   }
 
   private async exchange(): Promise<true> {
@@ -74,7 +91,7 @@ export class MascaradePlayer extends Player {
   }
 
   private button(key: string): Locator {
-    return this.page.locator(`[data-key="${key}"]`);
+    return this.page.getByRole('button', { name: SPOKEN[key] as RegExp });
   }
 
   private action(name: string): Locator {

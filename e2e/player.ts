@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { reach } from './keyboard.ts';
 
 /** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game says how to decide. */
 export abstract class Player {
@@ -25,8 +26,7 @@ export abstract class Player {
 
   protected async press(button: Locator): Promise<true> {
     if (this.keyboard) {
-      await button.focus({ timeout: 2_000 }).catch(() => undefined);
-      await this.page.keyboard.press('Enter');
+      if (await reach(this.page, button)) await this.page.keyboard.press('Enter');
     } else await button.click({ timeout: 2_000 }).catch(() => undefined);
     return true;
   }
@@ -67,6 +67,6 @@ export async function playOut(players: readonly Player[], each: (turn: number) =
     if ((await Promise.all(players.map((player) => player.finished()))).every(Boolean)) return;
     if (!acted) await players[0]?.page.waitForTimeout(120);
   }
-  const seen = await players[0]?.page.locator('body').ariaSnapshot();
+  const seen = await players[0]?.page.getByRole('main').first().ariaSnapshot();
   throw new Error(`the game did not end; the first player sees:\n${seen}`);
 }

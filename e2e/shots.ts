@@ -38,7 +38,7 @@ const walks = WALKS.filter(({ scenes }) => scenes.some(wanted));
 const shots: Shot[] = [];
 const failures: string[] = [];
 
-const house = await openHouse();
+const house = await openHouse('--pause', '60');
 try {
   rmSync(values.out, { recursive: true, force: true });
   mkdirSync(values.out, { recursive: true });

@@ -70,7 +70,9 @@ function scoresOf({ categories, audits }: Report): Scores {
     scriptKB: Math.round(scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 102.4) / 10,
     complaints: flawed.flatMap(({ id }) => {
       const audit = audits[id];
-      return audit !== undefined && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : [];
+      return audit !== undefined && audit.score !== null && audit.score < 1
+        ? [`${id}: ${audit.title} ${JSON.stringify(audit.details).slice(0, 600)}`]
+        : [];
     }),
   };
 }

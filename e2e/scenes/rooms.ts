@@ -127,14 +127,12 @@ const rules: Walk = {
   },
 };
 
-const LESSONS = ['thats-not-a-hat', 'fotomania', 'mascarade'] as const;
-
 const lessons: Walk = {
   name: 'lessons',
-  scenes: LESSONS.map((game) => `learn-${game}`),
+  scenes: GAMES.map((game) => `learn-${game}`),
   async walk({ house, visit, seen }) {
     const page = await visit();
-    for (const game of LESSONS) {
+    for (const game of GAMES) {
       await page.goto(`${house.address}/learn/${game}`);
       await page.getByRole('complementary', { name: 'Your guide' }).waitFor();
       await seen(`learn-${game}`, page);

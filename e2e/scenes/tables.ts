@@ -4,6 +4,7 @@ import { HatPlayer } from '../hat-player.ts';
 import { PHONE, TV } from '../house.ts';
 import { MascaradePlayer } from '../mascarade-player.ts';
 import { door, invite, joinTable, seatBots } from '../people.ts';
+import { PicturePlayer } from '../picture-player.ts';
 import { type Player, usable } from '../player.ts';
 import { playUntil, type Tour, type Walk } from './tour.ts';
 
@@ -15,12 +16,16 @@ async function withBots({ house, visit }: Tour, game: string): Promise<Page> {
 }
 
 /** The last screens of every game: the result, and its replay. */
-async function afterwards({ seen }: Tour, name: string, player: Player): Promise<void> {
-  const { page } = player;
+async function afterwards(tour: Tour, name: string, player: Player): Promise<void> {
   await playUntil(player, () => player.finished());
-  await page.getByRole('link', { name: 'Watch the replay' }).waitFor();
+  await filmOf(tour, name, player.page);
+}
+
+async function filmOf({ seen }: Tour, name: string, page: Page): Promise<void> {
+  const replay = page.getByRole('link', { name: 'Watch the replay' });
+  await replay.waitFor();
   await seen(`${name}-result`, page);
-  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await replay.click();
   const slider = page.getByRole('slider');
   await slider.waitFor();
   await slider.fill(String(Math.floor(Number(await slider.getAttribute('max')) / 2)));
@@ -143,4 +148,38 @@ const ball: Walk = {
   },
 };
 
-export const TABLES: readonly Walk[] = [hat, company, fotomania, mascarade, ball];
+const picture: Walk = {
+  name: 'picture',
+  scenes: [
+    'picture-look',
+    'picture-envelope',
+    'picture-exchange',
+    'picture-watching',
+    'picture-tv',
+    'picture-studio',
+    'picture-album',
+    'picture-result',
+    'picture-replay',
+  ],
+  async walk(tour) {
+    const page = await withBots(tour, 'Picture Perfect');
+    const player = new PicturePlayer(page);
+    await page.getByRole('button', { name: 'Done looking' }).waitFor();
+    await tour.seen('picture-look', page);
+    const reading = page.getByRole('button', { name: /^Put the cards back/ });
+    await playUntil(player, () => reading.isVisible());
+    await tour.seen('picture-envelope', page);
+    const envelope = page.getByRole('button', { name: /^Envelope: .*(choose it|give it away)/, disabled: false }).first();
+    await playUntil(player, () => envelope.isVisible());
+    await tour.seen('picture-exchange', page);
+    await onlookers(tour, 'picture', page);
+    await playUntil(player, () => page.getByRole('button', { name: /^Take the photo/ }).isVisible());
+    await tour.seen('picture-studio', page);
+    await playUntil(player, () => player.finished());
+    await tour.seen('picture-album', page);
+    await page.getByRole('button', { name: 'Show the result' }).click();
+    await filmOf(tour, 'picture', page);
+  },
+};
+
+export const TABLES: readonly Walk[] = [hat, company, fotomania, mascarade, ball, picture];

@@ -7,9 +7,14 @@ import { serviceWorker } from './build/service-worker.ts';
 /** Where `npm run dev` finds a running table server. */
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
+const SHELL =
+  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/(kernel|protocol)\/src|packages\/words\/(src\/(icu|languages|words|refusals|masks|crowd)|locales\/index)|web\/src\/(api|app|art|home|me|settings|sound|styles|ui|words)\/|web\/src\/(games|tutorial)\/registry/;
+
+const TABLE = /web\/src\/(chat|lobby|play|rulebook|seats|table)\/|node_modules\/uqr/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(['figtree-latin-wght-normal', 'fraunces-latin-opsz-normal']), serviceWorker(), precompress()],
+  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), precompress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {
@@ -20,7 +25,16 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/service-worker.ts` },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // A phone far away pays for every file with a journey: what every page needs comes as one, what every table needs as another.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', test: SHELL },
+            { name: 'table', test: TABLE },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,12 +1,12 @@
 import type { Room } from '@parlour/table';
-import type { LogReader } from './log-reader.ts';
+import type { MatchLog } from './match-log.ts';
 import type { TableWriter } from './table-writer.ts';
 
 /** A table in memory. */
 export interface LiveRoom {
   readonly room: Room;
   readonly writer: TableWriter;
-  readonly reader: LogReader;
+  readonly log: MatchLog;
   timer: NodeJS.Timeout | undefined;
   idleSince: number;
   /** Taken out of memory: answers of the store that still come are of no use to it. */

@@ -19,7 +19,7 @@ export function serverMetrics() {
     }),
     tablesLed: new Gauge({ name: 'parlour_tables_led', help: 'Tables whose clocks and bots run on this node', registers }),
     fanoutHealthy: new Gauge({ name: 'parlour_fanout_healthy', help: '1 while notes between nodes arrive', registers }),
-    catchUps: new Counter({ name: 'parlour_catch_ups_total', help: 'Times a log was read on because another node wrote it', registers }),
+    catchUps: new Counter({ name: 'parlour_catch_ups_total', help: 'Times a table was brought up to what another node wrote', registers }),
     conflicts: new Counter({
       name: 'parlour_conflicts_total',
       help: 'Steps that another node was first with, or whose fate was unknown',

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -26,6 +27,22 @@ it('serves the client at every address of its own, never stale, and its assets f
   const asset = await get('/assets/app-1a2b3c.js');
   expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
   for (const path of ['/assets/gone.js', '/api/nothing', '/..%2f..%2fetc/passwd.txt']) expect((await get(path)).status).toBe(404);
+  await server.close();
+});
+
+it('gives the picture of a shared link its whole address, and echoes no strange one', async () => {
+  const folder = join(web, 'shared');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), '<meta property="og:image" content="/social.jpg">');
+  const server = await serve(folder);
+  const asked = (host: string) =>
+    new Promise<string>((resolve) => {
+      get({ port: server.port, host: '127.0.0.1', path: '/t/ABCDE', headers: { host } }, (answer) => {
+        answer.setEncoding('utf8').on('data', resolve);
+      });
+    });
+  expect(await asked('games.example:8080')).toContain('content="http://games.example:8080/social.jpg"');
+  expect(await asked('"><script>')).not.toContain('<script>');
   await server.close();
 });
 

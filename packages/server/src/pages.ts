@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refuseAtTable } from '@parlour/protocol';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from './api.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -14,19 +15,31 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
       },
     });
+    app.get('/', (request, reply) => sendPage(folder, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
-    if (built && isPage) return reply.sendFile('index.html');
+    if (built && isPage) return sendPage(folder, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return answerRefusal(reply, refuseAtTable('no-such-page'));
   });
+}
+
+/** A drawing shown beside a shared link needs its whole address, which only the request knows. */
+async function sendPage(folder: string, { protocol, host }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('content="/social.jpg"', `content="${here}/social.jpg"`));
 }
 
 /** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */

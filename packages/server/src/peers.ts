@@ -142,8 +142,7 @@ export class Peers {
     switch (note.type) {
       case 'step':
         if (running?.id !== note.match) return live.writer.hear();
-        if (note.step > running.stored.step) live.reader.follow();
-        return;
+        return live.log.hear(note.match, note.step, note.entry);
       case 'table':
         if (note.version > live.writer.version) live.writer.hear(note.version);
         return;
@@ -172,7 +171,7 @@ export class Peers {
   }
 }
 
-async function refresh({ writer, reader }: LiveRoom): Promise<void> {
+async function refresh({ writer, log }: LiveRoom): Promise<void> {
   await writer.learn();
-  await reader.catchUp().catch(() => {});
+  await log.catchUp().catch(() => {});
 }

@@ -18,7 +18,6 @@ import {
   handle,
   type Input,
   isBusy,
-  isInFlight,
   newTable,
   openRoom,
   type Room,
@@ -30,7 +29,7 @@ import {
 import type { Logger } from 'pino';
 import { EVERYWHERE, type OpenFanout } from './fanout/fanout.ts';
 import type { LiveRoom } from './live-room.ts';
-import { LogReader } from './log-reader.ts';
+import { MatchLog } from './match-log.ts';
 import type { Metrics } from './metrics.ts';
 import { Peers } from './peers.ts';
 import { type KeptTable, type Store, StoreAway } from './store/store.ts';
@@ -190,30 +189,31 @@ export class Rooms {
   }
 
   private keep(room: Room, version: number): LiveRoom {
-    const { store } = this.setup;
-    const deliver = (input: Input) => this.deliver(live, input);
-    const giveUp = (problem: string, error?: unknown) => this.giveUp(live, problem, error);
+    const { store, metrics } = this.setup;
+    const shared = {
+      store,
+      room,
+      deliver: (input: Input) => this.deliver(live, input),
+      giveUp: (problem: string, error?: unknown) => this.giveUp(live, problem, error),
+    };
     const live: LiveRoom = {
       room,
       writer: new TableWriter({
-        store,
-        room,
+        ...shared,
         version,
-        deliver,
         stored: (stored, match) => {
-          if (match) this.setup.metrics.matches.inc();
+          if (match) metrics.matches.inc();
           this.peers?.publish(room.code, { type: 'table', version: stored });
         },
-        giveUp,
       }),
-      reader: new LogReader({
-        store,
-        room,
-        giveUp,
-        deliver: (input) => {
-          this.setup.metrics.catchUps.inc();
-          deliver(input);
+      log: new MatchLog({
+        ...shared,
+        stored: (match, step, entry) => {
+          metrics.steps.inc();
+          this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
+        overtaken: () => metrics.conflicts.inc(),
+        caughtUp: () => metrics.catchUps.inc(),
       }),
       timer: undefined,
       idleSince: performance.now(),
@@ -242,7 +242,7 @@ export class Rooms {
       case 'send':
         return this.setup.send(effect.to, effect.message);
       case 'append':
-        return void this.append(live, effect);
+        return void live.log.append(effect);
       case 'create':
       case 'save':
         return live.writer.write(effect, input, meant);
@@ -256,32 +256,6 @@ export class Rooms {
         metrics.problems.inc();
         this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
     }
-  }
-
-  private async append(live: LiveRoom, { ticket, match, expectedStep, entry }: Extract<Effect, { do: 'append' }>): Promise<void> {
-    const { store, metrics } = this.setup;
-    live.reader.appending++;
-    const written = await store.append(match, expectedStep, entry);
-    live.reader.appending--;
-    if (written === 'conflict' || written === 'unknown') return this.overtaken(live, ticket, written);
-    this.deliver(live, { type: written, ticket });
-    live.reader.proceed();
-    if (written === 'failed') return;
-    metrics.steps.inc();
-    this.peers?.publish(live.room.code, { type: 'step', match, step: expectedStep + 1 });
-  }
-
-  /** Another node was first, or the line broke before the answer: the log tells what happened. */
-  private async overtaken(live: LiveRoom, ticket: number, written: 'conflict' | 'unknown'): Promise<void> {
-    if (this.peers === undefined) return this.giveUp(live, 'the log is further than the table');
-    this.setup.metrics.conflicts.inc();
-    try {
-      await (written === 'unknown' ? live.reader.insist() : live.reader.catchUp());
-    } catch (error) {
-      if (!(error instanceof StoreAway)) return this.giveUp(live, 'the log could not be read', error);
-    }
-    if (isInFlight(live.room, ticket)) this.deliver(live, { type: 'failed', ticket });
-    live.reader.proceed();
   }
 
   private setTimer(live: LiveRoom, at: number | null): void {
@@ -303,7 +277,7 @@ export class Rooms {
   private drop(live: LiveRoom): void {
     live.dropped = true;
     live.writer.end();
-    live.reader.end();
+    live.log.end();
     clearTimeout(live.timer);
     this.live.delete(live.room.code);
     this.peers?.leave(live.room.code);

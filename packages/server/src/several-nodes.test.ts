@@ -258,6 +258,23 @@ describe('two nodes at once', () => {
     );
   });
 
+  it('hear at the same moment that one is to be shown the door and that another gets up: nobody else has to go', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { code, sockets, bob } = await annAndBob();
+      const [cid, dot] = [await come(await guest('Cid'), 2, code), await come(await guest('Dot'), 2, code)];
+      for (const socket of [sockets[1], cid, dot]) {
+        const before = names(sockets[0]).length;
+        socket.say({ type: 'sit' });
+        await sockets[0].until(() => names(sockets[0]).length > before, 'one more');
+      }
+      expect(names(sockets[0])).toEqual(['Ann', 'Bob', 'Cid', 'Dot']);
+      sockets[0].say({ type: 'remove', seat: 2 });
+      sockets[1].say({ type: 'stand' });
+      for (const socket of [...sockets, cid]) await socket.until(() => names(socket).join() === 'Ann,Dot', 'Ann and Dot');
+      expect((await store.readTable(code))?.table.barred).not.toContain(bob.handle);
+    }
+  });
+
   it('are told by two people at the same moment that they sit down: both sit', async () => {
     const { code, sockets } = await annAndBob();
     const cid = await come(await guest('Cid'), 2, code);

@@ -16,6 +16,7 @@ import {
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
 import { freshDraw, sharesBySeat, toSavedDraw } from './draw.ts';
+import { isOneTooMany } from './endless.ts';
 import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
@@ -25,8 +26,6 @@ import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
-/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
-export const MOST_MOVES = 1000;
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -122,8 +121,9 @@ export function attempt(turn: Turn, running: Running, { seat, move }: Choice<obj
 
 function judge(running: Running, seat: Seat, chosen: object, seen: number): Played<GameTypes> | Refusal {
   if (seen < running.tipDecisionStep || seen > running.tip.step) return refuseAtTable('stale-step', { step: running.stored.step });
-  if ((running.made.get(seat) ?? 0) >= MOST_MOVES) return refuseAtTable('too-many-messages');
-  return play(running.tip, seat, chosen);
+  const played = play(running.tip, seat, chosen);
+  if (isRefusal(played)) return played;
+  return isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat) ? refuseAtTable('too-many-messages') : played;
 }
 
 /** A move that was already taken is acknowledged again, never played again. */

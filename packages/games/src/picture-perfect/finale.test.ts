@@ -26,6 +26,8 @@ describe('the photo', () => {
     expect(refusalOf(state, 0, take({ ...NOBODY, decorations: LAID_TABLE }))).toBeUndefined();
     const fallen = { ...NOBODY, decorations: [{ id: 'cake', x: 0, z: 600 }] } as const;
     expect(refusalOf(state, 0, take(fallen))).toMatchObject({ refused: 'decoration-off-table', clause: 'P-50*' });
+    const crowded = { ...NOBODY, decorations: LAID_TABLE.slice(0, 2).map(({ id }) => ({ id, x: 0, z: 1800 })) };
+    expect(refusalOf(state, 0, take(crowded))).toMatchObject({ refused: 'cut-outs-intersect', clause: 'P-83*' });
     rich(state, [0, 10]);
     expect(refusalOf(state, 0, take({ ...NOBODY, decorations: LAID_TABLE.slice(0, 1) }))?.refused).toBe('not-your-decoration');
   });

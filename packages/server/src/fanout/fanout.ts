@@ -1,10 +1,11 @@
 import { isRecord } from '@parlour/kernel';
 import type { ChatLine, Person } from '@parlour/protocol';
+import type { StoredEntry } from '@parlour/table';
 
 /** What nodes tell one another. A note may be lost: whatever matters is in the store, and a note only says where to look. */
 export type Note =
-  /** The log of a match has come this far. */
-  | { readonly type: 'step'; readonly match: string; readonly step: number }
+  /** The log of a match has come this far. Whoever is just one step behind need not read what that step was. */
+  | { readonly type: 'step'; readonly match: string; readonly step: number; readonly entry?: StoredEntry }
   /** The table was saved in this version. */
   | { readonly type: 'table'; readonly version: number }
   /** Who is at the table by way of the node that says so. */

@@ -11,7 +11,7 @@ interface SceneProps {
 export function Scene({ title, text, children }: SceneProps) {
   return (
     <main className={styles.scene}>
-      <svg className={styles.keyhole} viewBox="0 0 80 80" aria-hidden="true">
+      <svg className="keyhole" viewBox="0 0 80 80" aria-hidden="true">
         <circle cx="40" cy="40" r="34" />
         <path d="M40 22a10 10 0 0 0-5 18.700L31.500 57h17L45 40.700A10 10 0 0 0 40 22Z" />
       </svg>

@@ -109,7 +109,7 @@ export interface GameFace<T extends GameTypes> {
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
-  /** The board tells the end itself: the result waits until it is asked for. */
+  /** The board tells the end itself, with all the room of a shared screen: the result waits until it is asked for. */
   readonly endsOnBoard?: boolean;
 }
 

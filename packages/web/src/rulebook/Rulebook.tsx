@@ -1,5 +1,5 @@
 import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
 import type { AnyFace } from '../games/face.ts';
 import { hasTutorial } from '../tutorial/registry.ts';
@@ -12,11 +12,13 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
   const words = useWords('table', ...face.areas);
   const [sought, setSought] = useState('');
   const sections = useMemo(() => matching(face, words, sought), [face, words, sought]);
+  // The book opens at once and is leafed through in the background: a hundred clauses are too many for one blink.
+  const leafed = useDeferredValue(true, false);
   const open = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (clause !== null) setSought('');
-    open.current?.scrollIntoView({ block: 'center' });
-  }, [clause]);
+    if (leafed) open.current?.scrollIntoView({ block: 'center' });
+  }, [clause, leafed]);
   return (
     <>
       <label className={styles.search}>
@@ -35,22 +37,23 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
         )}
         {sought === '' && <Primer face={face} />}
         {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
-        {sections.map(({ title, clauses }) => (
-          <section key={title}>
-            <h3>{words.t(title)}</h3>
-            <ul>
-              {clauses.map((id) => (
-                <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
-                  <small>
-                    <span translate="no">{id.replace('*', '')}</span>
-                    {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
-                  </small>
-                  <p>{words.t(clauseKey(face.area, id))}</p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {leafed &&
+          sections.map(({ title, clauses }) => (
+            <section key={title}>
+              <h3>{words.t(title)}</h3>
+              <ul>
+                {clauses.map((id) => (
+                  <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
+                    <small>
+                      <span translate="no">{id.replace('*', '')}</span>
+                      {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
+                    </small>
+                    <p>{words.t(clauseKey(face.area, id))}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
     </>
   );

@@ -70,6 +70,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = face.sentence(scene);
+  const tellsEnd = observation.over !== null && face.endsOnBoard === true;
   const chatty = !tv && company && seat !== null && board.legal.length === 0 && observation.over === null;
 
   return (
@@ -96,7 +97,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
                 onPanel={togglePanel}
               />
             )}
-            {tv && <TvCorner code={table.code} title={title} />}
+            {tv && !tellsEnd && <TvCorner code={table.code} title={title} />}
             {panel !== 'chat' && <Emotes chat={state.chat} />}
             {chatty && panel !== 'chat' && <EmoteBar client={client} />}
           </>

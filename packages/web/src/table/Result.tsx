@@ -45,6 +45,8 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
   const names = words.list(winners.map((player) => player.name));
 
   if (!open) {
+    // Nobody taps on a shared screen: where the board tells the end, it stays.
+    if (tv) return null;
     return (
       <Button look="red" className={styles.back} icon="crown" onClick={() => setOpen(true)}>
         {words.t('result.show')}

@@ -11,7 +11,8 @@ export function useTurnSignal(yourTurn: boolean): void {
     if (!yourTurn) return;
     const { sound, touch } = settingsStore.getState();
     if (sound) playSound('turn');
-    if (touch && canBuzz()) navigator.vibrate(BUZZ);
+    // A page that was never touched may not buzz, and asking would be held against it.
+    if (touch && canBuzz() && navigator.userActivation.hasBeenActive) navigator.vibrate(BUZZ);
   }, [yourTurn]);
 }
 

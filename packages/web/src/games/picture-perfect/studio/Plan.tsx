@@ -8,7 +8,7 @@ import { Figure, Portrait } from './Figure.tsx';
 import { type FigureId, isDecoration, type Placed } from './figures.ts';
 import { nameOf } from './naming.ts';
 import styles from './Plan.module.css';
-import { BIG_NUDGE, NUDGE, onPlan, type PlanBox, spaceBeyond, spotOnPlan, stepTowards, wayOfKey } from './plan-box.ts';
+import { BIG_NUDGE, NUDGE, onPlan, type PlanBox, spaceBeyond, spotOnPlan, stepTowards, wayOfKey, withinPlan } from './plan-box.ts';
 import type { Carry, Surface } from './useCarry.ts';
 import type { Draft } from './useDraft.ts';
 import type { Opinion } from './verdict.ts';
@@ -149,7 +149,7 @@ function GuestToken(props: PlanProps & { readonly guest: PlacedGuest }) {
       data-held={guest.id === held}
       data-hidden={opinion.hidden.includes(guest.id)}
       data-fault={opinion.atFault.has(guest.id)}
-      style={{ ...onPlan(box, guest), width: share(PORTRAIT, box.width) }}
+      style={{ ...onPlan(box, withinPlan(box, guest, PORTRAIT)), width: share(PORTRAIT, box.width) }}
       aria-hidden="true"
       onPointerDown={disabled ? undefined : (event) => grip(props, event, guest)}
       onClick={() => !disabled && !carry.swallowClick() && onPick(guest.id === held ? null : guest.id)}
@@ -163,6 +163,7 @@ function GuestToken(props: PlanProps & { readonly guest: PlacedGuest }) {
 function LooseToken(props: PlanProps & { readonly placed: Placed }) {
   const { box, placed, draft, strict, held, opinion, carry, onPick, disabled } = props;
   const { id } = placed;
+  const size = isDecoration(id) ? TRINKET : PORTRAIT;
   const press = (event: KeyboardEvent) => {
     const way = wayOfKey(event.key);
     if (way !== undefined) {
@@ -178,7 +179,7 @@ function LooseToken(props: PlanProps & { readonly placed: Placed }) {
       data-held={id === held}
       data-fault={opinion.atFault.has(id)}
       data-hidden={opinion.hidden.some((guest) => guest === id)}
-      style={{ ...onPlan(box, placed), width: share(isDecoration(id) ? TRINKET : PORTRAIT, box.width) }}
+      style={{ ...onPlan(box, withinPlan(box, placed, size)), width: share(size, box.width) }}
       aria-label={describe(props, id)}
       disabled={disabled}
       onPointerDown={(event) => grip(props, event, placed)}

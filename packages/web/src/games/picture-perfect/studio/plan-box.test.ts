@@ -1,7 +1,7 @@
 import { SPACES } from '@parlour/photo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { onPlan, planBox, spaceBeyond, spotOnPlan, stepTowards, type Way } from './plan-box.ts';
+import { onPlan, planBox, spaceBeyond, spotOnPlan, stepTowards, type Way, withinPlan } from './plan-box.ts';
 
 describe('the plan', () => {
   it.each([true, false])('finds the spot it shows (final photo: %s)', (strict) => {
@@ -12,6 +12,12 @@ describe('the plan', () => {
         expect(spotOnPlan(box, { x: Number.parseFloat(left) / 100, y: Number.parseFloat(top) / 100 })).toEqual({ x, z });
       }),
     );
+  });
+
+  it('shows a token at the wall whole, and one in the middle where it stands', () => {
+    const box = planBox(true);
+    expect(withinPlan(box, { x: 0, z: 0 }, 400).z).toBe(box.back + 200);
+    expect(withinPlan(box, { x: 100, z: 900 }, 400)).toEqual({ x: 100, z: 900 });
   });
 
   it('walks from space to space, jumps the table and stays at the edges', () => {

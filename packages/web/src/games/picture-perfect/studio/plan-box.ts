@@ -22,6 +22,12 @@ export function onPlan(box: PlanBox, { x, z }: Spot): { readonly left: string; r
   return { left: `${((x - box.left) / box.width) * 100}%`, top: `${((z - box.back) / box.depth) * 100}%` };
 }
 
+/** The nearest spot from which a token of this size is drawn wholly on the plan. */
+export function withinPlan(box: PlanBox, { x, z }: Spot, size: number): Spot {
+  const between = (value: number, from: number, length: number) => Math.min(Math.max(value, from + size / 2), from + length - size / 2);
+  return { x: between(x, box.left, box.width), z: between(z, box.back, box.depth) };
+}
+
 export function spotOnPlan(box: PlanBox, share: { readonly x: number; readonly y: number }): Spot {
   return { x: Math.round(box.left + share.x * box.width), z: Math.round(box.back + share.y * box.depth) };
 }

@@ -20,14 +20,16 @@ export function aim(camera: PerspectiveCamera, photo: Camera, frame: Frame, size
 
 /** Tells how long each picture took. The first one prepares everything for those to come, and does not count. */
 export function timePictures(world: Scene, renderer: WebGLRenderer, onPicture: (took: number) => void): void {
+  const gl = renderer.getContext();
+  const pixel = new Uint8Array(4);
   let begun = 0;
   let isFirst = true;
   world.onBeforeRender = () => {
     begun = performance.now();
   };
   world.onAfterRender = () => {
-    // Drawing is only asked for until here; waiting for its end makes slow machines honest.
-    renderer.getContext().finish();
+    // Drawing is only asked for until here. A browser's `finish` need not wait for its end; reading a pixel has to.
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
     if (!isFirst) onPicture(performance.now() - begun);
     isFirst = false;
   };

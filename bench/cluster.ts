@@ -1,0 +1,113 @@
+import { startBalancer } from '@parlour/server';
+import {
+  findPostgres,
+  findRedis,
+  Player,
+  type Session,
+  type SpawnedServer,
+  spawnServer,
+  startPostgres,
+  startRedis,
+} from '@parlour/server/testing';
+import type { BenchTable } from './report.ts';
+import { bundled } from './servers/bundle.ts';
+import { guests, NO_LIMITS, pause, seatFour } from './servers/load.ts';
+
+const NODES = 3;
+const TABLES = 64;
+const WARM_UP_MS = 3000;
+const MEASURED_MS = 5000;
+/** By then every socket of the dead node is known to be cut. */
+const LOSS_MS = 200;
+const PATIENCE_MS = 30_000;
+
+/** Three nodes on PostgreSQL and Redis: durable moves a second, and how soon a killed node's people play again. */
+export async function benchCluster(): Promise<BenchTable> {
+  const title = `Several nodes: ${NODES} on PostgreSQL and Redis, ${TABLES} tables x 4 sockets spread over them`;
+  if (findPostgres() === undefined || findRedis() === undefined) {
+    return { title, rows: [], note: 'Not run: apt-get install postgresql redis-server' };
+  }
+  const [postgres, redis, script] = [await startPostgres(), await startRedis(), await bundled('packages/server/src/testing/process.ts')];
+  const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, databaseUrl: postgres.url, redisUrl: redis.url } as const;
+  const [first, ...others] = await Promise.all(Array.from({ length: NODES }, () => spawnServer(options, script)));
+  if (first === undefined) throw new Error('no node');
+  const nodes = [first, ...others];
+  const balancer = await startBalancer(
+    nodes.map(({ port }) => port),
+    '127.0.0.1',
+    0,
+  );
+  try {
+    const people = await guests(first);
+    const codes: string[] = [];
+    for (let i = 0; i < TABLES; i++) codes.push(await seatFour(people));
+    const base = `http://127.0.0.1:${balancer.port}`;
+    const seats = codes.flatMap((code) => people.map((person) => new Seat(code, { ...person, base })));
+    await pause(WARM_UP_MS);
+    const [before, cpuBefore] = [total(seats), await cpuOf(nodes)];
+    await pause(MEASURED_MS);
+    const moves = total(seats) - before;
+    const cpu = (await cpuOf(nodes)) - cpuBefore;
+    const killedAt = performance.now();
+    await first.kill();
+    await pause(LOSS_MS);
+    const victims = seats.filter((seat) => seat.wasCut());
+    while (!victims.every((seat) => seat.playsAgain()) && performance.now() - killedAt < PATIENCE_MS) await pause(10);
+    const times = victims.map((seat) => seat.playsAgainAt - killedAt);
+    for (const { player } of seats) player.stop();
+    return {
+      title,
+      rows: [
+        {
+          'durable moves/s': Math.round((moves * 1000) / MEASURED_MS),
+          'CPU µs/move of the nodes': Math.round(cpu / moves),
+          'players of a killed node': victims.length,
+          'half of them play again after ms': Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0),
+          'all of them after ms': Math.round(Math.max(...times)),
+        },
+      ],
+      note: 'Everything on this one machine, load generator included. To play again: the first acknowledged move over the new line.',
+    };
+  } finally {
+    await balancer.close();
+    await Promise.all(others.map((node) => node.close()));
+    await redis.stop();
+    await postgres.remove();
+  }
+}
+
+/** Somebody at a table, and when they were first heard over their newest line. */
+class Seat {
+  readonly player: Player;
+  moves = 0;
+  playsAgainAt = 0;
+  private lines = 0;
+
+  constructor(code: string, session: Session) {
+    this.player = new Player(session, code, { acknowledged: () => this.acknowledged() }, { choose: (moves) => moves[0] });
+  }
+
+  wasCut(): boolean {
+    const { reconnects, connected } = this.player;
+    const lines = reconnects + (connected ? 0 : 1);
+    return lines > this.lines;
+  }
+
+  playsAgain(): boolean {
+    return this.lines === this.player.reconnects;
+  }
+
+  private acknowledged(): void {
+    this.moves++;
+    if (this.lines === this.player.reconnects) return;
+    this.lines = this.player.reconnects;
+    this.playsAgainAt = performance.now();
+  }
+}
+
+const total = (seats: readonly Seat[]): number => seats.reduce((sum, { moves }) => sum + moves, 0);
+
+async function cpuOf(nodes: readonly SpawnedServer[]): Promise<number> {
+  const used = await Promise.all(nodes.map((node) => node.usage()));
+  return used.reduce((sum, { cpu }) => sum + cpu.user + cpu.system, 0);
+}

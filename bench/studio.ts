@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type House, openHouse } from '../e2e/house.ts';
+import { door } from '../e2e/people.ts';
+import type { BenchTable } from './report.ts';
+import { bundled } from './servers/bundle.ts';
+import type { Drag } from './studio/in-page.ts';
+
+/** At this size of the window the viewfinder is somewhat larger than 640 by 360. */
+const WINDOW = { width: 1360, height: 720 };
+const DRAG_MS = 4000;
+const ASSETS = join(import.meta.dirname, '../dist/web/assets');
+
+/** The studio in a browser that has no graphics card: how the judge and the hand fare. Needs `npm run build`. */
+export async function benchStudio(): Promise<BenchTable> {
+  const script = `{${readFileSync(await bundled('bench/studio/in-page.ts'), 'utf8').replace(/^export \{\};$/m, '')}}`;
+  const house = await openHouse();
+  try {
+    const painted = await dragged(house, script);
+    const imitated = await dragged(house, `${script} passForGraphics();`);
+    return {
+      title: `Studio: Chromium without a graphics card, viewfinder of ${painted.width} by ${painted.height}`,
+      rows: [
+        { what: 'full verdict of 14 guests and 10 decorations, ms', measured: await verdictMs(house, script), wanted: 'at most 40' },
+        { what: `frames a second while dragging (${painted.scenery})`, measured: painted.framesPerSecond, wanted: 'at least 20' },
+        { what: `the same, begun in imitated WebGL (${imitated.scenery} at the end)`, measured: imitated.framesPerSecond, wanted: '' },
+        { what: 'chunk of the diorama, kB gzipped', measured: chunkKilobytes(), wanted: 'at most 350' },
+      ],
+      note: 'Where a processor only imitates a graphics card the scene is painted; where pictures are slow, quality steps down to that.',
+    };
+  } finally {
+    await house.close();
+  }
+}
+
+async function dragged(house: House, script: string): Promise<Drag> {
+  const { page, context } = await house.visit({ viewport: WINDOW });
+  await page.addInitScript({ content: script });
+  await page.goto(house.address);
+  await door(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('img', { name: /^Viewfinder/ }).waitFor();
+  // The first time everything is still prepared.
+  await page.evaluate(`dragAbout(${DRAG_MS})`);
+  const drag = await page.evaluate<Drag>(`dragAbout(${DRAG_MS})`);
+  await context.close();
+  return drag;
+}
+
+async function verdictMs(house: House, script: string): Promise<number> {
+  const { page, context } = await house.visit();
+  await page.addInitScript({ content: script });
+  await page.goto(house.address);
+  const measured = await page.evaluate<number>('verdictMs()');
+  await context.close();
+  return measured;
+}
+
+function chunkKilobytes(): number {
+  const chunks = readdirSync(ASSETS).filter((name) => /^Diorama.*\.js$/.test(name));
+  return chunks.reduce((sum, name) => sum + gzipSync(readFileSync(join(ASSETS, name))).length, 0) / 1000;
+}

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutText, plainWords } from './checks.ts';
+import { DESKTOP, type House, openHouse, PHONE } from './house.ts';
+import { faults, scrollsSideways } from './people.ts';
+import { dress } from './scenes/tour.ts';
+import { WALKS, walkThrough } from './scenes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse('--pause', '60');
+});
+
+afterAll(() => house.close());
+
+/** Names of guests and regulars, what people said, and what they typed: all that is nobody's to translate. */
+const NAMES =
+  /\b(Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Hugo|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Otto|Mabel|Basil|Pearl|Rufus|Clementine|Odette|Felix|Beatrix|Anton|Wilma|Guest \d|[A-Z]-\d+[a-z]?|[A-Z]{5}|HKMPT)\b/g;
+
+/** What is wrong on this screen for somebody: each complaint with the people it concerns. */
+async function complaints(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const note = (who: string, what: readonly string[]) => found.push(...what.map((each) => `${who}: ${each}`));
+  const before = page.viewportSize() ?? DESKTOP;
+  for (const theme of ['dark', 'light'] as const) {
+    await dress(page, { theme, language: 'en' });
+    note(`axe, ${theme} room`, await faults(page));
+  }
+  await dress(page, { theme: 'dark', pseudo: 'ltr' });
+  note('not translated', await plainWords(page, NAMES.source));
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(SETTLES_MS);
+    note(`long words, ${size}`, await cutText(page));
+  }
+  await dress(page, { theme: 'dark', pseudo: 'rtl' });
+  for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+    await page.setViewportSize(viewport);
+    if (await scrollsSideways(page)) note(`right to left, ${size}`, ['scrolls sideways']);
+  }
+  await page.setViewportSize(before);
+  await dress(page, { theme: 'dark', language: 'en' });
+  return found;
+}
+
+/** A guide's bubble looks for its place four times a second. */
+const SETTLES_MS = 300;
+
+describe('every screen serves everyone: axe in both rooms, every word translated, long words, right to left', () => {
+  for (const walk of WALKS)
+    it(walk.scenes.join(', '), async () => {
+      const found: Record<string, string[]> = {};
+      const passed: string[] = [];
+      await walkThrough(
+        house,
+        walk,
+        () => true,
+        async (scene, page) => {
+          passed.push(scene);
+          const wrong = await complaints(page);
+          if (wrong.length > 0) found[scene] = wrong;
+        },
+      );
+      expect(found).toEqual({});
+      expect(passed.toSorted()).toEqual([...walk.scenes].toSorted());
+    });
+});

@@ -1,0 +1,26 @@
+import { asksAnew, type GameTypes, isOver, isRefusal, type Match, play, type Seat } from '@parlour/kernel';
+
+/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
+export const MOST_MOVES = 1000;
+
+/**
+ * Whether a seat that has made so many moves with nothing new asked may make this one too. What ends its step always
+ * may be done, and the last move before the limit leaves a way to end it.
+ */
+export function isOneTooMany(made: number, before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {
+  if (made < MOST_MOVES - 1 || endsStep(before, after, seat)) return false;
+  return made >= MOST_MOVES || !canEndStep(after, seat);
+}
+
+function endsStep(before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {
+  if (isOver(after.status) || asksAnew(before, after)) return true;
+  return !after.status.must.includes(seat) && !after.status.may.includes(seat);
+}
+
+function canEndStep(match: Match<GameTypes>, seat: Seat): boolean {
+  const { game, state } = match;
+  return game.legalMoves(game.view(state, seat), seat).some((move) => {
+    const played = play(match, seat, move);
+    return !isRefusal(played) && endsStep(match, played.match, seat);
+  });
+}
