@@ -1,8 +1,12 @@
-import { startBalancer } from '@parlour/server';
+import { NO_LIMITS, startBalancer } from '@parlour/server';
 import {
+  dealt,
   findPostgres,
   findRedis,
+  guests,
+  openTable,
   Player,
+  pause,
   type Session,
   type SpawnedServer,
   spawnServer,
@@ -11,7 +15,7 @@ import {
 } from '@parlour/server/testing';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
-import { guests, NO_LIMITS, pause, seatFour } from './servers/load.ts';
+import { SEATS } from './servers/dialects.ts';
 
 const NODES = 3;
 const TABLES = 64;
@@ -38,11 +42,14 @@ export async function benchCluster(): Promise<BenchTable> {
     0,
   );
   try {
-    const people = await guests(first);
-    const codes: string[] = [];
-    for (let i = 0; i < TABLES; i++) codes.push(await seatFour(people));
-    const base = `http://127.0.0.1:${balancer.port}`;
-    const seats = codes.flatMap((code) => people.map((person) => new Seat(code, { ...person, base })));
+    const people = await guests(`http://127.0.0.1:${balancer.port}`, SEATS);
+    const seats: Seat[] = [];
+    for (let i = 0; i < TABLES; i++) seats.push(...(await seatsAtTable(people)));
+    const isDealt = await dealt(
+      seats.map(({ player }) => player),
+      PATIENCE_MS,
+    );
+    if (!isDealt) throw new Error('not everybody could sit down');
     await pause(WARM_UP_MS);
     const [before, cpuBefore] = [total(seats), await cpuOf(nodes)];
     await pause(MEASURED_MS);
@@ -76,6 +83,14 @@ export async function benchCluster(): Promise<BenchTable> {
   }
 }
 
+/** A match that goes on for ever: four people who always give and always say thank you. */
+async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody');
+  const code = await openTable(host, { options: { ready: false, show: 0, clock: 0 } });
+  return people.map((person) => new Seat(code, person));
+}
+
 /** Somebody at a table, and when they were first heard over their newest line. */
 class Seat {
   readonly player: Player;
@@ -84,7 +99,7 @@ class Seat {
   private lines = 0;
 
   constructor(code: string, session: Session) {
-    this.player = new Player(session, code, { acknowledged: () => this.acknowledged() }, { choose: (moves) => moves[0] });
+    this.player = new Player(session, code, { acknowledged: () => this.acknowledged() }, { choose: (moves) => moves[0], seats: SEATS });
   }
 
   wasCut(): boolean {

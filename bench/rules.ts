@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { installPeers, peerScript } from './peers.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
-
-const PEERS = fileURLToPath(new URL('./peers', import.meta.url));
 
 /** The game that also has a bare loop to be held against. */
 const BARE = 'thats-not-a-hat';
@@ -17,7 +14,8 @@ const PEER_OF: Readonly<Record<string, string>> = {
 
 /** Random movers with every move checked, beside the barest loop and a well-known framework, in the same run. */
 export async function benchRules(): Promise<BenchTable> {
-  installPeers();
+  const problem = installPeers();
+  if (problem !== undefined) throw new Error(`the peers could not be installed: ${problem}`);
   const ours = measured(await bundled('bench/rules/process.ts')) as { bare: number; games: Record<string, number> };
   const peers = Object.fromEntries(Object.entries(PEER_OF).map(([game, script]) => [game, peerSpeed(script)]));
   const row = (game: string, on: string, speed: number) => {
@@ -41,15 +39,7 @@ export async function benchRules(): Promise<BenchTable> {
   };
 }
 
-const peerSpeed = (script: string): number => (measured(`${PEERS}/${script}`) as { movesPerSecond: number }).movesPerSecond;
-
-/** Peers have a folder and a lockfile of their own, so that nobody else has to install them. */
-function installPeers(): void {
-  if (existsSync(`${PEERS}/node_modules/boardgame.io`)) return;
-  const npm = process.env.npm_execpath;
-  const [program, first] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-  execFileSync(program, [...first, 'ci', '--ignore-scripts'], { cwd: PEERS, stdio: ['ignore', 'ignore', 'inherit'] });
-}
+const peerSpeed = (script: string): number => (measured(peerScript(script)) as { movesPerSecond: number }).movesPerSecond;
 
 function measured(script: string): unknown {
   const env = { ...process.env, NODE_ENV: 'production' };

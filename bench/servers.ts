@@ -1,140 +1,103 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type SpawnedServer, spawnProcess, spawnServer } from '@parlour/server/testing';
+import { NO_LIMITS } from '@parlour/server';
+import { Pacer, spawnProcess, spawnServer } from '@parlour/server/testing';
+import { installPeers, peerScript } from './peers.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
-import { BusyTable, EchoTable, guests, NO_LIMITS, pause, SEATS, seatFour } from './servers/load.ts';
+import { boardgame, colyseus, type Dialect, echo, SEATS } from './servers/dialects.ts';
+import { measureMany } from './servers/many.ts';
+import { type Contender, type Measured, measure, middle } from './servers/measure.ts';
+import { openParlour, openPeer } from './servers/tables.ts';
 
 const TABLES = 64;
-const RATE = 500;
-const LIVE_TABLES = 500;
-const WARM_UP_MS = 2000;
-const MEASURED_MS = 4000;
-const OPTIONS = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS } as const;
-const MOVE = JSON.stringify({ type: 'move', step: 100, key: 'abcdef-ABCDE-100', move: { do: 'name', object: 'guitar' } });
+const RATE = 1000;
+const ROUNDS = 5;
+const ECHO = 'ws echo';
+const PARLOUR = 'parlour, SQLite';
+const PEERS: readonly { readonly name: string; readonly script: string; readonly dialect: Dialect }[] = [
+  { name: 'Colyseus 0.18, in memory', script: 'hat-colyseus-server.mjs', dialect: colyseus },
+  { name: 'boardgame.io 0.50.2, in memory', script: 'hat-boardgame-server.mjs', dialect: boardgame },
+];
 
-/** Parlour beside a bare `ws` echo, in the same run: CPU a move, latency at a fixed rate, memory a table. */
+type Row = BenchTable['rows'][number];
+
+/** Parlour beside a bare `ws` echo and two frameworks, playing the same game in the same run, turn by turn. */
 export async function benchServers(): Promise<BenchTable> {
-  const [echoScript, serverScript] = [
-    await bundled('bench/servers/echo-process.ts'),
-    await bundled('packages/server/src/testing/process.ts'),
-  ];
-  const echoBefore = await measureEcho(echoScript);
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const server = await spawnServer({ ...OPTIONS, data: folder }, serverScript);
+  const serverScript = await bundled('packages/server/src/testing/process.ts');
+  const missing: Row[] = [];
+  const contenders: Contender[] = [];
   try {
-    const busy = await measureBusy(server);
-    const echo = mean(echoBefore, await measureEcho(echoScript));
-    const paced = await measurePaced(server);
-    const memory = await measureMemory(serverScript);
+    contenders.push(await openContender(ECHO, await bundled('bench/servers/echo-process.ts'), echo));
+    contenders.push(await openHouse(folder, serverScript));
+    const problem = installPeers();
+    for (const { name, script, dialect } of PEERS) {
+      const opened = problem ?? (await openContender(name, peerScript(script), dialect).catch((error: Error) => error.message));
+      if (typeof opened === 'string') missing.push({ server: name, 'not measured': opened });
+      else contenders.push(opened);
+    }
+    const full = await inTurn(contenders, 0, ROUNDS);
+    const paced = await inTurn(contenders.slice(1), RATE, 1);
+    const rows = contenders.map(({ name }) => rowOf(name, full, paced));
+    for (const { server } of contenders.splice(0)) await server.kill();
+    const many = await measureMany(serverScript);
     return {
       title: `Servers: ${TABLES} tables x ${SEATS} sockets`,
-      rows: [
-        { server: 'ws echo', 'CPU µs/move': round(echo.cpu), 'x echo': 1, 'moves/s': round(echo.rate) },
-        {
-          server: 'parlour, SQLite FULL',
-          'CPU µs/move': round(busy.cpu),
-          'x echo': round(busy.cpu / echo.cpu, 2),
-          'moves/s': round(busy.rate),
-          [`p50 ms at ${RATE}/s`]: round(paced.p50, 1),
-          [`p99 ms at ${RATE}/s`]: round(paced.p99, 1),
-          'KB/live table': round(memory),
-        },
-      ],
-      note: `Latency: from a move's sending to the last of the ${SEATS} views. Memory: what ${LIVE_TABLES} more tables with ${SEATS} sockets each add to the resident set.`,
+      rows: rows
+        .map((row) =>
+          row.server === PARLOUR
+            ? { ...row, [`MB at ${many.tables} tables`]: round(many.megabytes), 'restart ms': round(many.restartMs) }
+            : row,
+        )
+        .concat(missing),
+      note: [
+        `Latency: from a move's sending to the last of the ${SEATS} views. The middle one of ${ROUNDS} rounds, everyone in turn; the load generator shares the cores.`,
+        `Memory and restart: ${many.tables} tables with a match under way and ${many.tables * SEATS} sockets; killed, and started until it listens with every match read.`,
+      ].join('\n'),
     };
   } finally {
-    await server.close();
+    for (const { server } of contenders) await server.kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-interface Measured {
-  readonly cpu: number;
-  readonly rate: number;
-}
-
-/** The machine is never alone: the yardstick is taken before and after what it measures. */
-const mean = (a: Measured, b: Measured): Measured => ({ cpu: (a.cpu + b.cpu) / 2, rate: (a.rate + b.rate) / 2 });
-
-async function measure(server: SpawnedServer, tables: readonly { readonly moves: number }[]): Promise<Measured> {
-  await pause(WARM_UP_MS);
-  const count = () => tables.reduce((sum, { moves }) => sum + moves, 0);
-  const before = await server.usage();
-  const [movesBefore, began] = [count(), performance.now()];
-  await pause(MEASURED_MS);
-  const after = await server.usage();
-  const moves = count() - movesBefore;
-  const micros = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
-  return { cpu: micros / moves, rate: (moves * 1000) / (performance.now() - began) };
-}
-
-async function measureEcho(script: string): Promise<Measured> {
+async function openContender(name: string, script: string, dialect: Dialect): Promise<Contender> {
   const server = await spawnProcess(script, '');
-  const tables = Array.from({ length: TABLES }, (_, i) => new EchoTable(server, `table-${i}`, MOVE));
-  while (!tables.every((table) => table.isOpen())) await pause(20);
-  for (const table of tables) table.begin(MOVE);
-  const measured = await measure(server, tables);
-  for (const table of tables) table.stop();
-  await server.kill();
-  return measured;
+  const pacer = new Pacer();
+  return { name, server, pacer, tables: await openPeer(server, TABLES, dialect, pacer) };
 }
 
-async function openTables(server: SpawnedServer, count: number, pace: (move: () => void) => void): Promise<BusyTable[]> {
-  const people = await guests(server);
-  const tables: BusyTable[] = [];
-  for (let i = 0; i < count; i++) tables.push(new BusyTable(people, await seatFour(people), pace));
-  return tables;
+async function openHouse(folder: string, script: string): Promise<Contender> {
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, script);
+  const pacer = new Pacer();
+  return { name: PARLOUR, server, pacer, tables: await openParlour(server, TABLES, pacer) };
 }
 
-async function measureBusy(server: SpawnedServer): Promise<Measured> {
-  const tables = await openTables(server, TABLES, (move) => move());
-  const measured = await measure(server, tables);
-  for (const table of tables) table.stop();
-  return measured;
+type Runs = ReadonlyMap<string, readonly Measured[]>;
+
+/** Everyone in turn, round after round: the machine is never alone, and what disturbs it disturbs all alike. */
+async function inTurn(contenders: readonly Contender[], rate: number, rounds: number): Promise<Runs> {
+  const runs = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
+  for (let i = 0; i < rounds; i++) for (const contender of contenders) runs.get(contender.name)?.push(await measure(contender, rate));
+  return runs;
 }
 
-/** Tables that have a move ready wait in line, and one is let through every so often. */
-async function measurePaced(server: SpawnedServer): Promise<{ p50: number; p99: number }> {
-  const line: (() => void)[] = [];
-  const tables = await openTables(server, TABLES, (move) => line.push(move));
-  const began = performance.now();
-  let sent = 0;
-  const ticker = setInterval(() => {
-    for (; sent < ((performance.now() - began) / 1000) * RATE; sent++) line.shift()?.();
-  }, 1);
-  await pause(WARM_UP_MS);
-  for (const table of tables) table.latencies.length = 0;
-  await pause(MEASURED_MS);
-  clearInterval(ticker);
-  const sorted = tables.flatMap((table) => table.latencies).toSorted((a, b) => a - b);
-  for (const table of tables) table.stop();
-  return { p50: sorted[Math.floor(sorted.length * 0.5)] ?? Number.NaN, p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
-}
-
-/** Kilobytes that one more table costs, its match begun and its four sockets open. */
-async function measureMemory(script: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
-  const server = await spawnServer({ ...OPTIONS, data: folder }, script);
-  // The first few hundred make the runtime's own room for young objects grow, once.
-  const few = await openTables(server, LIVE_TABLES / 2, () => {});
-  await pause(500);
-  const before = (await server.usage()).rss;
-  const many = await openTables(server, LIVE_TABLES, () => {});
-  await pause(500);
-  const after = (await server.usage()).rss;
-  for (const table of [...few, ...many]) table.stop();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-  return (after - before) / 1024 / LIVE_TABLES;
+function rowOf(name: string, full: Runs, paced: Runs): Row {
+  const runs = full.get(name) ?? [];
+  const yardstick = full.get(ECHO) ?? [];
+  const [slow] = paced.get(name) ?? [];
+  const of = (figure: keyof Measured): number => middle(runs.map((run) => run[figure]));
+  return {
+    server: name,
+    'CPU µs/move': round(of('cpu')),
+    'x echo': round(middle(runs.map(({ cpu }, i) => cpu / (yardstick[i]?.cpu ?? Number.NaN))), 2),
+    'moves/s': round(of('rate')),
+    'p50 ms': round(of('p50'), 1),
+    'p99 ms': round(of('p99'), 1),
+    ...(slow === undefined ? {} : { [`p50 ms at ${RATE}/s`]: round(slow.p50, 1), [`p99 ms at ${RATE}/s`]: round(slow.p99, 1) }),
+  };
 }
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const table = await benchServers();
-  if (process.argv.includes('--json')) console.log(JSON.stringify(table));
-  else console.table(table.rows);
-}

@@ -32,10 +32,10 @@ export function findGame(id: string | undefined): AnyGame | Complaint {
   );
 }
 
-export function seatsFor(game: AnyGame, wanted: number | undefined): number | Complaint {
+export function seatsFor(game: AnyGame, wanted: number | undefined, flag = '--players'): number | Complaint {
   const { min, max } = game.seats;
   if (wanted === undefined) return Math.min(Math.max(4, min), max);
-  return wanted >= min && wanted <= max ? wanted : complain(`--players ${wanted} is wrong: ${game.id} is for ${min} to ${max}`);
+  return wanted >= min && wanted <= max ? wanted : complain(`${flag} ${wanted} is wrong: ${game.id} is for ${min} to ${max}`);
 }
 
 export async function optionsFor(game: AnyGame, text: string | undefined, seats: number): Promise<{ readonly ok: object } | Complaint> {

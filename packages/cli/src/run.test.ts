@@ -6,7 +6,7 @@ const HAT = 'thats-not-a-hat';
 describe('a command line that is not understood', () => {
   const wrong: readonly (readonly [string, string])[] = [
     ['simulat', 'did you mean simulate?'],
-    ['dance', 'there are: serve, play, simulate, check, replay, photo, backup, restore, help, --version'],
+    ['dance', 'there are: serve, cluster, play, simulate, check, replay, photo, load, backup, restore, help, --version'],
     ['--vresion', 'did you mean --version?'],
     ['simulate', '<game> is missing'],
     ['simulate hat', 'did you mean thats-not-a-hat?'],
@@ -32,6 +32,11 @@ describe('a command line that is not understood', () => {
     ['serve --database postgres://127.0.0.1:1/parlour', 'Cannot use the database at 127.0.0.1:1/parlour: nothing answers there'],
     ['serve --data package.json', 'Cannot keep data in package.json'],
     ['serve --database mysql://there', 'only PostgreSQL is known'],
+    ['load --game chess', 'thats-not-a-hat'],
+    ['load --seats 9', '--seats 9 is wrong: thats-not-a-hat is for 2 to 8'],
+    ['load --tables 0', 'a whole number from 1 to 10000'],
+    ['load --url ftp://localhost', 'write it like http://localhost:4000'],
+    ['load --url http://127.0.0.1:4179', 'nobody answers at http://127.0.0.1:4179'],
     ['replay no-such-file.json', 'no-such-file.json cannot be read: ENOENT'],
   ];
   for (const [line, advice] of wrong) {

@@ -3,6 +3,7 @@ import type { Command } from './command.ts';
 import { backupCommand } from './commands/backup.ts';
 import { checkCommand } from './commands/check.ts';
 import { clusterCommand } from './commands/cluster.ts';
+import { loadCommand } from './commands/load.ts';
 import { photoCommand } from './commands/photo.ts';
 import { playCommand } from './commands/play.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   checkCommand,
   replayCommand,
   photoCommand,
+  loadCommand,
   backupCommand,
   restoreCommand,
 ];

@@ -27,6 +27,16 @@ export const DEFAULT_LIMITS: Limits = {
   unreadBytes: 1024 * 1024,
 };
 
+/** For load tests, which come from one address. */
+export const NO_LIMITS: Partial<Limits> = {
+  messagesPerSecond: 1e6,
+  bytesPerSecond: 1e9,
+  socketsPerPerson: 1e6,
+  socketsPerAddress: 1e6,
+  requestsPerSecond: 1e6,
+  tablesPerPerson: 1e6,
+};
+
 export interface StorageLimits {
   /** How many pages of 4 KiB the database may grow to; as many as the disk has without this. */
   readonly mostPages?: number;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_PORT, lanAddresses, type RunningServer, StartProblem, startServer } from '@parlour/server';
+import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartProblem, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import { complain } from '../complaint.ts';
@@ -23,6 +23,7 @@ export const serveCommand = defineCommand({
     'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
     'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
     pause: { kind: 'whole', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
+    'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
     log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
   },
   async run({ flags }, io) {
@@ -42,6 +43,7 @@ export const serveCommand = defineCommand({
         ...(database === undefined ? {} : { databaseUrl: database }),
         ...(redis === undefined ? {} : { redisUrl: redis }),
         ...(pause === undefined ? {} : { thinking: { least: pause, most: pause } }),
+        ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
       });
       announce(io, server, host);
       await told;

@@ -9,8 +9,11 @@ interface Job {
 
 export interface Transactions {
   begin(): void;
+  /** Done for everyone who reads, but not yet durable. */
   commit(): void;
   rollback(): void;
+  /** Everything committed so far is on the disk when this is answered. */
+  sync(): Promise<void>;
 }
 
 export interface CommitReport {
@@ -20,12 +23,14 @@ export interface CommitReport {
 }
 
 /**
- * Many writers, one commit. Whatever is asked for in one turn of the event loop shares a transaction, and nobody is
- * answered before it is on the disk. While a commit waits for the disk the next turn's writes gather by themselves.
+ * Many writers, one commit. Whatever is asked for in one turn of the event loop shares a transaction, and nobody hears
+ * that it is stored before it is on the disk. The event loop does not wait for the disk: meanwhile the next writes gather.
  */
 export class GroupCommit {
   private jobs: Job[] = [];
   private scheduled = false;
+  private committed: Job[] = [];
+  private syncing: Promise<void> | undefined;
   private readonly transactions: Transactions;
   private readonly report: (report: CommitReport) => void;
 
@@ -37,33 +42,57 @@ export class GroupCommit {
   write(run: () => Written, chain?: string): Promise<Written> {
     return new Promise((done) => {
       this.jobs.push({ run, chain, done });
-      if (this.scheduled) return;
-      this.scheduled = true;
-      setImmediate(() => {
-        this.scheduled = false;
-        this.flush();
-      });
+      this.schedule();
     });
   }
 
+  /** Answers when everything asked for so far is durable. */
+  async settle(): Promise<void> {
+    this.flush();
+    while (this.syncing !== undefined) await this.syncing;
+  }
+
+  private schedule(): void {
+    if (this.scheduled || this.syncing !== undefined || this.jobs.length === 0) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.flush();
+    });
+  }
+
+  /** Does what was asked for so far, for reads to see it. */
   flush(): void {
     const jobs = this.jobs;
     if (jobs.length === 0) return;
     this.jobs = [];
     const began = performance.now();
-    let results: Written[];
-    let error: unknown;
     try {
       this.transactions.begin();
-      results = runAll(jobs);
+      const results = runAll(jobs);
       this.transactions.commit();
-    } catch (problem) {
-      error = problem;
-      results = jobs.map(() => 'failed');
+      jobs.forEach((job, i) => {
+        const written = results[i] ?? 'failed';
+        if (written === 'stored') this.committed.push(job);
+        else job.done(written);
+      });
+    } catch (error) {
       this.transactions.rollback();
+      this.report({ writes: jobs.length, seconds: (performance.now() - began) / 1000, error });
+      for (const job of jobs) job.done('failed');
     }
-    this.report({ writes: jobs.length, seconds: (performance.now() - began) / 1000, ...(error === undefined ? {} : { error }) });
-    jobs.forEach((job, i) => job.done(results[i] ?? 'failed'));
+    if (this.committed.length > 0) this.syncing ??= this.sync(began);
+  }
+
+  /** A disk that fails here has forgotten what it was given, and may deny it when asked again: only a restart tells what is left. */
+  private async sync(began: number): Promise<void> {
+    const jobs = this.committed;
+    this.committed = [];
+    await this.transactions.sync();
+    this.report({ writes: jobs.length, seconds: (performance.now() - began) / 1000 });
+    for (const job of jobs) job.done('stored');
+    this.syncing = this.committed.length > 0 ? this.sync(performance.now()) : undefined;
+    this.schedule();
   }
 }
 

@@ -10,7 +10,7 @@ interface TimedTable extends KeptTable {
   readonly at: number;
 }
 
-const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {} };
+const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {}, sync: async () => {} };
 
 /** A store that forgets with its process: for tests, and for trying things out. */
 export function memoryStore(now: () => number = Date.now): Store {
@@ -94,7 +94,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     lead: async (node, wanted) => leases.lead(node, wanted),
     cede: async (node, given) => stored(leases.cede(node, given)),
     sessionKeys: async () => keys,
-    close: async () => commits.flush(),
+    close: () => commits.settle(),
   };
 }
 

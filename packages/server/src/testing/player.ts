@@ -1,23 +1,31 @@
 import { gameById } from '@parlour/games';
 import type { Json, Seat } from '@parlour/kernel';
-import type { ServerMessage, TableInfo } from '@parlour/protocol';
-import { WebSocket } from 'ws';
+import type { Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import type { Session } from './client.ts';
+import { Line } from './line.ts';
 
 interface Sent {
   readonly step: number;
   readonly key: string;
   readonly move: Json;
+  sentAt: number;
 }
 
 /** Long enough that hundreds of players at once do not keep a starting server from starting. */
 const RETRY_MS = 500;
 
+/** What a player knows of a match, every frame put on what was known before. */
+export type Seen = Omit<WireObservation, 'msLeft' | 'seedHash'>;
+
 export interface Watch {
-  /** A move was acknowledged. */
-  acknowledged?(match: string, key: string, step: number): void;
+  /** A move was acknowledged, so many milliseconds after it was sent. */
+  acknowledged?(match: string, key: string, step: number, ms: number): void;
   /** A frame came. */
   seen?(step: number): void;
+  /** All that `seat` knows now; `events` is what it heard in this step, or null when it was not there to hear. */
+  observed?(match: string, seat: Seat, seen: Seen, events: readonly Json[] | null): void;
+  /** A frame was missing: the whole is asked for. */
+  gap?(step: number): void;
   refused?(reason: string): void;
 }
 
@@ -26,22 +34,28 @@ export interface Habits {
   readonly choose?: (moves: readonly object[], step: number) => object | undefined;
   /** When to make it; at once unless this says otherwise. */
   readonly pace?: (move: () => void) => void;
+  /** Sits down in the lobby; the host begins when so many sit. */
+  readonly seats?: number;
+  /** How messages are read. Those who sit together hear the same bytes, and need to parse them only once. */
+  readonly read?: (payload: Buffer) => ServerMessage;
 }
+
+const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
 
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
 export class Player {
   readonly session: Session;
   readonly code: string;
-  step = -1;
   table: TableInfo | undefined;
   reconnects = -1;
   /** The move that is not acknowledged yet. */
   pending: Sent | undefined;
   private seat: Seat | null = null;
-  private view: Record<string, Json> = {};
-  private waiting: readonly Seat[] = [];
-  private socket: WebSocket | undefined;
+  private known: Seen | undefined;
+  private line: Line | undefined;
+  private asked: string | undefined;
   private made = 0;
+  private resting = false;
   private stopped = false;
   private readonly watch: Watch;
   private readonly habits: Habits;
@@ -55,97 +69,144 @@ export class Player {
   }
 
   get connected(): boolean {
-    return this.socket?.readyState === WebSocket.OPEN;
+    return this.line?.isOpen ?? false;
+  }
+
+  get step(): number {
+    return this.known?.step ?? -1;
+  }
+
+  /** Makes no more moves, but hears what becomes of the last one. */
+  rest(): void {
+    this.resting = true;
   }
 
   stop(): void {
     this.stopped = true;
-    this.socket?.terminate();
+    this.line?.terminate();
   }
 
   say(message: object): void {
-    this.socket?.send(JSON.stringify(message));
+    this.line?.say(JSON.stringify(message));
   }
 
   private connect(): void {
     if (this.stopped) return;
     this.reconnects++;
-    const url = `${this.session.base.replace('http', 'ws')}/api/tables/${this.code}/socket`;
-    const socket = new WebSocket(url, { headers: { cookie: this.session.cookie }, perMessageDeflate: false });
-    this.socket = socket;
-    socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString('utf8')) as ServerMessage));
-    socket.on('error', () => {});
-    socket.on('close', () => setTimeout(() => this.connect(), RETRY_MS));
+    this.asked = undefined;
+    const read = this.habits.read ?? parse;
+    const { base, cookie } = this.session;
+    this.line = new Line(
+      base,
+      `/api/tables/${this.code}/socket`,
+      { cookie },
+      { heard: (payload) => this.hear(read(payload)), closed: () => setTimeout(() => this.connect(), RETRY_MS) },
+    );
   }
 
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.sit(message.seat, message.table);
-        if (message.observation !== null) this.see(message.observation.step, message.observation.view, message.observation.waiting);
+        if (message.observation !== null) this.see(message.observation, null);
         return this.resume();
       case 'table':
         return this.sit(message.seat, message.table);
       case 'observation':
-        this.see(message.observation.step, message.observation.view, message.observation.waiting);
+        // The answer to `sync` has no events: only the deal is heard as a whole.
+        this.see(message.observation, message.observation.step === 0 ? message.events : null);
         return this.decide();
-      case 'frame': {
-        const { step, view, waiting } = message.frame;
-        if (step !== this.step + 1) return this.say({ type: 'sync' });
-        this.see(step, { ...this.view, ...view }, waiting);
-        this.watch.seen?.(step);
-        return this.decide();
-      }
+      case 'frame':
+        return this.follow(message.frame);
       case 'ack':
-        if (this.pending?.key === message.key) this.pending = undefined;
-        this.watch.acknowledged?.(this.table?.match ?? '', message.key, message.step);
-        return this.decide();
+        return this.acknowledge(message.key, message.step);
       case 'refused':
-        if (message.key === this.pending?.key) this.pending = undefined;
+        if (message.key !== undefined && message.key === this.pending?.key) this.pending = undefined;
         this.watch.refused?.(message.refusal.refused);
         // Not kept, or overtaken by another: a look at the table as it is shows what to do.
-        if (message.refusal.refused === 'not-saved' || message.refusal.refused === 'stale-step') setTimeout(() => this.look(), RETRY_MS);
+        setTimeout(() => this.tryAgain(), RETRY_MS);
         return;
       default:
     }
   }
 
-  private look(): void {
-    if (this.connected) this.say({ type: 'sync' });
-  }
-
-  /** The host asks for one match after the other. */
+  /** Sits down, and as the host asks for one match after the other. */
   private sit(seat: Seat | null, table: TableInfo): void {
     this.seat = seat;
     this.table = table;
-    if (table.host !== this.session.handle || table.phase === 'playing' || this.stopped) return;
-    if (table.phase === 'over') this.say({ type: 'rematch' });
+    if (this.stopped || this.resting) return;
+    const isHost = table.host === this.session.handle;
+    const { seats } = this.habits;
+    if (table.phase === 'over' && isHost) this.askOnce('rematch', table.match);
+    if (table.phase !== 'lobby' || seats === undefined) return;
+    if (seat === null) this.askOnce('sit', table.match);
+    else if (isHost && table.seats.length === seats) this.askOnce('start', table.match);
   }
 
-  private see(step: number, view: unknown, waiting: readonly Seat[]): void {
-    this.step = step;
-    this.view = view as Record<string, Json>;
-    this.waiting = waiting;
+  /** Tables tell of every change: what was asked for is on its way. */
+  private askOnce(type: 'sit' | 'start' | 'rematch', match: string | null): void {
+    const asked = `${type} ${match}`;
+    if (this.asked === asked) return;
+    this.asked = asked;
+    this.say({ type });
+  }
+
+  private tryAgain(): void {
+    this.asked = undefined;
+    if (this.table !== undefined) this.sit(this.seat, this.table);
+    if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
+  }
+
+  private follow({ events, forced: _, msLeft: _left, ...frame }: Frame): void {
+    if (frame.step !== this.step + 1) {
+      this.watch.gap?.(frame.step);
+      return this.say({ type: 'sync' });
+    }
+    this.see({ ...frame, view: { ...(this.known?.view as Record<string, Json>), ...frame.view } }, events);
+    this.watch.seen?.(frame.step);
+    this.decide();
+  }
+
+  private see(seen: Seen, events: readonly Json[] | null): void {
+    this.known = seen;
+    if (this.seat !== null) this.watch.observed?.(this.table?.match ?? '', this.seat, seen, events);
+  }
+
+  private acknowledge(key: string, step: number): void {
+    const { pending } = this;
+    if (pending?.key === key) {
+      this.pending = undefined;
+      this.watch.acknowledged?.(this.table?.match ?? '', key, step, performance.now() - pending.sentAt);
+    }
+    this.decide();
   }
 
   /** After a lost line: what was not acknowledged is sent again, under the same key. */
   private resume(): void {
     if (this.pending === undefined) return this.decide();
-    this.say({ type: 'move', step: this.pending.step, key: this.pending.key, move: this.pending.move });
+    this.propose(this.pending);
   }
 
   private decide(): void {
-    const { seat } = this;
-    if (seat === null || this.stopped || this.pending !== undefined || !this.waiting.includes(seat)) return;
-    const moves = gameById(this.table?.game)?.legalMoves(this.view, seat) ?? [];
-    const move = this.habits.choose === undefined ? moves[(this.step * 7 + seat) % moves.length] : this.habits.choose(moves, this.step);
+    const { seat, known } = this;
+    if (seat === null || known === undefined || this.stopped || this.resting) return;
+    if (this.pending !== undefined || !known.waiting.includes(seat)) return;
+    const moves = gameById(this.table?.game)?.legalMoves(known.view as object, seat) ?? [];
+    const move = this.habits.choose === undefined ? moves[(known.step * 7 + seat) % moves.length] : this.habits.choose(moves, known.step);
     if (move === undefined) return;
-    this.pending = { step: this.step, key: `${this.session.handle.slice(0, 6)}-${this.code}-${this.made++}`, move: move as Json };
-    const { pending } = this;
-    const sendIt = () => {
-      if (this.pending === pending) this.say({ type: 'move', step: pending.step, key: pending.key, move: pending.move });
-    };
-    if (this.habits.pace === undefined) sendIt();
-    else this.habits.pace(sendIt);
+    const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.made++}`;
+    const pending: Sent = { step: known.step, key, move: move as Json, sentAt: performance.now() };
+    this.pending = pending;
+    if (this.habits.pace === undefined) this.propose(pending);
+    else
+      this.habits.pace(() => {
+        if (this.pending !== pending) return;
+        pending.sentAt = performance.now();
+        this.propose(pending);
+      });
+  }
+
+  private propose({ step, key, move }: Sent): void {
+    this.say({ type: 'move', step, key, move });
   }
 }

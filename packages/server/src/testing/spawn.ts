@@ -13,6 +13,8 @@ export interface SpawnedServer {
   readonly port: number;
   readonly base: string;
   usage(): Promise<Usage>;
+  /** What the process answers to a message that it knows. */
+  ask(message: object): Promise<unknown>;
   /** As power loss would: nothing is tidied up. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +39,10 @@ export async function spawnProcess(script: string, argument: string): Promise<Sp
       child.send('usage');
       return (await answer(child)) as Usage;
     },
+    ask: (message) => {
+      child.send(message);
+      return answer(child);
+    },
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
@@ -49,9 +55,13 @@ export async function spawnProcess(script: string, argument: string): Promise<Sp
 }
 
 async function answer(child: ChildProcess): Promise<unknown> {
-  const [message] = await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => Promise.reject(new Error('the server ended'))),
-  ]);
-  return message as unknown;
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the server ended')));
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as unknown;
+  } finally {
+    done.abort();
+  }
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NO_LIMITS } from '@parlour/server';
+import { Pacer, pause, spawnServer } from '@parlour/server/testing';
+import { close, openParlour } from './tables.ts';
+
+const TABLES = 3000;
+const MOVES_EACH = 10;
+
+export interface Many {
+  readonly tables: number;
+  readonly megabytes: number;
+  readonly restartMs: number;
+}
+
+/** Thousands of tables with a match under way: what they take of memory, and how soon a killed server has them again. */
+export async function measureMany(script: string): Promise<Many> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder } as const;
+  const server = await spawnServer(options, script);
+  const pacer = new Pacer();
+  const tables = await openParlour(server, TABLES, pacer);
+  pacer.flow(0);
+  while (tables.reduce((sum, { moves }) => sum + moves, 0) < TABLES * MOVES_EACH) await pause(50);
+  pacer.hold();
+  await pause(1000);
+  const { rss } = await server.usage();
+  close(tables);
+  await server.kill();
+  const began = performance.now();
+  const again = await spawnServer(options, script);
+  const restartMs = performance.now() - began;
+  await again.close();
+  rmSync(folder, { recursive: true, force: true });
+  return { tables: TABLES, megabytes: rss / 2 ** 20, restartMs };
+}

@@ -1,0 +1,44 @@
+import { type Pacer, pause, quantiles, type SpawnedServer } from '@parlour/server/testing';
+import type { TimedTable } from './tables.ts';
+
+const WARM_UP_MS = 1000;
+const MEASURED_MS = 2000;
+
+/** A server that is up, with its tables seated and waiting. */
+export interface Contender {
+  readonly name: string;
+  readonly server: SpawnedServer;
+  readonly tables: readonly TimedTable[];
+  readonly pacer: Pacer;
+}
+
+export interface Measured {
+  /** Microseconds of CPU a move. */
+  readonly cpu: number;
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Lets the tables play for a while: at `rate` moves a second, or as fast as it goes with 0. */
+export async function measure({ server, tables, pacer }: Contender, rate: number): Promise<Measured> {
+  pacer.flow(rate);
+  await pause(WARM_UP_MS);
+  for (const { latencies } of tables) latencies.length = 0;
+  const count = () => tables.reduce((sum, { moves }) => sum + moves, 0);
+  const before = await server.usage();
+  const [movesBefore, began] = [count(), performance.now()];
+  await pause(MEASURED_MS);
+  const after = await server.usage();
+  const [moves, seconds] = [count() - movesBefore, (performance.now() - began) / 1000];
+  pacer.hold();
+  await pause(100);
+  const { p50, p99 } = quantiles(tables.flatMap(({ latencies }) => latencies));
+  const micros = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
+  return { cpu: micros / moves, rate: moves / seconds, p50, p99 };
+}
+
+/** The run in the middle, by this figure: a neighbour on the same machine spoils one run, not most. */
+export function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

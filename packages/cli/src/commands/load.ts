@@ -1,0 +1,82 @@
+import { GAMES } from '@parlour/games';
+import { type LoadPlan, type LoadReport, runLoad, Unserved } from '@parlour/server/testing';
+import { findGame, JSON_FLAG, seatsFor } from '../asking.ts';
+import { defineCommand } from '../command.ts';
+import { type Complaint, complain, isComplaint } from '../complaint.ts';
+import { type OwnHouse, openHouse } from '../house.ts';
+import { progressBar } from '../progress.ts';
+
+export const loadCommand = defineCommand({
+  name: 'load',
+  operands: [],
+  summary: 'Plays at many tables of a server at once and measures it.',
+  details: [
+    'Real games over real sockets, with random legal moves. Latency is from a move to its acknowledgement, which is durable.',
+    'What players saw of every finished match is held against a replay of its record. Without --url a server is started for it.',
+    'A server with its usual limits seats few from one address: start it with serve --no-limits.',
+  ],
+  flags: {
+    url: {
+      kind: 'text',
+      value: 'the address of a server',
+      help: 'the server to play on; otherwise one of its own, on a temporary database',
+    },
+    game: { kind: 'text', value: `one of ${GAMES.map(({ id }) => id).join(', ')}`, initial: 'thats-not-a-hat', help: 'what is played' },
+    tables: { kind: 'whole', min: 1, max: 10_000, initial: 64, help: 'how many tables' },
+    seats: { kind: 'whole', min: 1, max: 99, help: 'players at each table' },
+    rate: { kind: 'whole', min: 0, max: 1_000_000, initial: 0, help: 'moves a second at all tables; 0 for as many as the server takes' },
+    seconds: { kind: 'whole', min: 1, max: 3600, initial: 10, help: 'how long' },
+    seed: { kind: 'text', value: 'any text', initial: '1', help: 'luck of those who choose the moves' },
+    json: JSON_FLAG,
+  },
+  async run({ flags }, io) {
+    const game = findGame(flags.game);
+    if (isComplaint(game)) return game;
+    const seats = seatsFor(game, flags.seats, '--seats');
+    if (isComplaint(seats)) return seats;
+    const house = flags.url === undefined ? await openHouse() : await foreign(flags.url);
+    if (isComplaint(house)) return house;
+    const { tables, rate, seconds, seed } = flags;
+    const bar = progressBar(io, 'seconds', seconds);
+    try {
+      const plan: LoadPlan = { base: house.base, game, seats, tables, rate, seconds, seed };
+      const report = await runLoad(plan, (done) => bar.at(Math.floor(done)));
+      bar.end();
+      io.out(flags.json ? `${JSON.stringify(report)}\n` : told(report));
+      return isWell(report) ? 0 : 1;
+    } catch (error) {
+      if (error instanceof Unserved) return complain(error.message);
+      throw error;
+    } finally {
+      await house.close();
+    }
+  },
+});
+
+async function foreign(url: string): Promise<OwnHouse | Complaint> {
+  const { origin, protocol } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '' };
+  if (protocol !== 'http:' && protocol !== 'https:')
+    return complain(`--url "${url.slice(0, 80)}" is wrong: write it like http://localhost:4000`);
+  try {
+    const { ok, status } = await fetch(`${origin}/healthz`);
+    return ok ? { base: origin, close: async () => {} } : complain(`${origin} is not ready: it answers ${status}`);
+  } catch {
+    return complain(`nobody answers at ${origin}`);
+  }
+}
+
+const isWell = ({ moves, unanswered, gaps, views }: LoadReport): boolean =>
+  moves > 0 && unanswered === 0 && gaps === 0 && views.wrong === 0;
+
+function told(report: LoadReport): string {
+  const whole = new Intl.NumberFormat('en');
+  const { latency, matches, views, refused } = report;
+  const refusals = Object.entries(refused).map(([reason, count]) => `${whole.format(count)} ${reason}`);
+  const lines = [
+    `${report.game}, ${report.tables} tables of ${report.seats}: ${whole.format(report.moves)} moves in ${report.seconds} s (${whole.format(report.movesPerSecond)} a second)`,
+    `acknowledged after: half within ${latency.p50} ms, 90 % within ${latency.p90} ms, 99 % within ${latency.p99} ms, the slowest ${latency.max} ms`,
+    `refused: ${refusals.length === 0 ? 'none' : refusals.join(', ')}; unanswered: ${report.unanswered}; reconnects: ${report.reconnects}; frames out of turn: ${report.gaps}`,
+    `matches: ${matches.finished} finished, ${matches.running} still running; views held against the record: ${whole.format(views.checked)}, wrong: ${views.wrong}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}

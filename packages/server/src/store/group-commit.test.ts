@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type CommitReport, GroupCommit } from './group-commit.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A disk that syncs when it is told to. */
+function slowDisk() {
+  const done: string[] = [];
+  const reports: CommitReport[] = [];
+  const syncs: (() => void)[] = [];
+  const transactions = {
+    begin: () => done.push('begin'),
+    commit: () => done.push('commit'),
+    rollback: () => done.push('rollback'),
+    sync: () => new Promise<void>((resolve) => syncs.push(resolve)),
+  };
+  return { done, reports, syncs, commits: new GroupCommit(transactions, (report) => reports.push(report)) };
+}
+
+it('nobody hears that it is stored before the disk has it', async () => {
+  const { commits, syncs, done } = slowDisk();
+  const heard: string[] = [];
+  void commits.write(() => 'stored').then((written) => heard.push(written));
+  await turn();
+  await turn();
+  expect({ done, heard }).toEqual({ done: ['begin', 'commit'], heard: [] });
+  syncs[0]?.();
+  await turn();
+  expect(heard).toEqual(['stored']);
+});
+
+it('what is asked for while the disk works gathers for one commit, even if a read has to see it sooner', async () => {
+  const { commits, syncs, done, reports } = slowDisk();
+  const heard: number[] = [];
+  const write = (n: number) => void commits.write(() => 'stored').then(() => heard.push(n));
+  write(1);
+  await turn();
+  write(2);
+  write(3);
+  await turn();
+  expect(done).toEqual(['begin', 'commit']);
+  commits.flush();
+  write(4);
+  expect(done).toEqual(['begin', 'commit', 'begin', 'commit']);
+  syncs[0]?.();
+  await turn();
+  expect(heard).toEqual([1]);
+  syncs[1]?.();
+  await turn();
+  expect(heard).toEqual([1, 2, 3]);
+  const settled = commits.settle();
+  await turn();
+  syncs[2]?.();
+  await settled;
+  expect(heard).toEqual([1, 2, 3, 4]);
+  expect(reports.map(({ writes }) => writes)).toEqual([1, 2, 1]);
+});
+
+it('what was refused or failed is said at once', async () => {
+  const { commits, done } = slowDisk();
+  const conflict = commits.write(() => 'conflict');
+  await turn();
+  expect(await conflict).toBe('conflict');
+  const failed = commits.write(() => {
+    throw new Error('full');
+  });
+  await turn();
+  expect(await failed).toBe('failed');
+  expect(done).toEqual(['begin', 'commit', 'begin', 'rollback']);
+});
