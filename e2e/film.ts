@@ -14,15 +14,7 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-
-const CAST = [
-  { name: 'Otto', avatar: 'bowler' },
-  { name: 'Mabel', avatar: 'cloche' },
-  { name: 'Basil', avatar: 'monocle' },
-  { name: 'Pearl', avatar: 'feather' },
-  { name: 'Rufus', avatar: 'beard' },
-  { name: 'Clementine', avatar: 'turban' },
-] as const;
+import { REGULARS } from '@parlour/table';
 
 /** A game that bots have played to its end, as its file would hold it. */
 export function botFilm(id: string, players: number, options: object = {}): MatchReplay {
@@ -46,6 +38,6 @@ export function botFilm(id: string, players: number, options: object = {}): Matc
     entries.push(next.entry);
     step = next;
   }
-  const cast = CAST.slice(0, players).map((player) => ({ ...player, bot: 'easy' as const }));
+  const cast = REGULARS.slice(0, players).map((player) => ({ ...player, bot: 'easy' as const }));
   return { id: `film-${id}`, record: recordOf(step.match, entries), players: cast };
 }

@@ -46,7 +46,7 @@ export function pause({ sitting }: Robot, step: number, { least, most }: World['
 const PAUSES = 2 ** 31;
 
 /** The regulars of the house: a name goes with its face, and there are as many as the largest table seats. */
-const REGULARS = [
+export const REGULARS = [
   { name: 'Otto', avatar: 'bowler' },
   { name: 'Mabel', avatar: 'cloche' },
   { name: 'Basil', avatar: 'monocle' },

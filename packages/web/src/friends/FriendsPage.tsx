@@ -97,7 +97,9 @@ function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother
   };
   return (
     <Sheet title={words.t('friends.code')}>
-      <b className={styles.code}>{`${code.slice(0, FRIEND_CODE_LENGTH / 2)} ${code.slice(FRIEND_CODE_LENGTH / 2)}`}</b>
+      <b className={styles.code} translate="no">
+        {`${code.slice(0, FRIEND_CODE_LENGTH / 2)} ${code.slice(FRIEND_CODE_LENGTH / 2)}`}
+      </b>
       <div className={styles.ways}>
         <Button icon="copy" onClick={() => void copy()}>
           {words.t('friends.copy')}

@@ -16,12 +16,12 @@ import { passkeyTrouble, signInByPasskey } from './passkey.ts';
 export function ContinuePage() {
   const words = useWords('people');
   const [, go] = useLocation();
-  const [wrong, setWrong] = useState<{ readonly way: Way; readonly text: string } | null>(null);
+  const [wrong, setWrong] = useState<{ readonly way: Way; readonly why: InWords } | null>(null);
   const trouble = passkeyTrouble();
 
-  const arrive = (way: Way) => (answer: Person | Refusal | string) => {
-    if (typeof answer === 'string') return setWrong({ way, text: answer });
-    if (isRefusal(answer)) return setWrong({ way, text: explainRefusal(words, answer) });
+  const arrive = (way: Way) => (answer: Person | Refusal | InWords) => {
+    if (typeof answer === 'function') return setWrong({ way, why: answer });
+    if (isRefusal(answer)) return setWrong({ way, why: (inWords) => explainRefusal(inWords, answer) });
     become(answer);
     toast(words.t('continue.welcome', { name: answer.name }));
     go('/');
@@ -29,7 +29,7 @@ export function ContinuePage() {
   const complaint = (way: Way) =>
     wrong?.way === way && (
       <p className={styles.wrong} role="alert">
-        {wrong.text}
+        {wrong.why(words)}
       </p>
     );
 
@@ -46,7 +46,9 @@ export function ContinuePage() {
           <Button
             className={styles.go}
             onClick={() =>
-              void signInByPasskey().then((answer) => arrive('passkey')(answer === 'cancelled' ? words.t('passkey.cancelled') : answer))
+              void signInByPasskey().then((answer) =>
+                arrive('passkey')(answer === 'cancelled' ? (inWords) => inWords.t('passkey.cancelled') : answer),
+              )
             }
           >
             {words.t('continue.passkey')}
@@ -55,7 +57,7 @@ export function ContinuePage() {
         {complaint('passkey')}
       </Sheet>
       <Sheet title={words.t('phrase.title')} wide>
-        <PhraseForm onPhrase={(text) => void signInByWords(words, text).then(arrive('phrase'))} />
+        <PhraseForm onPhrase={(text) => void signInByWords(text).then(arrive('phrase'))} />
         {complaint('phrase')}
       </Sheet>
     </Page>
@@ -64,17 +66,20 @@ export function ContinuePage() {
 
 type Way = 'code' | 'passkey' | 'phrase';
 
-async function signInByWords(words: Words, text: string): Promise<Person | Refusal | string> {
+/** What went wrong, in the words of whatever language the page speaks by then. */
+type InWords = (words: Words) => string;
+
+async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
   const { bitsOf } = await import('./phrase.ts');
   const typed = await bitsOf(text);
   if ('bits' in typed) return house.signInByPhrase(typed.bits);
   switch (typed.wrong) {
     case 'count':
-      return words.t('continue.badCount', { count: typed.count });
+      return (words) => words.t('continue.badCount', { count: typed.count });
     case 'word':
-      return words.t('continue.badWord', { word: typed.word });
+      return (words) => words.t('continue.badWord', { word: typed.word });
     case 'order':
-      return words.t('continue.badOrder');
+      return (words) => words.t('continue.badOrder');
   }
 }
 

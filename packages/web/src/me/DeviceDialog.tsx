@@ -36,7 +36,9 @@ function Code({ code, seconds, onAgain }: CodeProps) {
   return (
     <div className={styles.device}>
       <p>{words.t('device.text', { address: `${location.host}/continue` })}</p>
-      <b className={`${styles.code} ${over ? styles.over : ''}`}>{code}</b>
+      <b className={`${styles.code} ${over ? styles.over : ''}`} translate="no">
+        {code}
+      </b>
       <QrCode
         className={`${styles.qr} ${over ? styles.over : ''}`}
         text={`${location.origin}/continue#${code}`}

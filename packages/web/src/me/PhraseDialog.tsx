@@ -27,7 +27,7 @@ export function PhraseDialog({ onClose }: { readonly onClose: () => void }) {
       {phrase !== null && !isRefusal(phrase) && (
         <>
           <p>{words.t('phrase.text')}</p>
-          <ol className={styles.words}>
+          <ol className={styles.words} translate="no">
             {phrase.map((word, index) => (
               // The same word may come twice; its place is what matters.
               <li key={`${index} ${word}`}>{word}</li>
