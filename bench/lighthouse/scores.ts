@@ -1,8 +1,8 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { npm } from '../../scripts/lib/install.mjs';
+import { installApart } from '../install.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PROGRAM = `${HERE}node_modules/lighthouse/cli/index.js`;
@@ -37,8 +37,7 @@ interface Fetched {
 /** Lighthouse has a folder and a lockfile of its own: a hundred packages that nobody else needs. */
 export function installLighthouse(): void {
   if (existsSync(PROGRAM)) return;
-  const { program, args } = npm(process.env.npm_execpath);
-  execFileSync(program, [...args, 'ci', '--ignore-scripts'], { cwd: HERE, stdio: ['ignore', 'ignore', 'inherit'] });
+  installApart(HERE);
 }
 
 /** A phone of the middle class on slow 4G, as Lighthouse imagines it, in the browser that listens on `port`. */

@@ -40,6 +40,11 @@ export function statements(database: DatabaseSyncInstance) {
     quarantine: prepare('update matches set problem = ? where id = ?'),
     entries: prepare('select entries.body from entries join matches on match = number where id = ? and step > ? order by step'),
     tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),
-    append: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
+    addFresh: prepare('insert into fresh (body) values (?)'),
+    sortFresh: prepare(
+      `insert into entries (match, step, body)
+       select value ->> 0, value ->> 1, value -> 2 from fresh join json_each(fresh.body) order by 1, 2`,
+    ),
+    clearFresh: prepare('delete from fresh'),
   };
 }

@@ -11,6 +11,7 @@ import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
 import { withoutPlayer } from './people-work.ts';
 import { migrate } from './schema.ts';
+import { SqliteEntries } from './sqlite-entries.ts';
 import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
@@ -28,14 +29,19 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   const database = openDatabase(folder, lock);
   if (limits.mostPages !== undefined) database.exec(`pragma max_page_count = ${limits.mostPages}`);
   const statement = statements(database);
+  const entries = new SqliteEntries(database, statement);
   let log: number | undefined;
   const tips = new Map<string, Tip>();
   const commits = new GroupCommit(
     {
       begin: () => statement.begin.run(),
-      commit: () => statement.commit.run(),
+      commit: () => {
+        entries.flush();
+        statement.commit.run();
+      },
       rollback: () => {
         rollback(database);
+        entries.forget();
         tips.clear();
       },
       sync: () => datasync((log ??= openSync(`${databaseIn(folder)}-wal`, 'r'))),
@@ -55,9 +61,14 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return 'stored';
   }
 
+  function readTip(match: string): Tip | undefined {
+    entries.sort();
+    return statement.tip.get(match) as Tip | undefined;
+  }
+
   /** Nobody else writes here, so what was read once is known. */
   function tipOf(match: string): Tip | undefined {
-    const known = tips.get(match) ?? (statement.tip.get(match) as Tip | undefined);
+    const known = tips.get(match) ?? readTip(match);
     if (known === undefined) return undefined;
     if (tips.size >= MOST_TIPS) tips.clear();
     tips.set(match, known);
@@ -67,7 +78,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   function append(match: string, expectedStep: number, body: string): Written {
     const tip = tipOf(match);
     if (tip?.step !== expectedStep) return 'conflict';
-    statement.append.run(tip.number, ++tip.step, body);
+    entries.append(tip.number, ++tip.step, body);
     return 'stored';
   }
 
@@ -127,11 +138,13 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, JSON.stringify(entry)), match),
     readMatch: async (id) => {
       await commits.settle();
+      entries.sort();
       const head = statement.match.get(id) as { body: string } | undefined;
       return head === undefined ? refuse('record-missing') : decodeMatch(head.body, bodies(statement.entries.all(id, 0)));
     },
     readEntries: async (match, after) => {
       await commits.settle();
+      entries.sort();
       return bodies(statement.entries.all(match, after)).map((body) => JSON.parse(body) as StoredEntry);
     },
     forgetPlayer: (match, seat) =>
@@ -151,6 +164,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     sessionKeys: async () => keysIn(folder),
     close: async () => {
       await commits.settle();
+      entries.sort();
       if (log !== undefined) closeSync(log);
       database.close();
       lock.close();

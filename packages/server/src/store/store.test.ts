@@ -83,7 +83,7 @@ describe('the SQLite store', () => {
     await store.close();
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));
     for (const [, name] of PEOPLE_SCHEMA.matchAll(/create table (\w+)/g)) database.exec(`drop table ${name}`);
-    database.exec('drop table subscriptions; alter table tables drop column version; pragma user_version = 1');
+    database.exec('drop table subscriptions; drop table fresh; alter table tables drop column version; pragma user_version = 1');
     database.close();
     const newer = sqliteStore(where);
     expect(await newer.readTable('ABCDE')).toMatchObject({ version: 1, table: { match: 'm1' } });
