@@ -41,7 +41,7 @@ export async function benchServers(): Promise<BenchTable> {
     const full = await inTurn(contenders, 0, ROUNDS);
     const paced = await inTurn(contenders.slice(1), RATE, 1);
     const rows = contenders.map(({ name }) => rowOf(name, full, paced));
-    for (const { server } of contenders.splice(0)) await server.kill();
+    for (const contender of contenders.splice(0)) await dismiss(contender);
     const many = await measureMany(serverScript);
     return {
       title: `Servers: ${TABLES} tables x ${SEATS} sockets`,
@@ -58,7 +58,7 @@ export async function benchServers(): Promise<BenchTable> {
       ].join('\n'),
     };
   } finally {
-    for (const { server } of contenders) await server.kill();
+    for (const contender of contenders) await dismiss(contender);
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -73,6 +73,11 @@ async function openHouse(folder: string, script: string): Promise<Contender> {
   const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, script);
   const pacer = new Pacer();
   return { name: PARLOUR, server, pacer, tables: await openParlour(server, TABLES, pacer) };
+}
+
+async function dismiss({ tables, server }: Contender): Promise<void> {
+  for (const table of tables) table.close();
+  await server.kill();
 }
 
 type Runs = ReadonlyMap<string, readonly Measured[]>;

@@ -18,6 +18,9 @@ export class TimedTable {
     this.pacer = pacer;
   }
 
+  /** Nobody comes back when the server is gone. */
+  close(): void {}
+
   protected make(move: () => void): void {
     if (this.seen < SEATS) this.next = move;
     else
@@ -113,6 +116,10 @@ export class HatTable extends TimedTable {
       { choose: (moves) => moves[0], pace: (move) => this.make(move) },
     );
   }
+
+  override close(): void {
+    for (const player of this.players) player.stop();
+  }
 }
 
 const AT_ONCE = 20;
@@ -127,8 +134,4 @@ export async function openParlour(server: SpawnedServer, count: number, pacer: P
   );
   if (!isDealt) throw new Error('not everybody could sit down');
   return tables;
-}
-
-export function close(tables: readonly HatTable[]): void {
-  for (const { players } of tables) for (const player of players) player.stop();
 }

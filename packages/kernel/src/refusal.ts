@@ -16,5 +16,5 @@ export const KERNEL_REFUSALS = ['game-over', 'not-your-turn', 'already-chosen', 
 export type Parsed<T> = { readonly ok: T } | Refusal;
 
 export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'refused');
+  return typeof value === 'object' && value !== null && 'refused' in value;
 }

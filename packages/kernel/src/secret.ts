@@ -26,7 +26,7 @@ export function isKnownTo(secret: Secret, viewer: Viewer): boolean {
 }
 
 export function isSecret(value: unknown): value is Secret {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, 'secret') && Object.hasOwn(value, 'knownTo');
+  return typeof value === 'object' && value !== null && 'secret' in value && 'knownTo' in value;
 }
 
 /** `true` when the type can hold a `Secret` at any depth. Used to keep secrets out of views, moves and events. */

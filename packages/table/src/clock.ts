@@ -49,16 +49,20 @@ export function arrangeWake(turn: Turn): void {
   const { room } = turn;
   const { running, leading } = room;
   const somebody = room.connections.size > 0;
-  const due: (number | null)[] = [];
-  if (somebody) due.push(running?.late.queue[0]?.at ?? null, room.startBy);
-  if (somebody && leading) due.push(room.hostGoneAt);
+  let at: number | null = null;
+  if (somebody) at = sooner(running?.late.queue[0]?.at ?? null, room.startBy);
+  if (somebody && leading) at = sooner(at, room.hostGoneAt);
   if (running !== null && leading && (somebody || isSlow(room)) && running.inFlight.length === 0) {
     rouseRobots(turn, running);
-    due.push(running.deadline, ...[...running.robots.values()].map(({ readyAt }) => readyAt));
+    at = sooner(at, running.deadline);
+    for (const { readyAt } of running.robots.values()) at = sooner(at, readyAt);
   }
-  const times = due.filter((time) => time !== null);
-  const at = times.length === 0 ? null : Math.min(...times);
   if (at === room.wakeAt) return;
   room.wakeAt = at;
   turn.effects.push({ do: 'wake', at });
+}
+
+function sooner(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
 }

@@ -44,8 +44,8 @@ export interface Audience {
 function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
   const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
-    if (sightOf(room, handle) !== sight) continue;
     const viewer = viewerOf(room, handle);
+    if (sightOf(room, handle, viewer) !== sight) continue;
     const others = found.get(viewer);
     if (others === undefined) found.set(viewer, [connection]);
     else others.push(connection);

@@ -1,12 +1,12 @@
 import { isOver } from '@parlour/kernel';
 import { isHost } from './keeping.ts';
-import { type Room, seatOf } from './room.ts';
+import { type Room, viewerOf } from './room.ts';
 
 export type Sight = 'now' | 'late' | 'none';
 
 /** Who has a seat or is the host sees the table as it is; what all others see is the host's choice. */
-export function sightOf(room: Room, handle: string): Sight {
-  if (seatOf(room, handle) !== null || isHost(room, handle)) return 'now';
+export function sightOf(room: Room, handle: string, viewer = viewerOf(room, handle)): Sight {
+  if (viewer !== 'spectator' || isHost(room, handle)) return 'now';
   const { watching } = room.keeping.customs;
   if (watching === 'off') return 'none';
   const over = room.running === null || isOver(room.running.stored.status);

@@ -68,3 +68,18 @@ it('what was refused or failed is said at once', async () => {
   expect(await failed).toBe('failed');
   expect(done).toEqual(['begin', 'commit', 'begin', 'rollback']);
 });
+
+it('after a crowd the next commit waits a moment for the rest of it', async () => {
+  const { commits, syncs, done } = slowDisk();
+  for (let i = 0; i < 4; i++) void commits.write(() => 'stored');
+  await turn();
+  syncs[0]?.();
+  await turn();
+  const late = commits.write(() => 'stored');
+  await turn();
+  expect(done).toEqual(['begin', 'commit']);
+  while (syncs.length < 2) await turn();
+  syncs[1]?.();
+  expect(await late).toBe('stored');
+  expect(done).toEqual(['begin', 'commit', 'begin', 'commit']);
+});

@@ -22,6 +22,10 @@ export interface CommitReport {
   readonly error?: unknown;
 }
 
+/** After a commit that so many shared, the next one waits a moment for more of them: a commit costs the same for one or fifty. */
+const CROWD = 4;
+const GATHERING_MS = 1;
+
 /**
  * Many writers, one commit. Whatever is asked for in one turn of the event loop shares a transaction, and nobody hears
  * that it is stored before it is on the disk. The event loop does not wait for the disk: meanwhile the next writes gather.
@@ -31,6 +35,8 @@ export class GroupCommit {
   private scheduled = false;
   private committed: Job[] = [];
   private syncing: Promise<void> | undefined;
+  /** How many shared the last commit. */
+  private crowd = 0;
   private readonly transactions: Transactions;
   private readonly report: (report: CommitReport) => void;
 
@@ -57,10 +63,12 @@ export class GroupCommit {
   private schedule(): void {
     if (this.scheduled || this.syncing !== undefined || this.jobs.length === 0) return;
     this.scheduled = true;
-    setImmediate(() => {
+    const flush = () => {
       this.scheduled = false;
       this.flush();
-    });
+    };
+    if (this.crowd < CROWD) setImmediate(flush);
+    else setTimeout(flush, GATHERING_MS);
   }
 
   /** Does what was asked for so far, for reads to see it. */
@@ -89,6 +97,7 @@ export class GroupCommit {
   /** A disk that fails here has forgotten what it was given, and may deny it when asked again: only a restart tells what is left. */
   private async sync(began: number): Promise<void> {
     const jobs = this.committed;
+    this.crowd = jobs.length;
     this.committed = [];
     await this.transactions.sync();
     this.report({ writes: jobs.length, seconds: (performance.now() - began) / 1000 });
