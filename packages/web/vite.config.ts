@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstParts } from './build/first-parts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -14,7 +15,7 @@ const TABLE = /web\/src\/(chat|lobby|play|rulebook|seats|table)\/|node_modules\/
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), precompress()],
+  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), firstParts(), precompress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {

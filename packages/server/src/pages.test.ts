@@ -52,3 +52,22 @@ it('says what to do when the client is not built', async () => {
   expect([page.status, await page.text()]).toEqual([503, 'The web client is not built yet: npm run build\n']);
   await server.close();
 });
+
+it('names what a table needs first, in the language that is asked for', async () => {
+  const folder = join(web, 'parts');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'index.html'), '<head></head>');
+  const table = { parts: ['/assets/table.js', '/assets/table.css'], words: { en: ['/assets/en.js'], 'pt-BR': ['/assets/br.js'] } };
+  writeFileSync(join(folder, 'first-parts.json'), JSON.stringify({ table }));
+  const server = await serve(folder);
+  const named = async (path: string, language: string) => {
+    const page = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'accept-language': language } });
+    return [...(await page.text()).matchAll(/rel="(\w+)"[^>]* href="([^"]+)"/g)].map(([, rel, href]) => `${rel} ${href}`);
+  };
+  const parts = ['modulepreload /assets/table.js', 'preload /assets/table.css'];
+  expect(await named('/t/ABCDE?tv', 'de-CH, pt;q=0.8, en')).toEqual([...parts, 'modulepreload /assets/br.js']);
+  expect(await named('/t/ABCDE', 'de')).toEqual([...parts, 'modulepreload /assets/en.js']);
+  expect(await named('/t/ABCDE', ',;q="><script>')).toEqual([...parts, 'modulepreload /assets/en.js']);
+  expect(await named('/me', 'en')).toEqual([]);
+  await server.close();
+});

@@ -6,12 +6,14 @@ import fastifyStatic from '@fastify/static';
 import { refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from './answer.ts';
+import { firstPartsIn, type LinksFor } from './first-parts.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The web client. Files with a hash in their name never change; every address that is no file is the client's own affair. */
 export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
+  const links = firstPartsIn(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -22,24 +24,29 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
       },
     });
-    app.get('/', (request, reply) => sendPage(folder, request, reply));
+    app.get('/', (request, reply) => sendPage(folder, links, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
-    if (built && isPage) return sendPage(folder, request, reply);
+    if (built && isPage) return sendPage(folder, links, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return answerRefusal(reply, refuseAtTable('no-such-page'));
   });
 }
 
 /** A drawing shown beside a shared link needs its whole address, which only the request knows. */
-async function sendPage(folder: string, { protocol, host }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(folder: string, links: LinksFor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { protocol, host, url, headers } = request;
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replace('content="/social.jpg"', `content="${here}/social.jpg"`));
+    .send(
+      page
+        .replace('content="/social.jpg"', `content="${here}/social.jpg"`)
+        .replace('</head>', `${links(url.split('?', 1)[0] ?? '', headers['accept-language'])}</head>`),
+    );
 }
 
 /** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */

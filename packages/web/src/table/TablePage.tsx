@@ -3,12 +3,29 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { house } from '../api/house.ts';
 import { Waiting } from '../app/Waiting.tsx';
-import { introduce } from '../me/me.ts';
-import { shareBook } from '../play/shares.ts';
-import { socketTo } from '../play/socket.ts';
-import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
+import type { TableClient } from '../play/table-store.ts';
+import { arriveAt } from './arrival.ts';
 import { NoSuchTable } from './NoSuchTable.tsx';
 import { Table } from './Table.tsx';
+
+/**
+ * Whoever came by a link is on the way to the table before anything is drawn: React shows no page sooner than a while after
+ * it showed that one is coming.
+ */
+let early = arriveEarly();
+
+function arriveEarly(): { readonly code: string; readonly client: Promise<TableClient> } | undefined {
+  const code = parseCode(/^\/t\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
+  return code === undefined ? undefined : { code, client: arriveAt(code) };
+}
+
+function takeEarly(code: string): Promise<TableClient> | undefined {
+  const taken = early;
+  early = undefined;
+  if (taken?.code === code) return taken.client;
+  void taken?.client.then((client) => client.close());
+  return undefined;
+}
 
 export function TablePage({ code: asked }: { readonly code: string }) {
   const code = parseCode(asked);
@@ -27,11 +44,9 @@ function useOnlineTable(code: string): TableClient | null {
     let left = false;
     let opened: TableClient | undefined;
     const arrive = async () => {
-      // The house must know us before it opens the door.
-      await introduce();
-      if (left) return;
-      opened = connectTable(socketTo(code), { ...IN_THE_BROWSER, shares: shareBook });
-      setClient(opened);
+      opened = await (takeEarly(code) ?? arriveAt(code));
+      if (left) opened.close();
+      else setClient(opened);
     };
     void arrive();
     return () => {
