@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { RoundButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -12,22 +13,31 @@ interface DialogProps {
 /** A sheet of paper over the page. The browser's own dialog keeps the focus in and gives it back. */
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    ref.current?.showModal();
-  }, []);
+  useEffect(() => afterPaint(() => ref.current?.showModal()), []);
+  /** It is gone from sight at once; the page behind it, which the browser then draws anew, follows. */
+  const leave = () => {
+    const dialog = ref.current;
+    if (dialog === null || dialog.dataset.leaving !== undefined) return;
+    dialog.dataset.leaving = '';
+    afterPaint(() => dialog.close());
+  };
   return (
     <dialog
       ref={ref}
       className={styles.dialog}
       aria-label={title}
       onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
       // A tap beside the sheet closes it too.
       closedby="any"
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
           <h2>{title}</h2>
-          <RoundButton icon="close" label={closeLabel} onClick={() => ref.current?.close()} />
+          <RoundButton icon="close" label={closeLabel} onClick={leave} />
         </div>
         {children}
       </div>
