@@ -4,16 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutText, plainWords } from './checks.ts';
 import { DESKTOP, type House, openHouse, PHONE } from './house.ts';
 import { faults, scrollsSideways } from './people.ts';
-import { dress } from './scenes/tour.ts';
-import { WALKS, walkThrough } from './scenes.ts';
-
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse('--pause', '60');
-});
-
-afterAll(() => house.close());
+import { dress, type Walk } from './scenes/tour.ts';
+import { walkThrough } from './scenes.ts';
 
 /** Names of guests and regulars, codes, clauses, spaces of the floor, what people typed: all that is nobody's to translate. */
 const NAMES = `\\b(${[
@@ -53,22 +45,27 @@ async function complaints(page: Page): Promise<string[]> {
 /** A guide's bubble looks for its place four times a second. */
 const SETTLES_MS = 300;
 
-describe('every screen serves everyone: axe in both rooms, every word translated, long words, right to left', () => {
-  for (const walk of WALKS)
-    it(walk.scenes.join(', '), async () => {
-      const found: Record<string, string[]> = {};
-      const passed: string[] = [];
-      await walkThrough(
-        house,
-        walk,
-        () => true,
-        async (scene, page) => {
+/** Leads through these screens, and asks at each whether it serves everyone. */
+export function serveEveryone(walks: readonly Walk[]): void {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse('--pause', '60');
+  });
+  afterAll(() => house.close());
+
+  describe('every screen serves everyone: axe in both rooms, every word translated, long words, right to left', () => {
+    for (const walk of walks)
+      it(walk.scenes.join(', '), async () => {
+        const found: Record<string, string[]> = {};
+        const passed: string[] = [];
+        const look = async (scene: string, page: Page) => {
           passed.push(scene);
           const wrong = await complaints(page);
           if (wrong.length > 0) found[scene] = wrong;
-        },
-      );
-      expect(found).toEqual({});
-      expect(passed.toSorted()).toEqual([...walk.scenes].toSorted());
-    });
-});
+        };
+        await walkThrough(house, walk, () => true, look);
+        expect(found).toEqual({});
+        expect(passed.toSorted()).toEqual([...walk.scenes].toSorted());
+      });
+  });
+}

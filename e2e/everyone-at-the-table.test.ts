@@ -1,0 +1,4 @@
+import { serveEveryone } from './everyone.ts';
+import { TABLES } from './scenes/tables.ts';
+
+serveEveryone(TABLES);
