@@ -1,8 +1,9 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutText } from './checks.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, type House, openHouse, PHONE } from './house.ts';
-import { scrollsSideways } from './people.ts';
+import { door, scrollsSideways } from './people.ts';
+import { dress } from './scenes/tour.ts';
 
 let house: House;
 let browser: Browser;
@@ -18,6 +19,40 @@ afterAll(async () => {
   await browser.close();
   await house.close();
 });
+
+/** The button of the first decision at each table. */
+const TABLES = {
+  'That’s Not a Hat': /I’ve seen them/,
+  Fotomania: /^Take \d cards? from the left of row/,
+  Mascarade: 'I’ll remember',
+  'Picture Perfect': 'Done looking',
+} as const;
+
+describe('a table whose letters are twice as large', () => {
+  for (const [game, first] of Object.entries(TABLES))
+    it(game, async () => {
+      const { context, page } = await house.visit({ viewport: PHONE });
+      await page.goto(house.address);
+      await door(page, game).getByRole('button', { name: 'Play with bots' }).click();
+      const decision = page.getByRole('main').getByRole('button', { name: first }).first();
+      await decision.waitFor();
+      const before = await largest(page);
+      await dress(page, { letters: 'double' });
+      expect(await largest(page)).toBeCloseTo(2 * before, 0);
+      expect(await cutText(page)).toEqual([]);
+      await decision.scrollIntoViewIfNeeded();
+      expect(await decision.evaluate((button) => button.getBoundingClientRect().top < innerHeight)).toBe(true);
+      await decision.click();
+      await context.close();
+    });
+});
+
+/** The size of the sentence that says what is to be done. */
+const largest = (page: Page): Promise<number> =>
+  page
+    .getByRole('status')
+    .first()
+    .evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
 
 describe('with letters twice as large nothing is cut and nothing scrolls sideways', () => {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))

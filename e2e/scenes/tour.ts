@@ -23,6 +23,7 @@ export interface Look {
   readonly theme: 'dark' | 'light';
   readonly language: string;
   readonly pseudo: 'ltr' | 'rtl' | null;
+  readonly letters: 'system' | 'double';
 }
 
 /** Another room, another language, as if chosen in a second tab: the page stays where it is. */

@@ -5,14 +5,14 @@ import { canBuzz } from '../table/useTurnSignal.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './SettingsDialog.module.css';
-import { changeSettings, MOTIONS, THEMES } from './settings.ts';
+import { changeSettings, LETTERS, MOTIONS, THEMES } from './settings.ts';
 import { useSettings } from './useSettings.ts';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const { language, sound, touch, motion, theme } = useSettings();
+  const { language, sound, touch, motion, letters, theme } = useSettings();
   const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
-  const labelled = (family: 'theme' | 'motion' | 'sound', values: readonly string[]) =>
+  const labelled = (family: 'theme' | 'motion' | 'letters' | 'sound', values: readonly string[]) =>
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
   return (
     <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -46,6 +46,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         value={motion}
         options={labelled('motion', MOTIONS)}
         onChoose={(value) => changeSettings({ motion: value as typeof motion })}
+      />
+      <Choice
+        label={words.t('settings.letters')}
+        value={letters}
+        options={labelled('letters', LETTERS)}
+        onChoose={(value) => changeSettings({ letters: value as typeof letters })}
       />
       <Choice
         label={words.t('settings.theme')}

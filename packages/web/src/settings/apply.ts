@@ -1,15 +1,22 @@
 import { LANGUAGE_INFO } from '@parlour/words';
 import { isCalm, settingsStore } from './settings.ts';
 
+/** How many times larger than usual letters are, by the browser's settings or the house's. */
+function lettersOf(page: HTMLElement): number {
+  return Math.min(2, Math.max(1, Number.parseFloat(getComputedStyle(page).fontSize) / 16));
+}
+
 /** Puts theme, motion and language on the document, now and whenever they change. */
 export function keepRoomInStep(): void {
   const apply = () => {
-    const { language, pseudo, theme, motion } = settingsStore.getState();
+    const { language, pseudo, theme, motion, letters } = settingsStore.getState();
     const page = document.documentElement;
     page.lang = language;
     page.dir = pseudo ?? LANGUAGE_INFO[language].direction;
     page.dataset.theme = theme;
     page.dataset.calm = String(isCalm(motion));
+    page.dataset.letters = letters;
+    page.style.setProperty('--letters', String(lettersOf(page)));
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#141a2e' : '#efe3c8');
   };
   apply();

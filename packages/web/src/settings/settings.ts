@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 
 export const THEMES = ['dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'calm'] as const;
+export const LETTERS = ['system', 'large', 'double'] as const;
 
 export interface Settings {
   readonly language: Language;
@@ -13,6 +14,8 @@ export interface Settings {
   readonly touch: boolean;
   /** system: as the device asks. calm: things fade instead of travelling. */
   readonly motion: (typeof MOTIONS)[number];
+  /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
+  readonly letters: (typeof LETTERS)[number];
   readonly theme: (typeof THEMES)[number];
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
   readonly pseudo: Pseudo | null;
@@ -46,6 +49,7 @@ function remembered(): Settings {
     sound: kept.sound === true,
     touch: kept.touch !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
+    letters: LETTERS.find((letters) => letters === kept.letters) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };

@@ -17,18 +17,23 @@ interface StageProps {
   readonly beside?: boolean;
 }
 
-/** The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows or scrolls. */
+/**
+ * The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows. It scrolls only for
+ * whom letters, and with them the board, are larger than the screen.
+ */
 export function Stage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
   return (
     <div className={styles.frame} data-layout={layout} data-bar={bar} data-talk-over={talkOver} data-raised={raised} data-beside={beside}>
-      {layout === 'wide' && (
-        <>
-          <img className={styles.nook} src={nook} alt="" />
-          <img className={styles.nook} src={nook} alt="" />
-        </>
-      )}
-      <div className={styles.stage}>{children}</div>
-      {around}
+      <div className={styles.cloth}>
+        {layout === 'wide' && (
+          <>
+            <img className={styles.nook} src={nook} alt="" />
+            <img className={styles.nook} src={nook} alt="" />
+          </>
+        )}
+        <div className={styles.stage}>{children}</div>
+        {around}
+      </div>
     </div>
   );
 }
