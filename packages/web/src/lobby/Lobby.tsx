@@ -1,8 +1,5 @@
 import type { TableInfo } from '@parlour/protocol';
-import type { MessageKey } from '@parlour/words';
-import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Icon } from '../art/Icon.tsx';
 import { CallMe } from '../calls/CallMe.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
@@ -15,7 +12,6 @@ import { SeriesBoard } from '../series/SeriesBoard.tsx';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { closePanel, panelStore, togglePanel } from '../table/panel.ts';
 import { mayHost } from '../table/players.ts';
-import buttons from '../ui/Button.module.css';
 import { Button, RoundButton } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
@@ -24,6 +20,7 @@ import { AskFriends } from './AskFriends.tsx';
 import { CustomsForm } from './CustomsForm.tsx';
 import { Invitation } from './Invitation.tsx';
 import styles from './Lobby.module.css';
+import { LobbyHead } from './LobbyHead.tsx';
 import { OptionsForm } from './OptionsForm.tsx';
 import { Seats } from './Seats.tsx';
 import { Terms } from './Terms.tsx';
@@ -39,20 +36,11 @@ export interface LobbyProps {
 export function Lobby({ client, face, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'party', ...face.areas);
   const host = mayHost(table, state.you);
-  const title = words.t(`game.${table.game}` as MessageKey);
   const { panel, clause } = useStore(panelStore);
   const unread = useUnread(state.chat, panel === 'chat');
   return (
     <main className={styles.lobby}>
-      <title>{`${title} · Parlour`}</title>
-      <header className={styles.head}>
-        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
-          <Icon name="exit" />
-        </Link>
-        <div>
-          <h1>{title}</h1>
-          <p>{words.t('table.code', { code: table.code })}</p>
-        </div>
+      <LobbyHead table={table}>
         <nav aria-label={words.t('table.tools')}>
           <RoundButton
             icon="chat"
@@ -64,7 +52,7 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
           <RoundButton icon="gear" label={words.t('settings.title')} aria-haspopup="dialog" onClick={() => togglePanel('settings')} />
           <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => togglePanel('rules')} />
         </nav>
-      </header>
+      </LobbyHead>
       <p className={styles.sentence} role="status">
         <LobbySentence host={host} face={face} state={state} table={table} />
       </p>

@@ -1,31 +1,18 @@
-import type { MessageKey } from '@parlour/words';
-import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
 import { ClaimSeat } from '../guests/ClaimSeat.tsx';
 import { nameOf } from '../guests/guests.ts';
-import buttons from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import styles from './Lobby.module.css';
 import type { LobbyProps } from './Lobby.tsx';
+import { LobbyHead } from './LobbyHead.tsx';
 
 /** A game is running and nothing of it is shown here: why that is so, and how to get in. */
 export function Outside({ client, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'party');
-  const title = words.t(`game.${table.game}` as MessageKey);
   const asked = table.asking.some(({ person }) => person.handle === state.you);
   return (
     <main className={styles.lobby}>
-      <title>{`${title} · Parlour`}</title>
-      <header className={styles.head}>
-        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
-          <Icon name="exit" />
-        </Link>
-        <div>
-          <h1>{title}</h1>
-          <p>{words.t('table.code', { code: table.code })}</p>
-        </div>
-      </header>
+      <LobbyHead table={table} />
       <p className={styles.sentence} role="status">
         {words.t(asked ? 'people.asked' : table.customs.watching === 'delayed' ? 'watching.late' : 'watching.off')}
       </p>

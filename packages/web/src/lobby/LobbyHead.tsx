@@ -1,0 +1,27 @@
+import type { TableInfo } from '@parlour/protocol';
+import type { MessageKey } from '@parlour/words';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Icon } from '../art/Icon.tsx';
+import buttons from '../ui/Button.module.css';
+import { useWords } from '../words/words.ts';
+import styles from './Lobby.module.css';
+
+/** Which game and which table this is, the way out, and perhaps some tools. */
+export function LobbyHead({ table, children }: { readonly table: TableInfo; readonly children?: ReactNode }) {
+  const words = useWords('lobby', 'table');
+  const title = words.t(`game.${table.game}` as MessageKey);
+  return (
+    <header className={styles.head}>
+      <title>{`${title} · Parlour`}</title>
+      <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
+        <Icon name="exit" />
+      </Link>
+      <div>
+        <h1>{title}</h1>
+        <p>{words.t('table.code', { code: table.code })}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
