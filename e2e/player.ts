@@ -51,7 +51,9 @@ export abstract class Player {
   }
 
   async finished(): Promise<boolean> {
-    const result = this.page.getByRole('button', { name: /Once more!/ }).or(this.page.getByText('The host can call another round.'));
+    const result = this.page
+      .getByRole('button', { name: /Once more!|Next game|New series/ })
+      .or(this.page.getByText('The host can call another round.'));
     return result.first().isVisible();
   }
 }

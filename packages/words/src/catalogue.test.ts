@@ -19,6 +19,7 @@ const FAMILIES = [
   'calls.',
   'home.left.',
   'settings.sound.',
+  'settings.letters.',
   'settings.motion.',
   'settings.theme.',
   'replay.find.',

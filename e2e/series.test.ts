@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HatPlayer } from './hat-player.ts';
+import { type House, openHouse } from './house.ts';
+import { invite, seatBots } from './people.ts';
+import { playOut } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse('--pause', '60');
+});
+
+afterAll(() => house.close());
+
+/** What the series says of each, in the order of their seats. */
+async function points(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('region', { name: 'The series' }).getByRole('listitem').allInnerTexts();
+  return texts.map((text) => Number(/[−-]?\d+(?= points)/.exec(text)?.[0].replace('−', '-')));
+}
+
+it('a series keeps everyone in their seat, adds up the points of its games and goes on after a reload', async () => {
+  const { context, page } = await house.visit();
+  await invite(house, page, 'That’s Not a Hat');
+  await seatBots(page, 2);
+  await page.getByLabel('A new gift lies open').selectOption('0');
+  await page.getByText('At this table').first().click();
+  await page.getByLabel('Games for one score').selectOption({ label: '3 games, points added' });
+  await page.getByText('No game played yet').waitFor();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await playOut([new HatPlayer(page)]);
+  await page.getByText('After 1 game').waitFor();
+  const first = await points(page);
+  expect(first).toHaveLength(3);
+  await page.reload();
+  await page.getByText('After 1 game').waitFor();
+  expect(await points(page)).toEqual(first);
+  await page.getByRole('button', { name: 'Next game' }).click();
+  await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+  await playOut([new HatPlayer(page)]);
+  await page.getByText('After 2 games').waitFor();
+  const second = await points(page);
+  expect(second.every((sum, seat) => sum <= (first[seat] ?? 0))).toBe(true);
+  expect(second).not.toEqual(first);
+  await context.close();
+});
