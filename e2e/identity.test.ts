@@ -87,6 +87,16 @@ describe('the same person', () => {
     expect(await history(second.page).count()).toBe(1);
     const replay = await history(second.page).first().getByRole('link').getAttribute('href');
 
+    await second.page.getByRole('button', { name: 'Sign out here' }).click();
+    await second.page.getByRole('button', { name: 'Tap again: you have a way back' }).click();
+    await second.page.getByText('Signed out.').waitFor();
+    expect(await nameOf(second.page)).not.toBe('Amelia');
+    expect(await history(second.page).count()).toBe(0);
+    await second.page.goto(`${address}/continue`);
+    await second.page.getByRole('button', { name: 'Use a passkey' }).click();
+    await second.page.getByText('Welcome back, Amelia.').waitFor();
+    await nameOf(second.page);
+
     await second.page.getByRole('button', { name: 'Delete everything' }).click();
     await second.page.getByRole('button', { name: 'Tap again: it is for ever' }).click();
     await second.page.getByText('You are forgotten').waitFor();

@@ -37,6 +37,12 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
 
+  // The cookie alone goes: who it named stays, with every other device of theirs.
+  app.delete('/api/me/session', async (_request, reply) => {
+    reply.header('set-cookie', guests.sessions.farewell);
+    return { ok: true };
+  });
+
   app.delete('/api/me', async (request, reply) => {
     const person = await guests.find(request.headers);
     if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));

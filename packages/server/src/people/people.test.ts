@@ -188,6 +188,13 @@ describe('a page of one’s own', () => {
   });
 });
 
+it('someone who signs out takes their cookie along, and nothing else', async () => {
+  const ann = await signIn(base, 'Ann');
+  const answer = await fetch(`${base}/api/me/session`, { method: 'DELETE', headers: { cookie: ann.cookie } });
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^\w+=; Path=\/; Max-Age=0/)]);
+  expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle, name: 'Ann' });
+});
+
 describe('someone who deletes themselves', () => {
   it('is gone, and Somebody keeps their seat in what others played', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];

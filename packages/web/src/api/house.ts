@@ -26,6 +26,7 @@ export const house = {
   replay: (id: string): Promise<MatchReplay | Refusal> => call('GET', `/matches/${encodeURIComponent(id)}/record`),
   myPage: () => call<MyPage>('GET', '/me/page'),
   gamesBefore: (at: number) => call<readonly PlayedGame[]>('GET', `/me/games?before=${at}`),
+  signOut: () => call<object>('DELETE', '/me/session'),
   forgetMe: () => call<object>('DELETE', '/me'),
   passkeyToAdd: () => call<object>('POST', '/me/passkeys/options'),
   addPasskey: (answer: object) => call<object>('POST', '/me/passkeys', answer),

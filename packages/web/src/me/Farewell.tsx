@@ -1,4 +1,5 @@
-import { isRefusal } from '@parlour/kernel';
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import type { Ways } from '@parlour/protocol';
 import { useLocation } from 'wouter';
 import { house } from '../api/house.ts';
 import { Sheet } from '../app/Page.tsx';
@@ -11,17 +12,18 @@ import styles from './Farewell.module.css';
 import { becomeStranger, introduce } from './me.ts';
 
 /** Everything that is kept, to take away or to have deleted. */
-export function Farewell() {
+export function Farewell({ ways }: { readonly ways: Ways }) {
   const words = useWords('people');
   const [, go] = useLocation();
-  const leave = async () => {
-    const gone = await house.forgetMe();
+  const leave = async (say: () => Promise<object | Refusal>, farewell: string) => {
+    const gone = await say();
     if (isRefusal(gone)) return tellRefusal(words, gone);
     becomeStranger();
     await introduce();
-    toast(words.t('leave.done'));
+    toast(farewell);
     go('/');
   };
+  const returns = ways.phrase || ways.passkeys.length > 0;
   return (
     <Sheet title={words.t('leave.title')} wide>
       <p>{words.t('leave.what')}</p>
@@ -29,7 +31,14 @@ export function Farewell() {
         <a className={`${buttons.button} ${buttons.quiet}`} href="/api/me/export" download="parlour.json">
           {words.t('leave.export')}
         </a>
-        <TwoTaps icon="close" sure={words.t('leave.sure')} onSure={() => void leave()}>
+        <TwoTaps
+          icon="exit"
+          sure={words.t(returns ? 'leave.device.sure' : 'leave.device.forgood')}
+          onSure={() => void leave(house.signOut, words.t('leave.device.done'))}
+        >
+          {words.t('leave.device')}
+        </TwoTaps>
+        <TwoTaps icon="close" sure={words.t('leave.sure')} onSure={() => void leave(house.forgetMe, words.t('leave.done'))}>
           {words.t('leave.delete')}
         </TwoTaps>
       </div>

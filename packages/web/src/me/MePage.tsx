@@ -33,7 +33,7 @@ export function MePage() {
           <KeepMe ways={answer.ways} onChange={again} />
           <Statistics {...answer} />
           <GameHistory games={answer.games} />
-          <Farewell />
+          <Farewell ways={answer.ways} />
         </>
       )}
     </Page>
