@@ -97,6 +97,13 @@ function news(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): 
   const known: Stride[] = [];
   shown.state = match.state;
   shown.views = new Map();
+  if (match.game.oneView === true) {
+    const from = old?.get('spectator') ?? viewOf(before, 'spectator');
+    const to = viewOf(match, 'spectator');
+    const change = changesOf(from, to) as View;
+    shown.views.set('spectator', to);
+    return () => change;
+  }
   return (viewer) => {
     const from = old?.get(viewer) ?? viewOf(before, viewer);
     const to = viewOf(match, viewer);

@@ -25,6 +25,7 @@ export const thatsNotAHat = defineGame<HatTypes>({
   setup,
   status,
   view,
+  oneView: true,
   legalMoves,
   check,
   defaultMove,

@@ -1,3 +1,4 @@
+import type { Viewer } from '@parlour/kernel';
 import { checkGame, checkMutants, playthrough } from '@parlour/kernel/laws';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../mutants.ts';
@@ -9,6 +10,12 @@ describe('the laws', () => {
     expect(result.lawFailures).toEqual([]);
     expect(result.divergences).toEqual([]);
     expect(result.secrecyChecks).toBeGreaterThan(5_000);
+  });
+
+  it('find a view that is not the same for all, although the game says so', () => {
+    const own = { ...thatsNotAHat, view: (state: State, viewer: Viewer) => ({ ...thatsNotAHat.view(state, viewer), own: viewer }) };
+    const { lawFailures } = checkGame(own, { games: 1, seed: 'own' });
+    expect(lawFailures.some((fault) => fault.endsWith('sees what all see'))).toBe(true);
   });
 
   it('find every planted leak', () => {

@@ -31,6 +31,7 @@ export function positionFaults(match: Match<GameTypes>, chance: Chance): string[
   for (const viewer of allViewers(match.seats)) {
     const { view } = observe(match, viewer);
     must(isJson(view), `the view of ${viewer} is plain JSON`);
+    must(game.oneView !== true || sameJson(view, game.view(state, 'spectator')), `${viewer} sees what all see`);
     const dreamt = game.imagine(view, viewer, {}, chance);
     must(JSON.stringify(game.view(dreamt, viewer)) === JSON.stringify(view), `the world imagined by ${viewer} looks like the real one`);
     must(sameJson(game.status(dreamt), status), `the world imagined by ${viewer} waits for the same seats`);
