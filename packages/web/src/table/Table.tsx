@@ -7,16 +7,15 @@ import { useStore } from 'zustand';
 import { NotFound } from '../app/NotFound.tsx';
 import { Scene } from '../app/Scene.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { areasOf } from '../games/areas.ts';
+import { bring } from '../games/bring.ts';
 import type { AnyFace } from '../games/face.ts';
-import { loadFace } from '../games/registry.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { Outside } from '../lobby/Outside.tsx';
 import { TvLobby } from '../lobby/TvLobby.tsx';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import { useSettings } from '../settings/useSettings.ts';
 import buttons from '../ui/Button.module.css';
-import { useWords, wordsFor } from '../words/words.ts';
+import { useWords } from '../words/words.ts';
 import { Line } from './Line.tsx';
 import { NoSuchTable } from './NoSuchTable.tsx';
 import { Play } from './Play.tsx';
@@ -33,7 +32,7 @@ export interface TableProps {
 /** A table in whatever state it is: people gathering, a game, its result. */
 export function Table({ client, tv, loadReplay }: TableProps) {
   const state = useStore(client.store);
-  const { language, pseudo } = useSettings();
+  const settings = useSettings();
   if (state.connection === 'closed') {
     return state.refusal?.refused === 'no-such-table' ? <NoSuchTable /> : <ShownOut refusal={state.refusal} />;
   }
@@ -45,10 +44,8 @@ export function Table({ client, tv, loadReplay }: TableProps) {
       </>
     );
   }
-  const face = loadFace(state.table.game);
+  const face = bring(state.table.game, settings);
   if (face === undefined) return <NotFound />;
-  // Its words travel beside it, not behind it.
-  void wordsFor(language, ['table', ...areasOf(state.table.game)], pseudo);
   return <Known client={client} tv={tv} loadReplay={loadReplay} state={state} table={state.table} loading={face} />;
 }
 

@@ -1,11 +1,9 @@
-import { areasOf } from '../games/areas.ts';
-import { loadFace } from '../games/registry.ts';
+import { bring } from '../games/bring.ts';
 import { introduce } from '../me/me.ts';
 import { shareBook } from '../play/shares.ts';
 import { socketTo } from '../play/socket.ts';
 import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
 import { settingsStore } from '../settings/settings.ts';
-import { wordsFor } from '../words/words.ts';
 
 /** Goes to a table. What its game needs is asked for as soon as the table says which one it is. */
 export async function arriveAt(code: string): Promise<TableClient> {
@@ -15,9 +13,7 @@ export async function arriveAt(code: string): Promise<TableClient> {
   const stop = client.store.subscribe(({ table }) => {
     if (table === null) return;
     stop();
-    const { language, pseudo } = settingsStore.getState();
-    void loadFace(table.game);
-    void wordsFor(language, ['table', ...areasOf(table.game)], pseudo);
+    void bring(table.game, settingsStore.getState());
   });
   return client;
 }
