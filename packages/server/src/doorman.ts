@@ -15,12 +15,17 @@ export class Doorman {
   private readonly misses: Allowances;
   private readonly newcomers: Allowances;
   private readonly tables: Allowances;
+  private readonly challenges: Allowances;
+  private readonly copies: Allowances;
 
-  constructor({ requestsPerSecond, burstSeconds, missesPerMinute, newcomersPerHour, tablesPerHour }: Limits) {
+  constructor(limits: Limits) {
+    const { requestsPerSecond, burstSeconds, missesPerMinute, challengesPerMinute } = limits;
     this.requests = new Allowances(requestsPerSecond, requestsPerSecond * burstSeconds);
     this.misses = new Allowances(missesPerMinute / 60, 2 * missesPerMinute);
-    this.newcomers = perHour(newcomersPerHour);
-    this.tables = perHour(tablesPerHour);
+    this.newcomers = perHour(limits.newcomersPerHour);
+    this.tables = perHour(limits.tablesPerHour);
+    this.challenges = new Allowances(challengesPerMinute / 60, challengesPerMinute);
+    this.copies = perHour(limits.copiesPerHour);
   }
 
   mayAsk(address: string): boolean {
@@ -33,6 +38,14 @@ export class Doorman {
 
   mayOpen(address: string): boolean {
     return this.tables.take(countedBy(address), performance.now());
+  }
+
+  mayBeChallenged(address: string): boolean {
+    return this.challenges.take(countedBy(address), performance.now());
+  }
+
+  mayCopy(address: string): boolean {
+    return this.copies.take(countedBy(address), performance.now());
   }
 
   /**

@@ -21,6 +21,10 @@ export interface Limits {
   readonly tablesPerHour: number;
   /** Codes and phrases that one address may try. */
   readonly triesPerMinute: number;
+  /** Questions for passkeys that one address may ask for: each is kept until it is answered or old. */
+  readonly challengesPerMinute: number;
+  /** Copies of all that is kept of somebody, for one address. */
+  readonly copiesPerHour: number;
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; all of it, twice as long. */
@@ -43,6 +47,8 @@ export const DEFAULT_LIMITS: Limits = {
   newcomersPerHour: 300,
   tablesPerHour: 120,
   triesPerMinute: 12,
+  challengesPerMinute: 60,
+  copiesPerHour: 60,
   tablesPerPerson: 20,
   headMs: 10_000,
   unreadBytes: 256 * 1024,

@@ -81,7 +81,7 @@ function addWays(app: FastifyInstance, { guests, store }: ApiSetup): void {
 }
 
 /** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
-function addSignIn(app: FastifyInstance, { guests, store, limits, addressOf }: ApiSetup): void {
+function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiSetup): void {
   const { people } = store;
   const keys = passkeys(people, guests.sessions);
   const perAddress = new Allowances(limits.triesPerMinute / 60, limits.triesPerMinute);
@@ -121,6 +121,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, addressOf }: A
   );
 
   app.post('/api/sign-in/passkey/options', async (request, reply) => {
+    if (!doorman.mayBeChallenged(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
     const origin = originOf(request);
     const options = isRefusal(origin) ? origin : await keys.optionsToSignIn(origin.ok);
     return isRefusal(options) ? answerRefusal(reply, options) : options;

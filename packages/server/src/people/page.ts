@@ -13,7 +13,7 @@ const MOST_EXPORTED = 100_000;
 
 /** What is kept of the one who asks: to look at, to take away, to have deleted. */
 export function addPage(app: FastifyInstance, setup: ApiSetup): void {
-  const { guests, store } = setup;
+  const { guests, store, doorman, addressOf } = setup;
   const { people } = store;
 
   app.get('/api/me/page', async (request, reply) => {
@@ -33,6 +33,7 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
   app.get('/api/me/export', async (request, reply) => {
     const person = await guests.find(request.headers);
     if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (!doorman.mayCopy(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });

@@ -115,6 +115,19 @@ describe('another device', () => {
     expect(await come(path, body as object)).toEqual({ refused });
   });
 
+  it('is asked no more questions for passkeys, and takes away no more copies, than an address may', async () => {
+    const limits = { challengesPerMinute: 2, copiesPerHour: 2 };
+    const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits });
+    const there = `http://127.0.0.1:${strict.port}`;
+    const ann = await signIn(there, 'Ann');
+    const challenge = () => fetch(`${there}/api/sign-in/passkey/options`, { method: 'POST', headers: { origin: there } });
+    const copy = () => request(ann, 'GET', '/api/me/export');
+    for (const ask of [challenge, copy]) {
+      expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+    }
+    await strict.close();
+  });
+
   it('is told to wait after too many tries', async () => {
     const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits: { triesPerMinute: 3 } });
     const tryOnce = async () =>
