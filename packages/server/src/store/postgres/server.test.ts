@@ -35,6 +35,28 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     await server.close();
   });
 
+  it('believes cookies of an older key, and signs with the newest, as the operating guide has it rotated', async () => {
+    const url = await postgres.freshDatabase();
+    const rotate = (statement: string) => execFileSync(join(programs!, 'psql'), [url, '--quiet', '--command', statement]);
+    const me = async (cookie: string) => {
+      const server = await open(url);
+      const answer = await fetch(`${baseOf(server)}/api/me`, { headers: { cookie } });
+      const { name } = (await answer.json()) as { name: string };
+      await server.close();
+      return { name, cookie: answer.headers.get('set-cookie')!.split(';', 1)[0]! };
+    };
+    const server = await open(url);
+    const old = (await signIn(baseOf(server), 'Ann')).cookie;
+    await server.close();
+    rotate(`insert into parlour.session_keys (key) values ('${'ab'.repeat(32)}')`);
+    const signedAnew = await me(old);
+    expect(signedAnew.name).toBe('Ann');
+    expect(signedAnew.cookie).not.toBe(old);
+    rotate('delete from parlour.session_keys where number = (select min(number) from parlour.session_keys)');
+    expect((await me(signedAnew.cookie)).name).toBe('Ann');
+    expect((await me(old)).name).toBe('');
+  });
+
   it("comes back from PostgreSQL's own backup, taken while it is open", async () => {
     const url = await postgres.freshDatabase();
     const server = await open(url);
