@@ -4,7 +4,8 @@ import { PEOPLE_SCHEMA } from './people-schema.ts';
 
 /**
  * What is appended to the logs of all matches goes to `fresh` first, a row a commit, and is sorted into `entries` later: a
- * commit of many tables then touches few pages.
+ * commit of many tables then touches few pages. A row of `entries` is an array of those of one match that follow one another,
+ * with the step of the last.
  *
  * Each is run once, in order; the database's user_version counts them. What is here is never changed, only added to.
  */
@@ -53,6 +54,7 @@ const MIGRATIONS = [
      number integer primary key,
      body text not null
    ) strict;`,
+  "update entries set body = '[' || body || ']';",
 ];
 
 /** How many of them this version knows. */

@@ -1,49 +1,75 @@
+import type { StoredEntry } from '@parlour/table';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { statements } from './sqlite-statements.ts';
 
 /** More than this are sorted in before anybody asks for them. */
-const MOST_UNSORTED = 1024;
+const MOST_UNSORTED = 2048;
+
+/** Entries of one match that follow one another, as JSON, and the step of the last. */
+interface Run {
+  step: number;
+  readonly bodies: string[];
+}
+
+interface Row {
+  readonly step: number;
+  readonly body: string;
+}
 
 /**
  * The logs of all matches. A commit adds one row with everything that was appended at that moment, which costs the same for
- * one table or fifty; what has gathered is sorted in by match and step from time to time, and before anything is read.
+ * one table or fifty. From time to time, and before anything is read, what has gathered is sorted in: a row for each match.
  */
 export class SqliteEntries {
   private readonly database: DatabaseSyncInstance;
   private readonly statement: ReturnType<typeof statements>;
   /** Appended in the transaction under way. */
-  private appended: string[] = [];
-  /** Rows may have been left by a process that died. */
-  private unsorted = 1;
+  private appended: { readonly match: number; readonly step: number; readonly body: string }[] = [];
+  /** What is to be sorted in, by match. It is not known what a process that died, or a transaction that was given up, has left. */
+  private unsorted: Map<number, Run> | undefined;
+  private unsortedCount = 0;
 
   constructor(database: DatabaseSyncInstance, statement: ReturnType<typeof statements>) {
     this.database = database;
     this.statement = statement;
   }
 
-  append(matchNumber: number, step: number, body: string): void {
-    this.appended.push(`[${matchNumber},${step},${body}]`);
+  append(match: number, step: number, body: string): void {
+    this.appended.push({ match, step, body });
   }
 
   /** Puts down what was appended, for the commit that follows. */
   flush(): void {
-    if (this.appended.length === 0) return;
-    this.statement.addFresh.run(`[${this.appended.join(',')}]`);
-    this.unsorted += this.appended.length;
+    const { appended, unsorted } = this;
+    if (appended.length === 0) return;
+    this.statement.addFresh.run(`[${appended.map(({ match, step, body }) => `[${match},${step},${body}]`).join(',')}]`);
+    if (unsorted !== undefined) for (const { match, step, body } of appended) gather(unsorted, match, step, body);
+    this.unsortedCount += appended.length;
     this.appended = [];
-    if (this.unsorted > MOST_UNSORTED) this.sort();
+    if (this.unsortedCount > MOST_UNSORTED) this.sort();
   }
 
   /** The transaction under way is given up. What it had sorted is as it was before. */
   forget(): void {
     this.appended = [];
-    this.unsorted = 1;
+    this.unsorted = undefined;
+  }
+
+  /** All entries of a match, as the texts of arrays. */
+  runsOf(id: string): readonly string[] {
+    return this.rows(id, 0).map(({ body }) => body);
+  }
+
+  after(id: string, step: number): readonly StoredEntry[] {
+    const rows = this.rows(id, step);
+    const last = rows.at(-1)?.step ?? step;
+    return last === step ? [] : rows.flatMap(({ body }) => JSON.parse(body) as StoredEntry[]).slice(step - last);
   }
 
   /** From here on a read finds everything. */
   sort(): void {
     if (this.appended.length > 0) this.flush();
-    if (this.unsorted === 0) return;
+    if (this.unsorted?.size === 0) return;
     if (this.database.isTransaction) this.sortIn();
     else {
       this.statement.begin.run();
@@ -51,16 +77,42 @@ export class SqliteEntries {
         this.sortIn();
         this.statement.commit.run();
       } catch (error) {
-        this.unsorted = 1;
+        this.unsorted = undefined;
         if (this.database.isTransaction) this.database.exec('rollback');
         throw error;
       }
     }
   }
 
+  private rows(id: string, after: number): readonly Row[] {
+    this.sort();
+    return this.statement.entries.all(id, after) as unknown as Row[];
+  }
+
   private sortIn(): void {
-    this.statement.sortFresh.run();
+    for (const [match, { step, bodies }] of this.unsorted ?? this.left())
+      this.statement.addEntries.run(match, step, `[${bodies.join(',')}]`);
     this.statement.clearFresh.run();
-    this.unsorted = 0;
+    this.unsorted = new Map();
+    this.unsortedCount = 0;
+  }
+
+  /** What was put down and never sorted in. */
+  private left(): Map<number, Run> {
+    const runs = new Map<number, Run>();
+    for (const { body } of this.statement.fresh.all() as unknown as { body: string }[]) {
+      const appended = JSON.parse(body) as [number, number, StoredEntry][];
+      for (const [match, step, entry] of appended) gather(runs, match, step, JSON.stringify(entry));
+    }
+    return runs;
+  }
+}
+
+function gather(runs: Map<number, Run>, match: number, step: number, body: string): void {
+  const run = runs.get(match);
+  if (run === undefined) runs.set(match, { step, bodies: [body] });
+  else {
+    run.step = step;
+    run.bodies.push(body);
   }
 }

@@ -38,13 +38,11 @@ export function statements(database: DatabaseSyncInstance) {
     addMatch: prepare('insert into matches (id, body) values (?, ?)'),
     match: prepare('select body from matches where id = ?'),
     quarantine: prepare('update matches set problem = ? where id = ?'),
-    entries: prepare('select entries.body from entries join matches on match = number where id = ? and step > ? order by step'),
+    entries: prepare('select step, entries.body from entries join matches on match = number where id = ? and step > ? order by step'),
     tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),
     addFresh: prepare('insert into fresh (body) values (?)'),
-    sortFresh: prepare(
-      `insert into entries (match, step, body)
-       select value ->> 0, value ->> 1, value -> 2 from fresh join json_each(fresh.body) order by 1, 2`,
-    ),
+    fresh: prepare('select body from fresh order by number'),
+    addEntries: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
     clearFresh: prepare('delete from fresh'),
   };
 }

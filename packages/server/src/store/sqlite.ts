@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import type { MatchHead, SavedTable } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
@@ -138,14 +138,12 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, JSON.stringify(entry)), match),
     readMatch: async (id) => {
       await commits.settle();
-      entries.sort();
       const head = statement.match.get(id) as { body: string } | undefined;
-      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, bodies(statement.entries.all(id, 0)));
+      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, entries.runsOf(id));
     },
     readEntries: async (match, after) => {
       await commits.settle();
-      entries.sort();
-      return bodies(statement.entries.all(match, after)).map((body) => JSON.parse(body) as StoredEntry);
+      return entries.after(match, after);
     },
     forgetPlayer: (match, seat) =>
       commits.write(() => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -80,15 +80,41 @@ describe('the SQLite store', () => {
     const where = folder();
     const store = sqliteStore(where);
     await startMatchAt(store, 'ABCDE', 'm1');
+    await store.append('m1', 0, ready);
     await store.close();
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+    database.exec('update entries set body = substr(body, 2, length(body) - 2)');
     for (const [, name] of PEOPLE_SCHEMA.matchAll(/create table (\w+)/g)) database.exec(`drop table ${name}`);
     database.exec('drop table subscriptions; drop table fresh; alter table tables drop column version; pragma user_version = 1');
     database.close();
     const newer = sqliteStore(where);
     expect(await newer.readTable('ABCDE')).toMatchObject({ version: 1, table: { match: 'm1' } });
+    expect(await newer.readEntries('m1', 0)).toEqual([ready]);
     expect(await newer.writeTable(tableOf('ABCDE'), 1)).toBe('stored');
     await newer.close();
+  });
+
+  it('finds every entry of every log after a death at any moment, however many were appended', async () => {
+    const [where, copy] = [folder(), folder()];
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    await startMatchAt(store, 'FGHJK', 'm2');
+    const MANY = 2500;
+    const append = (match: string, step: number) => store.append(match, step, { ...ready, key: `${match} ${step}` });
+    for (let step = 0; step < MANY; step++) {
+      await Promise.all([append('m1', step), step % 10 === 0 ? append('m2', step / 10) : 'none']);
+      if (step === 700) expect(await store.readEntries('m1', 699)).toHaveLength(2);
+    }
+    for (const file of ['parlour.sqlite', 'parlour.sqlite-wal']) copyFileSync(join(where, file), join(copy, file));
+    await store.close();
+    const again = sqliteStore(copy);
+    const keys = async (match: string, after: number) => (await again.readEntries(match, after)).map(({ key }) => key);
+    expect(await keys('m1', 0)).toEqual(Array.from({ length: MANY }, (_, step) => `m1 ${step}`));
+    expect(await keys('m2', 247)).toEqual(['m2 247', 'm2 248', 'm2 249']);
+    expect(await keys('m2', 250)).toEqual([]);
+    expect(await again.append('m1', MANY, ready)).toBe('stored');
+    expect(await again.append('m1', MANY, ready)).toBe('conflict');
+    await again.close();
   });
 
   it('reads a log that was damaged as a refusal', async () => {

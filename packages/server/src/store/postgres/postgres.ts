@@ -131,7 +131,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       );
       const head = rows[0]?.head;
       const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry]));
-      return head === undefined ? refuse('record-missing') : decodeMatch(head, entries);
+      return head === undefined ? refuse('record-missing') : decodeMatch(head, [`[${entries.join(',')}]`]);
     },
     readEntries: async (match, after) => {
       const rows = await read<Body>('select body from entries where match = $1 and step > $2 order by step', match, after);
