@@ -53,6 +53,13 @@ function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
   return found;
 }
 
+/** The same, whoever they are. */
+function allPresent(room: Room, sight: Sight): ConnectionId[] {
+  const found: ConnectionId[] = [];
+  for (const [connection, { handle }] of room.connections) if (sightOf(room, handle) === sight) found.push(connection);
+  return found;
+}
+
 /** Joins viewers who are sent the same. A seat with a sealed choice sees its own and is alone. */
 function join(found: Audience[], audience: Audience, { pending }: Match<GameTypes>): void {
   const { to, viewer, view, events } = audience;
@@ -83,6 +90,8 @@ export function audiencesOfStep(
   const found: Audience[] = [];
   const changes = before.state === match.state ? () => NO_CHANGE : news(before, match, shown);
   const forAll = told.every(({ only, except }) => only === undefined && except === undefined) ? heard(told, 'spectator') : undefined;
+  if (match.game.oneView === true && match.pending.length === 0 && forAll !== undefined)
+    return [{ to: allPresent(room, sight), viewer: 'spectator', view: changes('spectator'), events: forAll }];
   for (const [viewer, to] of present(room, sight)) {
     join(found, { to, viewer, view: changes(viewer), events: forAll ?? heard(told, viewer) }, match);
   }
@@ -94,9 +103,7 @@ const NO_CHANGE: View = {};
 /** Tells what is new to a viewer. The same change from the same view is worked out once. */
 function news(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): (viewer: Viewer) => View {
   const old = shown.state === before.state ? shown.views : undefined;
-  const known: Stride[] = [];
   shown.state = match.state;
-  shown.views = new Map();
   if (match.game.oneView === true) {
     const from = old?.get('spectator') ?? viewOf(before, 'spectator');
     const to = viewOf(match, 'spectator');
@@ -104,6 +111,8 @@ function news(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): 
     shown.views.set('spectator', to);
     return () => change;
   }
+  const known: Stride[] = [];
+  shown.views = new Map();
   return (viewer) => {
     const from = old?.get(viewer) ?? viewOf(before, viewer);
     const to = viewOf(match, viewer);
