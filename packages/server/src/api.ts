@@ -8,6 +8,7 @@ import { addDoor } from './people/door.ts';
 import { addFriends } from './people/friends.ts';
 import { addLadders } from './people/ladder.ts';
 import { addPage } from './people/page.ts';
+import { publicTables } from './table-lists.ts';
 
 const MOST_LISTED = 50;
 const MOST_MINE = 20;
@@ -62,7 +63,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
     const person = await guests.find(request.headers);
-    return rooms.publicTables(MOST_LISTED, person?.handle);
+    return publicTables(rooms.lists, MOST_LISTED, person?.handle);
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {

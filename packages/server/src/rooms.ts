@@ -2,41 +2,15 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { botFor } from '@parlour/bots';
 import { gameById } from '@parlour/games';
 import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
-import {
-  CODE_ALPHABET,
-  CODE_LENGTH,
-  type NewTableRequest,
-  type Person,
-  refuseAtTable,
-  type ServerMessage,
-  type TableSummary,
-} from '@parlour/protocol';
-import {
-  type Chair,
-  type ConnectionId,
-  type Effect,
-  handle,
-  type Input,
-  isBusy,
-  isConnected,
-  newTable,
-  openRoom,
-  type Room,
-  type SavedTable,
-  summaryFor,
-  summaryOf,
-  toSave,
-  type World,
-} from '@parlour/table';
-import type { Logger } from 'pino';
+import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
 import { EVERYWHERE, type OpenFanout } from './fanout/fanout.ts';
 import type { LiveRoom } from './live-room.ts';
 import { MatchLog } from './match-log.ts';
-import type { Metrics } from './metrics.ts';
 import { Peers } from './peers.ts';
-import type { Chronicle } from './people/chronicle.ts';
 import type { Call } from './push/caller.ts';
-import { type KeptTable, type Store, StoreAway } from './store/store.ts';
+import { type ReadRoomSetup, readRoom, type StoredRoom } from './read-room.ts';
+import type { TableLists } from './table-lists.ts';
 import { TableWriter } from './table-writer.ts';
 import { ThinkingPool } from './thinking/pool.ts';
 
@@ -46,11 +20,7 @@ const IDLE_MS = 60_000;
 const RECENT_MS = 24 * 60 * 60 * 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export interface RoomsSetup {
-  readonly store: Store;
-  readonly chronicle: Chronicle;
-  readonly log: Logger;
-  readonly metrics: Metrics;
+export interface RoomsSetup extends ReadRoomSetup {
   readonly thinking: World['thinking'];
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
@@ -80,6 +50,7 @@ export class Rooms {
   private readonly sweeper: NodeJS.Timeout;
   private readonly thinkers = new ThinkingPool();
   private readonly peers: Peers | undefined;
+  readonly lists: TableLists;
 
   constructor(setup: RoomsSetup) {
     this.setup = setup;
@@ -95,6 +66,7 @@ export class Rooms {
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
     this.peers = setup.fanout === undefined ? undefined : this.meetPeers(setup.fanout);
+    this.lists = { store: setup.store, live: this.live, shared: this.peers !== undefined };
     this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
     this.sweeper.unref();
   }
@@ -156,42 +128,12 @@ export class Rooms {
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
   }
 
-  /** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
-  async glimpse(code: string, friend: string): Promise<TableSummary | undefined> {
-    const room = this.live.get(code)?.room;
-    if (room !== undefined) {
-      const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnected(room, friend);
-      return shown ? summaryFor(room, undefined) : undefined;
-    }
-    // Where there are several nodes, it may be in the memory of another.
-    const table = this.peers === undefined ? undefined : (await this.setup.store.readTable(code))?.table;
-    const game = gameById(table?.game);
-    if (table === undefined || game === undefined || table.visibility === 'private' || table.phase === 'over') return undefined;
-    return summaryOf(table, game);
-  }
-
   /** Something is due at a table that nobody may be at. */
   async rouse(code: string): Promise<void> {
     const live = await this.find(code);
     if (live === undefined) return;
     this.peers?.attend(live);
     this.deliver(live, { type: 'wake' });
-  }
-
-  /** Public tables where somebody is, as someone sees them in a list. */
-  async publicTables(limit: number, handle: string | undefined): Promise<TableSummary[]> {
-    if (this.peers === undefined) {
-      const rooms = [...this.live.values()].map(({ room }) => room);
-      const open = rooms.filter((room) => room.visibility === 'public' && room.connections.size > 0);
-      return open.slice(0, limit).map((room) => summaryFor(room, handle));
-    }
-    const kept = await this.setup.store.publicTables(limit);
-    return kept.flatMap(({ table }) => {
-      const room = this.live.get(table.code)?.room;
-      const game = gameById(table.game);
-      if (room !== undefined) return summaryFor(room, handle);
-      return game === undefined ? [] : summaryOf(table, game);
-    });
   }
 
   /** Somebody changed their name or face here: they may be at a table by way of another node. */
@@ -226,29 +168,11 @@ export class Rooms {
   }
 
   private async load(code: string): Promise<LiveRoom | undefined> {
-    const { store } = this.setup;
-    const kept = await store.readTable(code);
-    const game = kept === undefined ? undefined : gameById(kept.table.game);
-    if (kept === undefined || game === undefined) return undefined;
-    const { table, version } = kept;
-    const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
-    const room = isRefusal(match) ? match : openRoom(table, game, match, this.world);
-    if (!isRefusal(room)) {
-      // Whatever a crash kept from being written down is written now.
-      if (match !== undefined && !isRefusal(match)) this.setup.chronicle.began(match.head);
-      this.setup.chronicle.ended(toSave(room));
-      return this.keep(room, version);
-    }
-    // While nodes are upgraded one by one, some know the rules of this match and some do not.
-    if (room.refused === 'record-rules-version' && this.peers !== undefined)
-      throw new StoreAway('this build does not know the rules of the match');
-    const lobby = await this.quarantine(kept, JSON.stringify(room));
-    if (lobby === undefined) return undefined;
-    const empty = openRoom(lobby.table, game, undefined, this.world);
-    return isRefusal(empty) ? undefined : this.keep(empty, lobby.version);
+    const stored = await readRoom(this.setup, this.world, code);
+    return stored === undefined ? undefined : this.keep(stored);
   }
 
-  private keep(room: Room, version: number): LiveRoom {
+  private keep({ room, version }: StoredRoom): LiveRoom {
     const { store, metrics } = this.setup;
     const shared = {
       store,
@@ -287,17 +211,6 @@ export class Rooms {
     this.setup.metrics.rooms.set(this.live.size);
     this.peers?.join(live);
     return live;
-  }
-
-  /** Undefined when the table could not be written: whoever comes next tries again. */
-  private async quarantine({ table, version }: KeptTable, problem: string): Promise<KeptTable | undefined> {
-    const { store, log, metrics } = this.setup;
-    log.error({ table: table.code, match: table.match, problem }, 'a match does not replay: set aside, its table is back in the lobby');
-    metrics.problems.inc();
-    const lobby: SavedTable = { ...table, phase: 'lobby', match: null };
-    if (table.match !== null) await store.quarantine(table.match, problem);
-    const written = await store.writeTable(lobby, version);
-    return written === 'stored' ? { table: lobby, version: version + 1 } : undefined;
   }
 
   private obey(live: LiveRoom, effect: Effect, input: Input, meant: Chair | undefined): void {

@@ -15,6 +15,7 @@ import { Allowances } from '../allowance.ts';
 import { type ApiSetup, answerRefusal } from '../answer.ts';
 import type { Tie } from '../store/people.ts';
 import type { Store, Written } from '../store/store.ts';
+import { glimpse } from '../table-lists.ts';
 import { kept } from './door.ts';
 import { freshLetters } from './secrets.ts';
 
@@ -111,7 +112,7 @@ async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsPage | R
 async function whereabouts({ store, rooms }: ApiSetup, friend: Person): Promise<Friend> {
   const codes = await store.tablesOf(friend.handle, TABLES_LOOKED_AT);
   for (const code of codes) {
-    const table = await rooms.glimpse(code, friend.handle);
+    const table = await glimpse(rooms.lists, code, friend.handle);
     if (table !== undefined) return { ...friend, table };
   }
   return { ...friend, table: null };
