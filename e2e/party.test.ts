@@ -42,12 +42,12 @@ async function seatCode(screen: Page, place: number): Promise<string> {
   // While the line is lost nothing is sent: one taps again, as people do.
   const given = async () => {
     await ask.click();
-    return card.waitFor({ timeout: 3_000 }).then(
+    return card.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
     );
   };
-  await expect.poll(given, { timeout: 30_000 }).toBe(true);
+  await expect.poll(given, { timeout: 40_000 }).toBe(true);
   const code = await card.locator('b').innerText();
   await screen.getByRole('button', { name: 'Close' }).click();
   return code;
