@@ -50,7 +50,7 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
     // Nobody taps on a shared screen: where the board tells the end, it stays.
     if (tv) return null;
     return (
-      <Button look="red" className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+      <Button look={face.endsOnBoard === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
         {words.t('result.show')}
       </Button>
     );

@@ -10,15 +10,27 @@ interface WishCardProps {
   /** Whose wish it is. */
   readonly guest: GuestId;
   readonly words: Words;
-  /** Being read out. */
+  /** Being read out, or looked at. */
   readonly now?: boolean;
+  /** Shows why it is met or not. */
+  readonly onLook?: (() => void) | undefined;
 }
 
-export function WishCard({ wish, guest, words, now = false }: WishCardProps) {
+export function WishCard({ wish, guest, words, now = false, onLook }: WishCardProps) {
+  const text = wishText(words, wish);
   return (
     <li className={styles.card} data-now={now}>
       <WishIcon wish={wish} guest={guest} />
-      <p>{wishText(words, wish)}</p>
+      <p>{text}</p>
+      {onLook !== undefined && (
+        <button
+          type="button"
+          className={styles.look}
+          aria-label={words.t('pp.album.why', { wish: text })}
+          aria-pressed={now}
+          onClick={onLook}
+        />
+      )}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import styles from './Album.module.css';
 import { judged } from './evidence.ts';
 import { LastPage } from './LastPage.tsx';
 import { Print } from './Print.tsx';
-import { BEATS, FIRST_PAGE, isLastPage, lastPage, leadersAt, nextBeat, type Reading, turnTo } from './reading.ts';
+import { BEATS, FIRST_PAGE, isLastPage, lastPage, leadersAt, lookAgain, lookedAt, nextBeat, type Reading, turnTo } from './reading.ts';
 
 interface AlbumProps extends BoardProps<PictureTypes> {
   readonly layout: Layout;
@@ -38,7 +38,7 @@ export function Album(props: AlbumProps) {
             <LastPage {...props} />
           ) : (
             <>
-              <Envelope {...props} result={result} reading={reading} />
+              <Envelope {...props} result={result} reading={reading} onLook={(wish) => setReading(lookAgain(reading, wish))} />
               <div className={styles.prints}>
                 {photos.map((photo, seat) => (
                   <Print
@@ -108,9 +108,10 @@ function useReading({ view, results, tv }: AlbumProps): [Reading, (reading: Read
 interface PageProps extends AlbumProps {
   readonly result: GuestResult;
   readonly reading: Reading;
+  readonly onLook: (wish: number) => void;
 }
 
-function Envelope({ words, results, view, players, result, reading }: PageProps) {
+function Envelope({ words, results, view, players, tv, result, reading, onLook }: PageProps) {
   const { guest, wishes, vips } = result;
   const holder = view.holders[guest];
   const from = holder === 'middle' ? words.t('pp.album.middle') : words.t('pp.album.from', { who: players[holder]?.name ?? '' });
@@ -126,7 +127,14 @@ function Envelope({ words, results, view, players, result, reading }: PageProps)
       </div>
       <ul className={styles.wishes}>
         {wishes.map((wish, at) => (
-          <WishCard key={wish} wish={wish} guest={guest} words={words} now={reading.told === at + 1} />
+          <WishCard
+            key={wish}
+            wish={wish}
+            guest={guest}
+            words={words}
+            now={lookedAt(reading) === at}
+            onLook={tv || at >= reading.told ? undefined : () => onLook(at)}
+          />
         ))}
       </ul>
       <div className={styles.vip}>

@@ -8,7 +8,7 @@ import { nameOf } from '../hall.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
 import { type Judged, type Proof, proofOf } from './evidence.ts';
-import { BEATS, pointsRead, type Reading } from './reading.ts';
+import { BEATS, lookedAt, pointsRead, type Reading } from './reading.ts';
 import { Ticks } from './Ticks.tsx';
 
 interface PrintProps extends BoardProps<PictureTypes> {
@@ -26,7 +26,7 @@ export function Print(props: PrintProps) {
   const { words, whose, photo, results, result, reading, leads, loupe } = props;
   const { guest, wishes, vips } = result;
   const name = nameOf(props, whose);
-  const wish = reading.told > 0 && reading.told < BEATS ? wishes[reading.told - 1] : undefined;
+  const wish = wishes[lookedAt(reading) ?? -1];
   const proof = photo === null || wish === undefined ? null : proofOf(words, photo, guest, wish);
   const shown = coverIn(proof?.points);
   const space = photo?.standing.get(guest);
@@ -80,7 +80,7 @@ export function Framed({
 }
 
 function Told({ proof, scene, loupe }: { readonly proof: Proof; readonly scene: Scene; readonly loupe: boolean }) {
-  const spot = proof.points === undefined || proof.points.part !== 'face' ? null : placeOf(scene, proof.points.guest);
+  const spot = proof.points.part === 'face' ? placeOf(scene, proof.points.guest) : null;
   return (
     <>
       {loupe && spot !== null && (

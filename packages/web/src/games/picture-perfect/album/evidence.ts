@@ -1,5 +1,6 @@
 import { type GuestId, type Scene, type WishId, wishOf } from '@parlour/games/picture-perfect';
 import {
+  AREA_SPACES,
   areAdjacent,
   type Cover,
   DECORATION_IDS,
@@ -27,25 +28,28 @@ export const judged = (scene: Scene): Judged => ({ scene, standing: standingIn(s
 /** Why a wish is met or not, and what to point at in the photo (P-86*). */
 export interface Proof {
   readonly text: string;
-  readonly points: Evidence | undefined;
+  readonly points: Evidence;
 }
 
-export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId): Proof {
+/** Null for a guest who is not in the photo. */
+export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId): Proof | null {
   const { standing, verdict } = photo;
   const space = standing.get(guest);
   const say = (key: Parameters<Words['t']>[0], values: Values = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): Proof => ({
     text: words.t(key, values),
     points,
   });
-  if (space === undefined) return { text: words.t('pp.proof.absent'), points: undefined };
+  if (space === undefined) return null;
   const wish = wishOf(id);
   switch (wish.kind) {
     case 'area':
-      return say('pp.proof.stands', { space });
+      return say(AREA_SPACES[wish.area].includes(space) ? 'pp.proof.there' : 'pp.proof.elsewhere', { space });
     case 'next-to': {
       const other = standing.get(wish.guest);
-      const name = capital(words, nameGuest(words, wish.guest));
-      return other === undefined ? say('pp.proof.missing', { guest: name }) : say('pp.proof.both', { space, guest: name, other });
+      const name = nameGuest(words, wish.guest);
+      if (other === undefined) return say('pp.proof.missing', { guest: capital(words, name) });
+      if (areAdjacent(space, other)) return say('pp.proof.near', { guest: name, other });
+      return say('pp.proof.apart', { guest: capital(words, name), other });
     }
     case 'not-next-to': {
       const beside = besides(space, standing).filter((other) => GUESTS[other].kind === wish.who);

@@ -8,11 +8,21 @@ export const BEATS = 4;
 export interface Reading {
   readonly at: number;
   readonly told: number;
+  /** The wish that somebody wants to see once more. */
+  readonly again?: number;
 }
 
 export const FIRST_PAGE: Reading = { at: 0, told: 0 };
 
 export const lastPage = (envelopes: number): Reading => ({ at: envelopes, told: BEATS });
+
+/** The wish that is looked at: the one asked for, or else the last that was read. */
+export function lookedAt({ told, again }: Reading): number | null {
+  return again ?? (told === 0 ? null : Math.min(told, BEATS - 1) - 1);
+}
+
+/** Once more why a wish is met or not. What is not read yet stays a surprise. */
+export const lookAgain = (reading: Reading, wish: number): Reading => (wish < reading.told ? { ...reading, again: wish } : reading);
 
 export const isLastPage = ({ at }: Reading, envelopes: number): boolean => at >= envelopes;
 
