@@ -41,6 +41,14 @@ async function lastPage(page: Page): Promise<Print[]> {
   });
 }
 
+/** When all wishes of an envelope are read, the first is asked for once more. */
+async function asksWhy(page: Page): Promise<void> {
+  const wishes = page.getByRole('button', { name: /^Why\? / });
+  await wishes.nth(2).waitFor();
+  await wishes.first().press('Enter');
+  expect(await wishes.first().getAttribute('aria-pressed')).toBe('true');
+}
+
 describe('Picture Perfect', () => {
   it('two people and a bot play an auction game to the album: one photo by mouse, one by keyboard without WebGL', async () => {
     const host = await house.visit();
@@ -63,6 +71,7 @@ describe('Picture Perfect', () => {
       expect([...did]).toEqual(expect.arrayContaining(['open', 'Put the cards back', 'Done looking', 'photo']));
     expect([...(players[0]?.did ?? [])]).toEqual(expect.arrayContaining(['drag to the diorama', 'drag to the plan']));
     expect(await albumOf(host.page).getByRole('button').count()).toBe(14);
+    await asksWhy(host.page);
     expect(await faults(host.page)).toEqual([]);
     const [seenByHost, seenByGuest] = [await lastPage(host.page), await lastPage(guest.page)];
     for (const seen of [seenByHost, seenByGuest]) expect(seen.find(({ who }) => who === 'You')?.photo).toBe('3 guests in the photo.');
