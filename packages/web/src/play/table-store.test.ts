@@ -44,17 +44,21 @@ function sitDown(observation: WireObservation | null = OBSERVATION) {
   const sent: ClientMessage[] = [];
   let line: Line | undefined;
   let keys = 0;
+  let now = 1000;
   const client = connectTable(
     (given) => {
       line = given;
       return { send: (message) => sent.push(message), close: () => undefined };
     },
-    { now: () => 1000, freshKey: () => `key${++keys}` },
+    { now: () => now, freshKey: () => `key${++keys}` },
   );
   const hear = (message: ServerMessage) => line?.message(message);
   const welcome = () => hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
   welcome();
-  return { client, sent, hear, welcome, lose: () => line?.lost(), state: () => client.store.getState() };
+  const passes = (ms: number) => {
+    now += ms;
+  };
+  return { client, sent, hear, welcome, passes, lose: () => line?.lost(), state: () => client.store.getState() };
 }
 
 describe('the seed of the next match', () => {
@@ -141,6 +145,22 @@ describe('the table store', () => {
     welcome();
     expect(state().connection).toBe('open');
     expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } })));
+  });
+
+  it('says what was said into a lost line when it is back, once each and while it is still meant', () => {
+    const { client, sent, welcome, lose, passes } = sitDown();
+    lose();
+    client.send({ type: 'chat', text: 'too late' });
+    passes(9000);
+    for (const message of [{ type: 'sit' }, { type: 'sit' }, { type: 'remove', seat: 1 }] as const) client.send(message);
+    client.send({ type: 'chat', text: 'hello' });
+    passes(2000);
+    expect(sent).toEqual([]);
+    welcome();
+    expect(sent).toEqual([{ type: 'sit' }, { type: 'chat', text: 'hello' }]);
+    lose();
+    welcome();
+    expect(sent).toHaveLength(2);
   });
 
   it('forgets an unanswered move when another match has begun meanwhile', () => {

@@ -1,4 +1,4 @@
-import type { Json, Refusal, Seat, Share } from '@parlour/kernel';
+import { type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
 import type { ChatLine, ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mayHost } from '../table/players.ts';
@@ -60,6 +60,9 @@ export interface ShareBook {
 export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
 
 const CHAT_KEPT = 200;
+/** What was said into a lost line is still meant for so long. */
+const MEANT_MS = 10_000;
+const MOST_UNSAID = 10;
 
 const NOTHING_YET: TableState = {
   connection: 'connecting',
@@ -80,6 +83,20 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
   const store = createStore<TableState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
   let firstBuild: string | undefined;
+  let unsaid: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
+
+  /** While the line is lost it is kept, once, until the line is back. By then a seat's number may be another's. */
+  function say(message: ClientMessage): void {
+    if (get().connection !== 'lost') return transport.send(message);
+    if ('seat' in message || unsaid.some((before) => sameJson(before.message, message))) return;
+    unsaid = [...unsaid, { message, at: surroundings.now() }].slice(-MOST_UNSAID);
+  }
+
+  function sayNow(): void {
+    const meant = unsaid.filter(({ at }) => surroundings.now() - at <= MEANT_MS);
+    unsaid = [];
+    for (const { message } of meant) transport.send(message);
+  }
 
   const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
     observation,
@@ -102,6 +119,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     set({ connection: 'open', you, seat, table, chat, sent, outdated, ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
+    sayNow();
   }
 
   function rearranged(seat: Seat | null, table: TableInfo): void {
@@ -170,7 +188,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
 
   return {
     store,
-    send: (message) => transport.send(message),
+    send: say,
     choose: (move) => {
       const { observation, sent, table } = get();
       if (observation === null || sent !== null) return;
