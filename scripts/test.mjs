@@ -14,6 +14,7 @@ const CHECKS = [
   { title: 'Format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
   { title: 'Lint and import direction', run: () => check(['node_modules/oxlint/bin/oxlint']) },
   { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
+  { title: 'Nothing is dead', run: () => check(['node_modules/knip/bin/knip.js', '--no-config-hints']) },
   { title: 'Every rule has a test', run: () => check(['scripts/run.mjs', 'scripts/rules.ts']) },
   { title: 'Advisories against dependencies', run: advisories },
 ];

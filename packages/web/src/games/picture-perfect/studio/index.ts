@@ -1,4 +1,4 @@
 export { Figure, Portrait } from './Figure.tsx';
-export { type Evidence, PhotoView, type PhotoViewProps } from './PhotoView.tsx';
+export { type Evidence, PhotoView } from './PhotoView.tsx';
 export { photoToPng } from './photo-to-png.ts';
-export { Studio, type StudioProps } from './Studio.tsx';
+export { Studio } from './Studio.tsx';
