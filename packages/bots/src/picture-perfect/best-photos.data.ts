@@ -13,13 +13,13 @@ export const BEST_PHOTOS: Readonly<Record<string, BestPhoto>> = {
   'deal-11': { score: 68, seconds: 180 },
   'deal-12': { score: 60, seconds: 180 },
   'deal-13': { score: 61, seconds: 180 },
-  'deal-14': { score: 56, seconds: 15 },
-  'deal-15': { score: 55, seconds: 15 },
-  'deal-16': { score: 56, seconds: 15 },
-  'deal-17': { score: 58, seconds: 15 },
-  'deal-18': { score: 55, seconds: 15 },
-  'deal-19': { score: 52, seconds: 15 },
-  'deal-20': { score: 61, seconds: 15 },
+  'deal-14': { score: 56, seconds: 180 },
+  'deal-15': { score: 57, seconds: 180 },
+  'deal-16': { score: 56, seconds: 180 },
+  'deal-17': { score: 58, seconds: 180 },
+  'deal-18': { score: 58, seconds: 180 },
+  'deal-19': { score: 52, seconds: 180 },
+  'deal-20': { score: 62, seconds: 180 },
 };
 
 export interface BestPhoto {
