@@ -5,7 +5,7 @@ import { NO_LIMITS } from '@parlour/server';
 import { Pacer, spawnProcess, spawnServer } from '@parlour/server/testing';
 import { installPeers, peerScript } from './peers.ts';
 import type { BenchTable } from './report.ts';
-import { bundled } from './servers/bundle.ts';
+import { bundled, deployedFlags } from './servers/bundle.ts';
 import { boardgame, colyseus, type Dialect, echo, SEATS } from './servers/dialects.ts';
 import { measureMany } from './servers/many.ts';
 import { type Contender, type Measured, measure, middle } from './servers/measure.ts';
@@ -70,7 +70,9 @@ async function openContender(name: string, script: string, dialect: Dialect): Pr
 }
 
 async function openHouse(folder: string, script: string): Promise<Contender> {
-  const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, script);
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, script, {
+    flags: deployedFlags(),
+  });
   const pacer = new Pacer();
   return { name: PARLOUR, server, pacer, tables: await openParlour(server, TABLES, pacer) };
 }

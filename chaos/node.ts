@@ -30,7 +30,7 @@ export class ChaosNode {
   async start(): Promise<void> {
     for (const until = performance.now() + START_MS; ; ) {
       try {
-        const server = await spawnServer({ ...this.options, port: this.port }, this.script, (line) => this.hear(line));
+        const server = await spawnServer({ ...this.options, port: this.port }, this.script, { hear: (line) => this.hear(line) });
         this.server = server;
         this.port = server.port;
         void server.ended.then(() => this.mourn(server));

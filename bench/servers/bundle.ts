@@ -1,8 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How Node is started in production: by the unit for systemd. */
+export function deployedFlags(): readonly string[] {
+  const unit = readFileSync(join(root, 'deploy/parlour.service'), 'utf8');
+  return /^ExecStart=\S+node ((?:--\S+ )*)/m.exec(unit)?.[1]?.trim().split(' ') ?? [];
+}
 
 /** The script as `npm start` would run it: one plain JavaScript file, libraries left where they are. */
 export async function bundled(script: string): Promise<string> {

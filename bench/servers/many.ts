@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
 import { Pacer, pause, spawnServer } from '@parlour/server/testing';
+import { deployedFlags } from './bundle.ts';
 import { openParlour } from './tables.ts';
 
 const TABLES = 3000;
@@ -18,7 +19,7 @@ export interface Many {
 export async function measureMany(script: string): Promise<Many> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder } as const;
-  const server = await spawnServer(options, script);
+  const server = await spawnServer(options, script, { flags: deployedFlags() });
   const pacer = new Pacer();
   const tables = await openParlour(server, TABLES, pacer);
   pacer.flow(0);
@@ -29,7 +30,7 @@ export async function measureMany(script: string): Promise<Many> {
   for (const table of tables) table.close();
   await server.kill();
   const began = performance.now();
-  const again = await spawnServer(options, script);
+  const again = await spawnServer(options, script, { flags: deployedFlags() });
   const restartMs = performance.now() - began;
   await again.close();
   rmSync(folder, { recursive: true, force: true });

@@ -15,7 +15,9 @@ it('the log tells nothing that opens a door or tells a card: no cookie, no key, 
   const game = gameById('thats-not-a-hat');
   if (game === undefined) throw new Error('the hat is gone');
   const lines: string[] = [];
-  const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, undefined, (line) => lines.push(line));
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, undefined, {
+    hear: (line) => lines.push(line),
+  });
   const people = await guests(server.base, 4);
   const players = await gather(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
   expect(await dealt(players, 10_000)).toBe(true);

@@ -177,7 +177,7 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
       // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
       // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
-      database.exec('pragma wal_autocheckpoint = 8000');
+      database.exec('pragma wal_autocheckpoint = 2000');
       migrate(database);
       return database;
     } catch (error) {

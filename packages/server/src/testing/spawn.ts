@@ -26,17 +26,25 @@ export interface SpawnedServer {
   close(): Promise<void>;
 }
 
-/** A server with these options; `script` may be the same in a built form. What it logs goes to `hear`, or to our own output. */
-export function spawnServer(options: ServerOptions, script = SOURCE, hear?: (line: string) => void): Promise<SpawnedServer> {
-  return spawnProcess(script, JSON.stringify(options), hear);
+/** How a process is started. */
+export interface Spawning {
+  /** What it logs goes here, or to our own output. */
+  readonly hear?: (line: string) => void;
+  /** For Node itself. */
+  readonly flags?: readonly string[];
+}
+
+/** A server with these options; `script` may be the same in a built form. */
+export function spawnServer(options: ServerOptions, script = SOURCE, spawning: Spawning = {}): Promise<SpawnedServer> {
+  return spawnProcess(script, JSON.stringify(options), spawning);
 }
 
 const SOURCE = fileURLToPath(new URL('./process.ts', import.meta.url));
 
-export async function spawnProcess(script: string, argument: string, hear?: (line: string) => void): Promise<SpawnedServer> {
+export async function spawnProcess(script: string, argument: string, { hear, flags = [] }: Spawning = {}): Promise<SpawnedServer> {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const output = hear === undefined ? 'inherit' : 'pipe';
-  const child = spawn(process.execPath, [...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [...flags, ...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
   if (hear !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', hear);
   const { port } = (await answer(child)) as { port: number };
   const ended = once(child, 'exit');
