@@ -69,3 +69,9 @@ it('every setting that the examples name is one the house knows', () => {
     for (const [setting] of read(name).matchAll(/PARLOUR_[A-Z_]+|--(?:port|host|trust-proxy)\b/g)) expect(known).toContain(setting);
   }
 });
+
+it('both examples start Node alike', () => {
+  const flags = (name: string) => /^(?:CMD|ExecStart=).*parlour\.js/m.exec(read(name))?.[0].match(/--[\w=-]+/g);
+  expect(flags('Dockerfile')).toEqual(flags('parlour.service'));
+  expect(flags('Dockerfile')).toContain('--enable-source-maps');
+});

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** How Node is started in production: by the unit for systemd. */
 export function deployedFlags(): readonly string[] {
   const unit = readFileSync(join(root, 'deploy/parlour.service'), 'utf8');
-  return /^ExecStart=\S+node ((?:--\S+ )*)/m.exec(unit)?.[1]?.trim().split(' ') ?? [];
+  return /^ExecStart=\S+node (.*)\.js/m.exec(unit)?.[1]?.match(/--\S+/g) ?? [];
 }
 
 /** The script as `npm start` would run it: one plain JavaScript file, libraries left where they are. */
