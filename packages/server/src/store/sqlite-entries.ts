@@ -11,6 +11,12 @@ interface Run {
   readonly bodies: string[];
 }
 
+/** How far a log is, and the number under which its entries are found. */
+export interface Tip {
+  readonly number: number;
+  step: number;
+}
+
 interface Row {
   readonly step: number;
   readonly body: string;
@@ -55,6 +61,15 @@ export class SqliteEntries {
     this.unsorted = undefined;
   }
 
+  /** How far a log is, and its number. Nothing is written to find out. */
+  tip(id: string): Tip | undefined {
+    const tip = this.statement.tip.get(id) as Tip | undefined;
+    if (tip === undefined) return undefined;
+    const { number } = tip;
+    const appended = this.appended.findLast(({ match }) => match === number);
+    return { number, step: appended?.step ?? this.known().get(number)?.step ?? tip.step };
+  }
+
   /** All entries of a match, as the texts of arrays. */
   runsOf(id: string): readonly string[] {
     return this.rows(id, 0).map(({ body }) => body);
@@ -66,8 +81,7 @@ export class SqliteEntries {
     return last === step ? [] : rows.flatMap(({ body }) => JSON.parse(body) as StoredEntry[]).slice(step - last);
   }
 
-  /** From here on a read finds everything. */
-  sort(): void {
+  private sort(): void {
     if (this.appended.length > 0) this.flush();
     if (this.unsorted?.size === 0) return;
     if (this.database.isTransaction) this.sortIn();
@@ -84,14 +98,32 @@ export class SqliteEntries {
     }
   }
 
+  /** A full disk lets nothing be sorted in: then what is to be is read from where it is. */
   private rows(id: string, after: number): readonly Row[] {
-    this.sort();
-    return this.statement.entries.all(id, after) as unknown as Row[];
+    const run = this.tidy() ? undefined : this.known().get((this.statement.tip.get(id) as Tip | undefined)?.number ?? 0);
+    const rows = this.statement.entries.all(id, after) as unknown as Row[];
+    return run === undefined || run.step <= after ? rows : [...rows, { step: run.step, body: textOf(run) }];
+  }
+
+  /** Sorts in what can be; true when it is all. */
+  tidy(): boolean {
+    try {
+      this.sort();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private known(): Map<number, Run> {
+    if (this.unsorted !== undefined) return this.unsorted;
+    this.unsorted = this.left();
+    this.unsortedCount = [...this.unsorted.values()].reduce((sum, { bodies }) => sum + bodies.length, 0);
+    return this.unsorted;
   }
 
   private sortIn(): void {
-    for (const [match, { step, bodies }] of this.unsorted ?? this.left())
-      this.statement.addEntries.run(match, step, `[${bodies.join(',')}]`);
+    for (const [match, run] of this.known()) this.statement.addEntries.run(match, run.step, textOf(run));
     this.statement.clearFresh.run();
     this.unsorted = new Map();
     this.unsortedCount = 0;
@@ -107,6 +139,8 @@ export class SqliteEntries {
     return runs;
   }
 }
+
+const textOf = ({ bodies }: Run): string => `[${bodies.join(',')}]`;
 
 function gather(runs: Map<number, Run>, match: number, step: number, body: string): void {
   const run = runs.get(match);

@@ -11,7 +11,7 @@ import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
 import { withoutPlayer } from './people-work.ts';
 import { migrate } from './schema.ts';
-import { SqliteEntries } from './sqlite-entries.ts';
+import { SqliteEntries, type Tip } from './sqlite-entries.ts';
 import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
@@ -61,14 +61,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return 'stored';
   }
 
-  function readTip(match: string): Tip | undefined {
-    entries.sort();
-    return statement.tip.get(match) as Tip | undefined;
-  }
-
   /** Nobody else writes here, so what was read once is known. */
   function tipOf(match: string): Tip | undefined {
-    const known = tips.get(match) ?? readTip(match);
+    const known = tips.get(match) ?? entries.tip(match);
     if (known === undefined) return undefined;
     if (tips.size >= MOST_TIPS) tips.clear();
     tips.set(match, known);
@@ -162,7 +157,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     sessionKeys: async () => keysIn(folder),
     close: async () => {
       await commits.settle();
-      entries.sort();
+      entries.tidy();
       if (log !== undefined) closeSync(log);
       database.close();
       lock.close();
@@ -201,12 +196,6 @@ function unlessTaken(insert: () => { readonly changes: number | bigint }): Writt
     if (isRecord(error) && UNIQUE_VIOLATIONS.includes(error.errcode as number)) return 'conflict';
     throw error;
   }
-}
-
-/** How far a log is, and the number under which its entries are found. */
-interface Tip {
-  readonly number: number;
-  step: number;
 }
 
 /** SQLite has often rolled back by itself when it comes to this. */

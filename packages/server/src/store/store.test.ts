@@ -58,6 +58,27 @@ describe('the SQLite store', () => {
     await store.close();
   });
 
+  it.each([24, 28, 32, 40])('can be read, closed and opened again when the disk is full at %s pages', async (mostPages) => {
+    const where = folder();
+    const first = sqliteStore(where);
+    await startMatchAt(first, 'ABCDE', 'm1');
+    await first.close();
+    const store = sqliteStore(where, () => {}, { mostPages });
+    const bulky = (step: number) => ({ entry: { seat: 0, move: { do: 'x'.repeat(700) } }, key: `${step}` });
+    let step = 0;
+    while ((await store.append('m1', step, bulky(step))) === 'stored') step++;
+    const keys = Array.from({ length: step }, (_, at) => `${at}`);
+    const kept = async (open: typeof store) => (await open.readEntries('m1', 0)).map(({ key }) => key);
+    expect(step).toBeGreaterThan(3);
+    expect(await kept(store)).toEqual(keys);
+    expect((await store.readEntries('m1', step - 2)).map(({ key }) => key)).toEqual(keys.slice(-2));
+    await store.close();
+    const again = sqliteStore(where, () => {}, { mostPages });
+    expect(await kept(again)).toEqual(keys);
+    expect(await again.readMatch('m1')).toMatchObject({ entries: { length: step } });
+    await again.close();
+  });
+
   it('refuses a second process, a newer schema and a file that is no database, each in one line', async () => {
     const where = folder();
     const store = sqliteStore(where);
