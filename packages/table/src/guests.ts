@@ -14,6 +14,9 @@ export function take(turn: Turn, connection: ConnectionId, person: Person, seat:
   if (seatOf(room, person.handle) !== null) return refuseTo(turn, connection, 'already-seated');
   if (room.opening !== null) return refuseTo(turn, connection, 'match-running');
   if (room.chairs[seat]?.kind !== 'bot') return refuseTo(turn, connection, 'no-bot-there');
+  // Who has seen one hand may go back to it, and look into no other.
+  if ((room.running?.sat.get(person.handle) ?? seat) !== seat && room.phase === 'playing')
+    return refuseTo(turn, connection, 'match-running');
   if (room.keeping.customs.lateGuests === 'welcome' || isHost(room, person.handle)) return giveChair(turn, seat, person);
   // Whoever asked and went away need not be answered; and nobody reads a list without end.
   const others = without(turn, person.handle).filter((asked) => isConnected(room, asked.person.handle));
@@ -38,6 +41,7 @@ export function giveChair(turn: Turn, seat: Seat, person: Person): void {
   const { room } = turn;
   room.chairs = room.chairs.with(seat, { kind: 'person', person });
   room.running?.robots.delete(seat);
+  room.running?.sat.set(person.handle, seat);
   if (room.phase === 'playing') room.handedOver = true;
   keep(turn, { asking: without(turn, person.handle) });
 }

@@ -1,6 +1,6 @@
 export { handle } from './handle.ts';
 export type * from './inputs.ts';
-export { newKeeping } from './keeping.ts';
+export { isHost, newKeeping } from './keeping.ts';
 export { newTable, openRoom } from './open.ts';
 export { REGULARS } from './robots.ts';
 export { isBusy, isConnected, isInFlight, type Room, seatOf, toSave } from './room.ts';

@@ -15,6 +15,19 @@ describe('the lobby', () => {
     expect(table.last(ann, 'table').table.seats.map((seat) => seat.kind)).toEqual(['person', 'person']);
   });
 
+  it('shows many the door and remembers the last of them', () => {
+    const table = new TestTable();
+    const ann = table.arrive('ann');
+    const guests = Array.from({ length: 250 }, (_, i) => {
+      const guest = table.arrive(`guest ${i}`);
+      table.say(guest, { type: 'sit' });
+      table.say(ann, { type: 'remove', seat: 1 });
+      return guest;
+    });
+    expect(table.saved.barred).toHaveLength(200);
+    expect(table.refusal(table.say(guests.at(-1)!, { type: 'sit' }))).toBe('kicked');
+  });
+
   it('refuses a second seat, a ninth player and a stranger to the seats', () => {
     const table = new TestTable({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
     const ann = table.arrive('ann');

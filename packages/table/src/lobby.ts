@@ -9,6 +9,7 @@ import { refuseTo, sendRefusal, tellTable } from './tell.ts';
 
 /** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
 export const HOST_GRACE_MS = 30_000;
+const MOST_BARRED = 200;
 
 export function sit(turn: Turn, connection: ConnectionId, person: Person): void {
   const { room } = turn;
@@ -41,8 +42,14 @@ export function remove(turn: Turn, connection: ConnectionId, seat: Seat): void {
   const chair = room.chairs[seat];
   if (chair === undefined) return sendRefusal(turn, connection, { refused: 'no-such-seat' });
   if (room.opening !== null || (isPlaying(room) && chair.kind === 'bot')) return refuseTo(turn, connection, 'match-running');
-  if (chair.kind === 'person' && chair.person.handle !== room.host) room.barred.add(chair.person.handle);
+  if (chair.kind === 'person' && chair.person.handle !== room.host) bar(room, chair.person.handle);
   vacate(turn, seat);
+}
+
+/** Shown the door. The list is saved with the table and has an end: whoever went first is forgotten first. */
+function bar({ barred }: Room, handle: string): void {
+  barred.add(handle);
+  for (const first of barred) if (barred.size > MOST_BARRED) barred.delete(first);
 }
 
 export function setOptions(turn: Turn, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {

@@ -138,6 +138,23 @@ describe('a late guest', () => {
     expect(table.refusal(table.say(table.arrive('eve'), { type: 'take', seat: 2 }))).toBe('no-bot-there');
   });
 
+  it('goes back to the chair they had, and looks into no other hand of that match', () => {
+    const { table, screen, bob } = party();
+    for (const level of ['easy', 'easy'] as const) table.say(screen, { type: 'bot', level });
+    table.say(screen, { type: 'start' });
+    const dot = table.arrive('dot');
+    table.say(dot, { type: 'take', seat: 2 });
+    for (const [guest, own] of [
+      [bob, 0],
+      [dot, 2],
+    ] as const) {
+      table.say(guest, { type: 'stand' });
+      expect(table.refusal(table.say(guest, { type: 'take', seat: 3 }))).toBe('match-running');
+      table.say(guest, { type: 'take', seat: own });
+      expect(table.last(guest, 'table').seat).toBe(own);
+    }
+  });
+
   it('asks where the host wants to be asked, and is told yes or no', () => {
     const table = new TestTable({ bots: ['easy', 'easy'] });
     const ann = table.arrive('ann');

@@ -73,6 +73,7 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     deadline: null,
     late: { shown: null, queue: [] },
     robots: seatRobots(room.world, room.chairs, started),
+    sat: new Map(room.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [[chair.person.handle, seat] as const] : []))),
     keys: new Map(),
     unattended: 0,
     made: new Map(),

@@ -62,6 +62,8 @@ export interface Running {
   tipDecisionStep: number;
   deadline: number | null;
   readonly robots: Map<Seat, Robot>;
+  /** Whose seat was which, also of those who have left it. */
+  readonly sat: Map<string, Seat>;
   /** For those who watch with a delay. */
   late: Late;
   /** The last moves of each seat by their keys, oldest first. */

@@ -16,6 +16,19 @@ function gathered() {
 }
 
 describe('shares in the seed', () => {
+  it('of those who have left are dropped when there are many', () => {
+    const { table, ann, seedHash } = gathered();
+    table.say(ann, { type: 'share', seedHash, share: ONE });
+    for (let i = 0; i < 200; i++) {
+      const guest = table.arrive(`guest ${i}`);
+      table.say(guest, { type: 'sit' });
+      table.say(guest, { type: 'share', seedHash, share: OTHER });
+      table.say(guest, { type: 'stand' });
+    }
+    expect(table.room.draw.shares.size).toBeLessThanOrEqual(64);
+    expect(table.room.draw.shares.get('ann')).toBe(ONE);
+  });
+
   it('are kept by seat with the house’s seed, and the match is dealt from all of it', () => {
     const { table, ann, bob, seedHash } = gathered();
     table.say(bob, { type: 'share', seedHash, share: OTHER });

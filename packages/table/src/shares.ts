@@ -6,6 +6,8 @@ import { refuseTo, send } from './tell.ts';
 
 /** How long a table that begins by itself waits for its host's share. */
 export const SHARE_GRACE_MS = 1000;
+/** Beyond so many, those of people who have left are dropped. */
+const MOST_SHARES = 64;
 
 /**
  * Somebody adds to the seed of the next match. The first share stands, and one meant for another seed is not counted: its
@@ -17,6 +19,7 @@ export function share(turn: Turn, connection: ConnectionId, person: Person, mess
   const { shares } = room.draw;
   const counts = message.seedHash === room.draw.seedHash && room.opening === null;
   if (counts && !shares.has(person.handle)) {
+    if (shares.size >= MOST_SHARES) for (const handle of shares.keys()) if (seatOf(room, handle) === null) shares.delete(handle);
     shares.set(person.handle, message.share);
     save(turn);
   }
