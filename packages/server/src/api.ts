@@ -94,16 +94,20 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
   }
 }
 
-function addMatches(app: FastifyInstance, { store }: ApiSetup): void {
+function addMatches(app: FastifyInstance, { store, doorman, addressOf }: ApiSetup): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
-    const stored = await store.readMatch(request.params.id.slice(0, 40));
+    const id = request.params.id.slice(0, 40);
+    // What is not known to be over is played again to find out, and everybody else waits that long.
+    const finished = await store.people.isFinished(id);
+    if (!finished && !doorman.mayReplay(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    const stored = await store.readMatch(id);
     const game = isRefusal(stored) ? undefined : gameById(stored.head.record.game);
     if (isRefusal(stored) || game === undefined) return answerRefusal(reply, refuseAtTable('no-such-match'));
     const record = { ...stored.head.record, entries: stored.entries.map(({ entry }) => entry) };
-    const match = replay(game, record);
+    const match = finished ? undefined : replay(game, record);
     if (isRefusal(match)) return answerRefusal(reply, refuseAtTable('no-such-match'));
     // The record holds the seed: before the end it would give every secret away.
-    if (!isOver(match.status)) return answerRefusal(reply, refuseAtTable('match-not-over'));
+    if (match !== undefined && !isOver(match.status)) return answerRefusal(reply, refuseAtTable('match-not-over'));
     return { id: stored.head.id, record, players: stored.head.players } satisfies MatchReplay;
   });
 }

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
-import { type ConnectionId, seatOf } from '@parlour/table';
+import { type ConnectionId, isHost, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import { countedBy } from './address.ts';
 import { type Allowance, Allowances } from './allowance.ts';
@@ -64,13 +64,13 @@ export class Connections {
     this.heartbeat.unref();
   }
 
-  /** Whether one more socket is welcome. A crowd of onlookers keeps nobody from the seat that is theirs. */
+  /** Whether one more socket is welcome. A crowd of onlookers keeps nobody from a seat or a table that is theirs. */
   hasRoomFor(handle: string, address: string, live: LiveRoom): boolean {
     const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
       (this.perAddress.get(countedBy(address)) ?? 0) < socketsPerAddress &&
-      (live.room.connections.size < socketsPerTable || seatOf(live.room, handle) !== null)
+      (live.room.connections.size < socketsPerTable || seatOf(live.room, handle) !== null || isHost(live.room, handle))
     );
   }
 
@@ -99,6 +99,7 @@ export class Connections {
     count(this.perAddress, address, 1);
     this.metrics.sockets.set(this.all.size);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.hear(rooms, connection, data, isBinary));
+    socket.on('ping', (data: Buffer) => this.answerPing(connection, data));
     socket.on('pong', () => {
       connection.heard = true;
     });
@@ -123,15 +124,18 @@ export class Connections {
     for (const id of connections) this.all.get(id)?.socket.close(POLICY);
   }
 
+  /** Whether the socket takes more. One that does not read what it is sent is cut off. */
+  private reads({ socket, stream }: Connection): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    if (stream.writableLength <= this.limits.unreadBytes) return true;
+    this.metrics.refusals.inc({ reason: 'too-slow' });
+    socket.terminate();
+    return false;
+  }
+
   private write(connection: Connection, frame: Buffer): void {
-    const { socket, stream } = connection;
-    if (socket.readyState !== socket.OPEN) return;
-    if (stream.writableLength > this.limits.unreadBytes) {
-      this.metrics.refusals.inc({ reason: 'too-slow' });
-      socket.terminate();
-      return;
-    }
-    const { unsent } = connection;
+    if (!this.reads(connection)) return;
+    const { stream, unsent } = connection;
     if (unsent === null) {
       connection.unsent = frame;
       if (this.unsent.push(connection) === 1) process.nextTick(() => this.flush());
@@ -186,15 +190,27 @@ export class Connections {
     for (const { socket } of this.all.values()) socket.terminate();
   }
 
-  private hear(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
-    connection.heard = true;
+  /** Counted with the guest's other sockets and with everybody of that address. */
+  private isAllowed({ messages, bytes }: Connection, size: number): boolean {
     const now = performance.now();
+    return messages.every((left) => left.take(1, now)) && bytes.every((left) => left.take(size, now));
+  }
+
+  /** A ping is a message like any other: it is counted, and not answered to somebody who does not read. */
+  private answerPing(connection: Connection, data: Buffer): void {
+    if (!this.reads(connection)) return;
+    connection.heard = true;
+    if (this.isAllowed(connection, data.length)) connection.socket.pong(data);
+    else this.refuse(connection, refuseAtTable('too-many-messages'));
+  }
+
+  private hear(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
+    // Who was told to go has nothing more to say.
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    connection.heard = true;
     if (isBinary) return this.refuse(connection, refuseAtTable('malformed-message', { expected: 'text' }));
     if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, refuseAtTable('message-too-large', { most: MAX_MESSAGE_BYTES }));
-    const mayGoOn = connection.messages.every((left) => left.take(1, now)) && connection.bytes.every((left) => left.take(data.length, now));
-    if (!mayGoOn) {
-      return this.refuse(connection, refuseAtTable('too-many-messages'));
-    }
+    if (!this.isAllowed(connection, data.length)) return this.refuse(connection, refuseAtTable('too-many-messages'));
     const message = parseClientMessage(data.toString('utf8'));
     if (isRefusal(message)) return this.refuse(connection, message);
     rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });

@@ -7,7 +7,9 @@ import type { Limits } from './options.ts';
 import type { Rooms } from './rooms.ts';
 
 const HOUR_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
 const perHour = (many: number) => new Allowances(many / HOUR_SECONDS, many);
+const perMinute = (many: number) => new Allowances(many / MINUTE_SECONDS, many);
 
 /** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
 export class Doorman {
@@ -17,15 +19,17 @@ export class Doorman {
   private readonly tables: Allowances;
   private readonly challenges: Allowances;
   private readonly copies: Allowances;
+  private readonly replays: Allowances;
 
   constructor(limits: Limits) {
-    const { requestsPerSecond, burstSeconds, missesPerMinute, challengesPerMinute } = limits;
+    const { requestsPerSecond, burstSeconds, missesPerMinute } = limits;
     this.requests = new Allowances(requestsPerSecond, requestsPerSecond * burstSeconds);
     this.misses = new Allowances(missesPerMinute / 60, 2 * missesPerMinute);
     this.newcomers = perHour(limits.newcomersPerHour);
     this.tables = perHour(limits.tablesPerHour);
-    this.challenges = new Allowances(challengesPerMinute / 60, challengesPerMinute);
+    this.challenges = perMinute(limits.challengesPerMinute);
     this.copies = perHour(limits.copiesPerHour);
+    this.replays = perMinute(limits.replaysPerMinute);
   }
 
   mayAsk(address: string): boolean {
@@ -46,6 +50,10 @@ export class Doorman {
 
   mayCopy(address: string): boolean {
     return this.copies.take(countedBy(address), performance.now());
+  }
+
+  mayReplay(address: string): boolean {
+    return this.replays.take(countedBy(address), performance.now());
   }
 
   /**

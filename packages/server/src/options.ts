@@ -25,6 +25,8 @@ export interface Limits {
   readonly challengesPerMinute: number;
   /** Copies of all that is kept of somebody, for one address. */
   readonly copiesPerHour: number;
+  /** Matches that are played again for one address, to find out whether they are over. */
+  readonly replaysPerMinute: number;
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; all of it, twice as long. */
@@ -49,6 +51,7 @@ export const DEFAULT_LIMITS: Limits = {
   triesPerMinute: 12,
   challengesPerMinute: 60,
   copiesPerHour: 60,
+  replaysPerMinute: 30,
   tablesPerPerson: 20,
   headMs: 10_000,
   unreadBytes: 256 * 1024,

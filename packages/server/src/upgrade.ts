@@ -29,7 +29,13 @@ export interface UpgradeSetup {
 
 /** Sockets of tables. A browser cannot read why an upgrade failed, so most refusals are said over the open socket. */
 export function addSockets(server: Server, setup: UpgradeSetup): void {
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false, maxPayload: MAX_PAYLOAD });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: MAX_PAYLOAD,
+    autoPong: false,
+  });
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on('error', () => stream.destroy());
     const code = PATH.exec(request.url ?? '')?.[1];

@@ -18,12 +18,14 @@ const EVERYONE = 'everyone';
 
 /** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
 export function addDoor(app: FastifyInstance, setup: ApiSetup): void {
-  addWays(app, setup);
-  addSignIn(app, setup);
+  const { triesPerMinute } = setup.limits;
+  const perAddress = new Allowances(triesPerMinute / 60, triesPerMinute);
+  addWays(app, setup, perAddress);
+  addSignIn(app, setup, perAddress);
 }
 
 /** Routes for whoever is here already. */
-function addWays(app: FastifyInstance, { guests, store }: ApiSetup): void {
+function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, perAddress: Allowances): void {
   const { people } = store;
   const keys = passkeys(people, guests.sessions);
   /** Answers as the person that the session names, or not at all. */
@@ -61,7 +63,9 @@ function addWays(app: FastifyInstance, { guests, store }: ApiSetup): void {
 
   app.post(
     '/api/me/phrase',
-    asPerson(async (person) => {
+    asPerson(async (person, request) => {
+      // To digest a phrase takes long on purpose.
+      if (!perAddress.take(addressOf(request), performance.now())) return refuseAtTable('too-many-tries');
       const bits = freshPhrase();
       const written = kept(await people.setPhrase(person.handle, await phraseDigest(bits)));
       return isRefusal(written) ? written : { bits };
@@ -81,10 +85,9 @@ function addWays(app: FastifyInstance, { guests, store }: ApiSetup): void {
 }
 
 /** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
-function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiSetup): void {
+function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiSetup, perAddress: Allowances): void {
   const { people } = store;
   const keys = passkeys(people, guests.sessions);
-  const perAddress = new Allowances(limits.triesPerMinute / 60, limits.triesPerMinute);
   // Many addresses together must not guess what one of them could not.
   const altogether = new Allowances(limits.triesPerMinute, limits.triesPerMinute * 20);
 

@@ -52,7 +52,7 @@ export function addFriends(app: FastifyInstance, setup: ApiSetup): void {
     const me = await guests.find(request.headers);
     if (me === undefined || me.name === '') return answerRefusal(reply, refuseAtTable('no-session'));
     const deed = parseFriendDeed(request.body);
-    const done = isRefusal(deed) ? deed : await carryOut(setup, me, deed.ok);
+    const done = isRefusal(deed) ? deed : await carryOut(setup, me, deed.ok, setup.addressOf(request));
     return isRefusal(done) ? answerRefusal(reply, done) : friendsPage(setup, me);
   });
 }
@@ -63,11 +63,16 @@ async function ask({ people }: Store, me: Person, body: unknown): Promise<object
   const other = await people.personByFriendCode(code.ok);
   if (other === undefined) return refuseAtTable('no-such-friend-code');
   if (other === me.handle) return refuseAtTable('that-is-you');
-  if ((await people.tiesOf(me.handle)).length >= MOST_TIES) return refuseAtTable('too-many-friends', { most: MOST_TIES });
+  const theirs = await people.tiesOf(other);
+  if (ownTies(await people.tiesOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
+    return refuseAtTable('too-many-friends', { most: MOST_TIES });
   return kept(await people.ask(me.handle, other));
 }
 
-async function carryOut({ store, rooms }: ApiSetup, me: Person, deed: FriendDeed): Promise<object | Refusal> {
+/** Those that somebody made themselves: strangers who ask take nothing from them. */
+const ownTies = (ties: readonly Tie[]): number => ties.filter(({ kind }) => kind !== 'asking').length;
+
+async function carryOut({ store, rooms, doorman }: ApiSetup, me: Person, deed: FriendDeed, address: string): Promise<object | Refusal> {
   const { people } = store;
   const { handle } = me;
   switch (deed.do) {
@@ -77,14 +82,15 @@ async function carryOut({ store, rooms }: ApiSetup, me: Person, deed: FriendDeed
       return kept(await people.untie(handle, deed.handle));
     case 'block':
       if (deed.handle === handle) return refuseAtTable('that-is-you');
-      if ((await people.tiesOf(handle)).length >= MOST_TIES) return refuseAtTable('too-many-friends', { most: MOST_TIES });
+      if (ownTies(await people.tiesOf(handle)) >= MOST_TIES) return refuseAtTable('too-many-friends', { most: MOST_TIES });
       return kept(await people.block(handle, deed.handle));
     case 'unblock':
       return kept(await people.unblock(handle, deed.handle));
     case 'invite': {
-      const live = await rooms.find(deed.table);
-      if (live === undefined) return refuseAtTable('no-such-table');
-      if (seatOf(live.room, handle) === null && live.room.host !== handle) return refuseAtTable('not-seated');
+      const live = await doorman.find(rooms, deed.table, me, address);
+      if (typeof live === 'string') return refuseAtTable(live);
+      // Whether somebody else's table is there is not told here either.
+      if (seatOf(live.room, handle) === null && live.room.host !== handle) return refuseAtTable('no-such-table');
       return asFriend(await people.invite(handle, deed.handle, deed.table, Date.now() + INVITATION_MS));
     }
   }

@@ -1,21 +1,20 @@
 import type { FriendsPage, Ladder, MyPage, Person } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
+import { memoryStore } from '../store/memory.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/client.ts';
 import { Player } from '../testing/player.ts';
 
+const store = memoryStore();
 let server: RunningServer;
 let base: string;
 
 beforeAll(async () => {
-  server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    data: 'memory',
-    log: 'silent',
-    thinking: { least: 0, most: 0 },
-    limits: { triesPerMinute: 30, requestsPerSecond: 500 },
-  });
+  const limits = { triesPerMinute: 60, requestsPerSecond: 500 };
+  server = await startServer(
+    { port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 }, limits },
+    { store, fanout: undefined },
+  );
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
@@ -269,13 +268,24 @@ describe('friends', () => {
 
     const stranger = await signIn(base, 'Eve');
     const pushed = await request(stranger, 'POST', '/api/friends/deeds', { do: 'invite', handle: bob.handle, table });
-    expect(pushed.body).toMatchObject({ refused: 'not-seated' });
+    expect(pushed.body).toMatchObject({ refused: 'no-such-table' });
     expect((await request(bob, 'POST', '/api/friends/deeds', { do: 'block', handle: ann.handle })).body).toMatchObject({
       friends: [],
       blocked: [{ name: 'Ann' }],
     });
     expect((await request(bob, 'GET', '/api/mine')).body).toEqual([]);
     socket.close();
+  });
+
+  it('may be too many who ask, and the one who is asked can still turn them away', async () => {
+    const ann = await signIn(base, 'Ann');
+    const { code } = await friendsOf(ann);
+    const eve = await signIn(base, 'Eve');
+    await request(eve, 'POST', '/api/friends', { code });
+    for (let i = 0; i < 300; i++) await store.people.ask(`stranger ${i}`, ann.handle);
+    expect((await request(ann, 'POST', '/api/friends/deeds', { do: 'block', handle: eve.handle })).body).toMatchObject({
+      blocked: [{ name: 'Eve' }],
+    });
   });
 
   it('can take another code, and the old one is nobody’s', async () => {
