@@ -7,7 +7,7 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
   c: /^It’s me!|^Show your mask/,
   p: /^Pass$/,
   s: /^Swap$/,
-  h: /^Leave$/,
+  h: /^Don’t swap$/,
   y: /^Not yet$/,
   k: /^Keep mine$/,
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse, PHONE } from './house.ts';
 import { faults, invite, joinTable, scrollsSideways, seatBots } from './people.ts';
 import { albumOf, PicturePlayer } from './picture-player.ts';
 import { playOut } from './player.ts';
@@ -85,5 +85,21 @@ describe('Picture Perfect', () => {
     expect(standings.map((text) => text.split(' ')[0])).toEqual(scores);
     expect([...host.strays, ...guest.strays]).toEqual([]);
     await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('on a phone every guest who waits can be reached, and nothing else moves aside', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE, hasTouch: true });
+    await invite(house, page, 'Picture Perfect');
+    await seatBots(page, 1);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    const guests = page.getByRole('region', { name: 'Waiting' }).getByRole('button');
+    expect(await guests.count()).toBe(14);
+    await guests.last().tap();
+    expect(await guests.last().getAttribute('aria-pressed')).toBe('true');
+    const box = await guests.last().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? Number.NaN)).toBeLessThanOrEqual(PHONE.width);
+    expect((await page.getByRole('button', { name: 'Plan', exact: true }).boundingBox())?.x).toBe(0);
+    await context.close();
   });
 });

@@ -29,10 +29,17 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
   return (
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
-      {(host || seat === null) && table.phase !== 'lobby' && (
-        <Button look="quiet" icon="people" className={styles.guests} onClick={() => togglePanel('people')}>
-          {words.t('people.title')}
-        </Button>
+      {table.phase !== 'lobby' && (
+        <div className={styles.ways}>
+          {(host || seat === null) && (
+            <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
+              {words.t('people.title')}
+            </Button>
+          )}
+          <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
+            {words.t('settings.title')}
+          </Button>
+        </div>
       )}
       <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
       {others.length > 0 && (

@@ -21,7 +21,7 @@ export function YourTurn() {
     <div className={styles.tables}>
       <Ticket table={table} />
       {others.length > 0 && (
-        <details className={styles.more} open={others.some((each) => each.yourTurn)}>
+        <details className={styles.more} open={others.some((each) => each.yourTurn && each.slow)}>
           <summary>{words.t('home.more')}</summary>
           <ul>
             {others.map((each) => (

@@ -12,7 +12,9 @@ import { PhotoView, Portrait } from './studio/index.ts';
 export function Result(props: ResultProps<PictureTypes>) {
   const { view, words, players, over } = props;
   const scores = over.scores ?? [];
-  const ranked = players.toSorted((one, other) => (scores[other.seat] ?? 0) - (scores[one.seat] ?? 0));
+  // Of those who tie, the one who won stands first.
+  const worth = ({ seat }: { readonly seat: number }) => (scores[seat] ?? 0) + (over.winners.includes(seat) ? 0.5 : 0);
+  const ranked = players.toSorted((one, other) => worth(other) - worth(one));
   const { best, worst } = extremesOf(view.results ?? []);
   return (
     <div className={styles.result}>

@@ -133,7 +133,7 @@ function Envelope({ words, results, view, players, tv, result, reading, onLook }
             guest={guest}
             words={words}
             now={lookedAt(reading) === at}
-            onLook={tv || at >= reading.told ? undefined : () => onLook(at)}
+            onLook={tv ? undefined : () => onLook(at)}
           />
         ))}
       </ul>

@@ -34,7 +34,9 @@ export function Print(props: PrintProps) {
   return (
     <article className={styles.print} aria-label={name}>
       {photo !== null && <Framed scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={shown} />}
-      <p className={styles.caption}>{space === undefined ? words.t('pp.proof.absent') : words.t('pp.proof.stands', { space })}</p>
+      <p className={styles.caption} data-absent={space === undefined}>
+        {space === undefined ? words.t('pp.proof.absent') : words.t('pp.proof.stands', { space })}
+      </p>
       <div className={styles.proof} aria-live="polite">
         {proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}
       </div>

@@ -149,7 +149,7 @@ function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & {
 const pointsOf = (points: readonly Pixel[]): string => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
 function cornersOf({ x, y, width, height }: Frame): string {
-  const inset = x < 10 ? 6 : -3;
+  const inset = Math.min(x, y) < 10 ? 6 : -3;
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
   const arm = Math.min(34, width / 9);
   return [
