@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import type { ServerOptions } from './options.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -94,9 +95,9 @@ it('who was forgotten is not heard any more, though their line is still open', a
   guest.socket.close = () => undefined;
   expect((await request(bob, 'DELETE', '/api/me')).status).toBe(200);
   const from = host.heard.length;
-  const write = (guest.socket as unknown as { _socket: { write(data: Buffer): void } })._socket;
+  const line = Reflect.get(guest.socket, '_socket') as Duplex;
   const text = Buffer.from('{"type":"chat","text":"still here"}');
-  write.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
+  line.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
   host.say({ type: 'chat', text: 'gone?' });
   await host.next('chat', from);
   await pause(50);

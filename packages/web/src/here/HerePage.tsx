@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
 import type { AnyFace } from '../games/face.ts';
 import { loadFace } from '../games/registry.ts';
+import { doorOf, unhurried } from '../home/doors.ts';
 import { meStore } from '../me/me.ts';
 import { HereForm } from './HereForm.tsx';
 import { HereTable } from './HereTable.tsx';
@@ -33,9 +34,10 @@ function Here({ loading }: { readonly loading: Promise<AnyFace> }) {
 function quickSetup(face: AnyFace, bots: string | null): HereSetup | null {
   const count = Number(bots);
   if (bots === null || !Number.isInteger(count) || count + 1 < face.game.seats.min || count + 1 > face.game.seats.max) return null;
+  const door = doorOf(face.game.id);
   return {
     game: face.game.id,
-    options: {},
+    options: door === undefined ? {} : unhurried(door),
     people: [personHere(0, meStore.getState())],
     bots: Array.from({ length: count }, (): BotLevel => 'normal'),
   };

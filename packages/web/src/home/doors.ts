@@ -5,14 +5,22 @@ export interface Door {
   readonly accent: string;
   readonly minutes: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** The options that give people so many seconds; 0 gives them all the time there is. */
+  readonly clocks: readonly string[];
 }
 
 /** Every door of the house. One whose game has no face yet stays locked. */
 export const DOORS: readonly Door[] = [
-  { id: 'thats-not-a-hat', accent: 'var(--hat)', minutes: 15, seats: { min: 2, max: 8 } },
-  { id: 'fotomania', accent: 'var(--fotomania)', minutes: 30, seats: { min: 2, max: 4 } },
-  { id: 'mascarade', accent: 'var(--mascarade)', minutes: 30, seats: { min: 4, max: 12 } },
-  { id: 'picture-perfect', accent: 'var(--picture)', minutes: 40, seats: { min: 2, max: 6 } },
+  { id: 'thats-not-a-hat', accent: 'var(--hat)', minutes: 15, seats: { min: 2, max: 8 }, clocks: ['clock'] },
+  { id: 'fotomania', accent: 'var(--fotomania)', minutes: 30, seats: { min: 2, max: 4 }, clocks: ['clock'] },
+  { id: 'mascarade', accent: 'var(--mascarade)', minutes: 30, seats: { min: 4, max: 12 }, clocks: ['clock'] },
+  {
+    id: 'picture-perfect',
+    accent: 'var(--picture)',
+    minutes: 40,
+    seats: { min: 2, max: 6 },
+    clocks: ['lookClock', 'choiceClock', 'photoClock'],
+  },
 ];
 
 export const isOpen = (door: Door): boolean => hasFace(door.id);
@@ -21,3 +29,6 @@ export const doorOf = (game: string): Door | undefined => DOORS.find((door) => d
 
 /** Bots that make a good first table: four in all, or as many as the game asks for. */
 export const botsFor = ({ seats }: Door): number => Math.max(seats.min, Math.min(4, seats.max)) - 1;
+
+/** Options for someone alone with bots: nobody waits for them, so nobody hurries them. */
+export const unhurried = ({ clocks }: Door): Readonly<Record<string, number>> => Object.fromEntries(clocks.map((key) => [key, 0]));

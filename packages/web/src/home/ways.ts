@@ -2,13 +2,13 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { navigate } from 'wouter/use-browser-location';
 import { house } from '../api/house.ts';
 import { introduce } from '../me/me.ts';
-import { botsFor, type Door } from './doors.ts';
+import { botsFor, type Door, unhurried } from './doors.ts';
 
 /** Straight to a first move. Without a house to ask, the same game is played on the device. */
 export async function playWithBots(door: Door): Promise<Refusal | undefined> {
   await introduce();
   const bots = Array.from({ length: botsFor(door) }, () => 'normal' as const);
-  const made = await house.newTable({ game: door.id, bots, start: true });
+  const made = await house.newTable({ game: door.id, options: unhurried(door), bots, start: true });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
     navigate(`/here/${door.id}?bots=${bots.length}`);

@@ -1,0 +1,11 @@
+import { GAMES } from '@parlour/games';
+import { isRefusal } from '@parlour/kernel';
+import { expect, it } from 'vitest';
+import { botsFor, DOORS, unhurried } from './doors.ts';
+
+it.each(DOORS)('$id can be played alone with bots without a clock', (door) => {
+  const game = GAMES.find(({ id }) => id === door.id)!;
+  const parsed = game.parseOptions(unhurried(door), botsFor(door) + 1);
+  expect(isRefusal(parsed)).toBe(false);
+  for (const key of door.clocks) expect(game.optionFields.find((field) => field.key === key)).toMatchObject({ kind: 'choice' });
+});
