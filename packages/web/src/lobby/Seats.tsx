@@ -116,6 +116,9 @@ function AddBot({ onAdd }: { readonly onAdd: (level: BotLevel) => void }) {
           </option>
         ))}
       </select>
+      <small className={styles.what} aria-hidden="true">
+        {words.t('lobby.addBot')}
+      </small>
     </div>
   );
 }
