@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../store/memory.ts';
 import { ann, tableOf } from '../store/store.contract.ts';
+import { type Store, StoreAway } from '../store/store.ts';
 import { Chronicle, finishedMatch } from './chronicle.ts';
 import { placesOf, rateBy } from './rating.ts';
 import { forgettingCurve } from './statistics.ts';
@@ -61,14 +62,35 @@ describe('what is told of a match', () => {
     expect(told(helped.head, helped.entries)?.rated).toBe(false);
   });
 
-  it('is written once, however often the end is seen', async () => {
+  const over = tableOf('ABCDE', { chairs, match: 'm1', phase: 'over' });
+
+  async function storeWithIt() {
     const store = memoryStore();
-    const table = tableOf('ABCDE', { chairs, match: 'm1', phase: 'over' });
     await store.addTable(tableOf('ABCDE'));
-    await store.createMatch(head, table, 1);
+    await store.createMatch(head, over, 1);
     for (const [step, entry] of entries.entries()) await store.append('m1', step, { entry });
+    return store;
+  }
+
+  it('waits for a store that is away, without a word of alarm', async () => {
+    const store = await storeWithIt();
+    let away = true;
+    const readMatch: Store['readMatch'] = async (id) => {
+      if (away) throw new StoreAway('away');
+      return store.readMatch(id);
+    };
+    const lines: string[] = [];
+    new Chronicle({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).ended(over);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    away = false;
+    await expect.poll(() => store.people.isFinished('m1'), { timeout: 20_000 }).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  it('is written once, however often the end is seen', async () => {
+    const store = await storeWithIt();
     const nodes = [new Chronicle(store, pino({ level: 'silent' })), new Chronicle(store, pino({ level: 'silent' }))];
-    for (const node of [...nodes, ...nodes]) node.ended(table);
+    for (const node of [...nodes, ...nodes]) node.ended(over);
     await expect.poll(() => store.people.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await store.people.skillsOf('ann')).toMatchObject([{ games: 1 }]);

@@ -4,7 +4,7 @@ import { isOver, isRefusal, type MatchRecord, replay } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { FinishedMatch, Sitting } from '../store/people.ts';
-import type { Store, Written } from '../store/store.ts';
+import { type Store, StoreAway, type Written } from '../store/store.ts';
 import { placesOf, rateBy } from './rating.ts';
 
 const TRIES = 4;
@@ -52,7 +52,8 @@ export class Chronicle {
   private async insist(write: () => Promise<Written>, match: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries++) {
       const written = await write().catch((error: unknown) => {
-        this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
+        // A store that is away is waited for.
+        if (!(error instanceof StoreAway)) this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
         return 'failed' as const;
       });
       if (written === 'stored' || written === 'conflict') return;
