@@ -38,7 +38,9 @@ async function joinByCode(page: Page, link: string): Promise<void> {
 async function seatCode(screen: Page, place: number): Promise<string> {
   await screen.getByRole('button', { name: 'Seats and guests' }).click();
   const ask = screen.getByRole('button', { name: /^Another phone for/ }).nth(place);
-  const card = screen.getByRole('region', { name: /^Seat code for/ });
+  const name = (await ask.innerText()).replace('Another phone for ', '');
+  // The code of another seat may still lie there.
+  const card = screen.getByRole('region', { name: `Seat code for ${name}` });
   // While the line is lost nothing is sent: one taps again, as people do.
   const given = async () => {
     await ask.click();

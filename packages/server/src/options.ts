@@ -68,6 +68,7 @@ export const NO_LIMITS: Partial<Limits> = {
   missesPerMinute: 1e6,
   newcomersPerHour: 1e9,
   tablesPerHour: 1e9,
+  replaysPerMinute: 1e6,
   tablesPerPerson: 1e6,
 };
 

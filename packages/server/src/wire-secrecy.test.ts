@@ -22,7 +22,7 @@ const COMES_BACK_EVERY = 9;
 let server: RunningServer;
 let base: string;
 beforeAll(async () => {
-  const limits = { messagesPerSecond: 1e4, bytesPerSecond: 1e8, requestsPerSecond: 1e4 };
+  const limits = { messagesPerSecond: 1e4, bytesPerSecond: 1e8, requestsPerSecond: 1e4, replaysPerMinute: 1e4 };
   server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 }, limits });
   base = `http://127.0.0.1:${server.port}`;
 });
