@@ -30,8 +30,17 @@ export async function seatBots(page: Page, count: number): Promise<void> {
   }
 }
 
+/** Waits until nothing fades or moves any more, though not for ever: a colour half faded in is nobody's choice. */
+async function stills(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2000))]);
+  });
+}
+
 /** axe's findings, of all rules or of some, shortened to what a person needs to mend them. */
 export async function faults(page: Page, rules: readonly string[] = []): Promise<string[]> {
+  await stills(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.failureSummary ?? ''}`));
