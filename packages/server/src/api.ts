@@ -38,7 +38,7 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, 
     const changes = parseMe(request.body);
     if (isRefusal(changes)) return answerRefusal(reply, changes);
     const before = await known(request, reply);
-    if (before.name === '' && !doorman.mayArrive(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (before.name === '' && !doorman.may('arrive', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
     const { person, written } = await guests.change(before, changes.ok);
     if (written !== 'stored') return answerRefusal(reply, refuseAtTable('not-saved'));
     connections.rename(rooms, person);
@@ -56,7 +56,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     if (isRefusal(wanted)) return answerRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
     if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, refuseAtTable('too-many-tables', { most: limits.tablesPerPerson }));
-    if (!doorman.mayOpen(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (!doorman.may('open', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? answerRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
@@ -99,7 +99,7 @@ function addMatches(app: FastifyInstance, { store, doorman, addressOf }: ApiSetu
     const id = request.params.id.slice(0, 40);
     // What is not known to be over is played again to find out, and everybody else waits that long.
     const finished = await store.people.isFinished(id);
-    if (!finished && !doorman.mayReplay(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (!finished && !doorman.may('replay', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
     const stored = await store.readMatch(id);
     const game = isRefusal(stored) ? undefined : gameById(stored.head.record.game);
     if (isRefusal(stored) || game === undefined) return answerRefusal(reply, refuseAtTable('no-such-match'));

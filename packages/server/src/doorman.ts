@@ -11,49 +11,29 @@ const MINUTE_SECONDS = 60;
 const perHour = (many: number) => new Allowances(many / HOUR_SECONDS, many);
 const perMinute = (many: number) => new Allowances(many / MINUTE_SECONDS, many);
 
+/** What is counted by address. */
+type Deed = 'ask' | 'arrive' | 'open' | 'challenge' | 'copy' | 'replay';
+
 /** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
 export class Doorman {
-  private readonly requests: Allowances;
+  private readonly deeds: Readonly<Record<Deed, Allowances>>;
   private readonly misses: Allowances;
-  private readonly newcomers: Allowances;
-  private readonly tables: Allowances;
-  private readonly challenges: Allowances;
-  private readonly copies: Allowances;
-  private readonly replays: Allowances;
 
   constructor(limits: Limits) {
     const { requestsPerSecond, burstSeconds, missesPerMinute } = limits;
-    this.requests = new Allowances(requestsPerSecond, requestsPerSecond * burstSeconds);
-    this.misses = new Allowances(missesPerMinute / 60, 2 * missesPerMinute);
-    this.newcomers = perHour(limits.newcomersPerHour);
-    this.tables = perHour(limits.tablesPerHour);
-    this.challenges = perMinute(limits.challengesPerMinute);
-    this.copies = perHour(limits.copiesPerHour);
-    this.replays = perMinute(limits.replaysPerMinute);
+    this.deeds = {
+      ask: new Allowances(requestsPerSecond, requestsPerSecond * burstSeconds),
+      arrive: perHour(limits.newcomersPerHour),
+      open: perHour(limits.tablesPerHour),
+      challenge: perMinute(limits.challengesPerMinute),
+      copy: perHour(limits.copiesPerHour),
+      replay: perMinute(limits.replaysPerMinute),
+    };
+    this.misses = new Allowances(missesPerMinute / MINUTE_SECONDS, 2 * missesPerMinute);
   }
 
-  mayAsk(address: string): boolean {
-    return this.requests.take(countedBy(address), performance.now());
-  }
-
-  mayArrive(address: string): boolean {
-    return this.newcomers.take(countedBy(address), performance.now());
-  }
-
-  mayOpen(address: string): boolean {
-    return this.tables.take(countedBy(address), performance.now());
-  }
-
-  mayBeChallenged(address: string): boolean {
-    return this.challenges.take(countedBy(address), performance.now());
-  }
-
-  mayCopy(address: string): boolean {
-    return this.copies.take(countedBy(address), performance.now());
-  }
-
-  mayReplay(address: string): boolean {
-    return this.replays.take(countedBy(address), performance.now());
+  may(deed: Deed, address: string): boolean {
+    return this.deeds[deed].take(countedBy(address), performance.now());
   }
 
   /**

@@ -168,7 +168,7 @@ function guard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Gu
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !originAllowed(request.headers, origins, trustProxy)) return reply.code(403).send(refuseAtTable('bad-origin'));
-    if (!doorman.mayAsk(addressOf(request.raw, trustProxy))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (!doorman.may('ask', addressOf(request.raw, trustProxy))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
   });
 }
 

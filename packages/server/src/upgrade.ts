@@ -43,7 +43,7 @@ export function addSockets(server: Server, setup: UpgradeSetup): void {
     if (!hostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
     if (!originAllowed(request.headers, setup.origins, setup.trustProxy)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
-    if (!setup.doorman.mayAsk(addressOf(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
+    if (!setup.doorman.may('ask', addressOf(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();

@@ -124,7 +124,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
   );
 
   app.post('/api/sign-in/passkey/options', async (request, reply) => {
-    if (!doorman.mayBeChallenged(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    if (!doorman.may('challenge', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
     const origin = originOf(request);
     const options = isRefusal(origin) ? origin : await keys.optionsToSignIn(origin.ok);
     return isRefusal(options) ? answerRefusal(reply, options) : options;

@@ -33,7 +33,7 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
   app.get('/api/me/export', async (request, reply) => {
     const person = await guests.find(request.headers);
     if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
-    if (!doorman.mayCopy(addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    if (!doorman.may('copy', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
