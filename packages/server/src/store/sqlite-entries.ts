@@ -24,7 +24,7 @@ interface Row {
 
 /**
  * The logs of all matches. A commit adds one row with everything that was appended at that moment, which costs the same for
- * one table or fifty. From time to time, and before anything is read, what has gathered is sorted in: a row for each match.
+ * one table or fifty. From time to time what has gathered is sorted in: a row for each match.
  */
 export class SqliteEntries {
   private readonly database: DatabaseSyncInstance;
@@ -98,21 +98,20 @@ export class SqliteEntries {
     }
   }
 
-  /** A full disk lets nothing be sorted in: then what is to be is read from where it is. */
+  /** What is sorted in, and what is still to be. */
   private rows(id: string, after: number): readonly Row[] {
-    const run = this.tidy() ? undefined : this.known().get((this.statement.tip.get(id) as Tip | undefined)?.number ?? 0);
-    const rows = this.statement.entries.all(id, after) as unknown as Row[];
+    const tip = this.statement.tip.get(id) as Tip | undefined;
+    if (tip === undefined) return [];
+    const rows = tip.step > after ? (this.statement.entries.all(tip.number, after) as unknown as Row[]) : [];
+    const run = this.known().get(tip.number);
     return run === undefined || run.step <= after ? rows : [...rows, { step: run.step, body: textOf(run) }];
   }
 
-  /** Sorts in what can be; true when it is all. */
-  tidy(): boolean {
+  /** Sorts in everything. On a full disk that can wait. */
+  tidy(): void {
     try {
       this.sort();
-      return true;
-    } catch {
-      return false;
-    }
+    } catch {}
   }
 
   private known(): Map<number, Run> {
