@@ -1,3 +1,4 @@
+import { isOver, type Outcome } from '@parlour/kernel';
 import type { Room } from '@parlour/table';
 import type { MatchLog } from './match-log.ts';
 import type { TableWriter } from './table-writer.ts';
@@ -11,4 +12,9 @@ export interface LiveRoom {
   idleSince: number;
   /** Taken out of memory: answers of the store that still come are of no use to it. */
   dropped: boolean;
+}
+
+/** How the match of a table ended, if it did. */
+export function endOf({ running }: Room): Outcome | undefined {
+  return running !== null && isOver(running.stored.status) ? running.stored.status.over : undefined;
 }

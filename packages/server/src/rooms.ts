@@ -5,7 +5,7 @@ import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
 import { EVERYWHERE, type OpenFanout } from './fanout/fanout.ts';
-import type { LiveRoom } from './live-room.ts';
+import { endOf, type LiveRoom } from './live-room.ts';
 import { MatchLog } from './match-log.ts';
 import { Peers } from './peers.ts';
 import type { Call } from './push/caller.ts';
@@ -72,7 +72,7 @@ export class Rooms {
   }
 
   private meetPeers(fanout: OpenFanout): Peers {
-    const { store, metrics, renamed, forgotten } = this.setup;
+    const { store, metrics, renamed, forgotten, chronicle } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
       node,
@@ -80,7 +80,10 @@ export class Rooms {
       store,
       metrics,
       renamed,
-      forgotten,
+      forgotten: (handle) => {
+        chronicle.forget(handle);
+        forgotten(handle);
+      },
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
     });
@@ -143,6 +146,7 @@ export class Rooms {
 
   /** Somebody is no longer who they were. Their sockets may be at any node. */
   tellForgotten(handle: string): void {
+    this.setup.chronicle.forget(handle);
     this.peers?.publish(EVERYWHERE, { type: 'forgotten', handle });
   }
 
@@ -222,7 +226,7 @@ export class Rooms {
         return void live.log.append(effect);
       case 'create':
       case 'save':
-        if (effect.do === 'save') this.setup.chronicle.ended(effect.table);
+        if (effect.do === 'save') this.setup.chronicle.ended(effect.table, endOf(live.room));
         return live.writer.write(effect, input, meant);
       case 'think':
         return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../store/memory.ts';
 import { ann, tableOf } from '../store/store.contract.ts';
 import { type Store, StoreAway } from '../store/store.ts';
-import { Chronicle, finishedMatch } from './chronicle.ts';
+import { Chronicle, finishedMatch, outcomeOf } from './chronicle.ts';
 import { placesOf, rateBy } from './rating.ts';
 import { forgettingCurve } from './statistics.ts';
 
@@ -32,8 +32,10 @@ function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>
   return { head: { id: 'm1', record, players, handles: ['ann', 'bob'], rated: true }, entries };
 }
 
+const end = (head: MatchHead, entries: readonly Entry<unknown>[]) => outcomeOf({ ...head.record, entries });
+
 const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partial<SavedTable> = {}) =>
-  finishedMatch(head, { ...head.record, entries }, tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }));
+  finishedMatch(head, end(head, entries)!, { ...head.record, entries }, tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }));
 
 describe('what is told of a match', () => {
   const { head, entries } = whole();
@@ -46,7 +48,7 @@ describe('what is told of a match', () => {
   });
 
   it('is nothing before its end', () => {
-    expect(told(head, entries.slice(0, -1))).toBeUndefined();
+    expect(end(head, entries.slice(0, -1))).toBeUndefined();
   });
 
   it('counts only for people who stayed, without bots, take-overs and memory help', () => {
@@ -85,6 +87,26 @@ describe('what is told of a match', () => {
     away = false;
     await expect.poll(() => store.people.isFinished('m1'), { timeout: 20_000 }).toBe(true);
     expect(lines).toEqual([]);
+  });
+
+  it('needs no log where only the end was unknown, unless somebody was forgotten meanwhile', async () => {
+    const reads: string[] = [];
+    const store = await storeWithIt();
+    const readMatch: Store['readMatch'] = (id) => {
+      reads.push(id);
+      return store.readMatch(id);
+    };
+    const foto = { ...head, id: 'm2', record: { ...head.record, game: 'fotomania' } };
+    const chronicle = new Chronicle({ ...store, readMatch }, pino({ level: 'silent' }));
+    const outcome = { winners: [1], scores: [2, 5] };
+    chronicle.began(foto);
+    chronicle.ended({ ...over, match: 'm2' }, outcome);
+    await expect.poll(() => store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toMatchObject([{ match: 'm2', place: 1, score: 5 }]);
+    expect(reads).toEqual([]);
+    chronicle.began({ ...foto, id: 'm3' });
+    chronicle.forget('ann');
+    chronicle.ended({ ...over, match: 'm3' }, outcome);
+    await expect.poll(() => reads).toEqual(['m3']);
   });
 
   it('is written once, however often the end is seen', async () => {

@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
 import { RECALL } from '@parlour/games/recall';
-import { isOver, isRefusal, type MatchRecord, replay } from '@parlour/kernel';
+import { isOver, isRefusal, type MatchRecord, type Outcome, replay } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { FinishedMatch, Sitting } from '../store/people.ts';
@@ -17,6 +17,8 @@ const MOST_REMEMBERED = 5000;
  */
 export class Chronicle {
   private readonly written = new Set<string>();
+  /** Of matches that are being played here: of these only the end is still to be learnt. */
+  private readonly underWay = new Map<string, MatchHead>();
   private readonly store: Store;
   private readonly log: Logger;
 
@@ -25,17 +27,29 @@ export class Chronicle {
     this.log = log;
   }
 
-  began({ id, record, handles = [] }: MatchHead): void {
+  began(head: MatchHead): void {
+    const { id, record, handles = [] } = head;
+    if (this.underWay.size >= MOST_REMEMBERED) this.underWay.clear();
+    this.underWay.set(id, head);
     void this.insist(() => this.store.people.sat(id, record.game, handles), id);
   }
 
-  /** May be told as often as anybody likes. */
-  ended(table: SavedTable): void {
+  /** Nothing of them is written down that the store does not know any more. */
+  forget(handle: string): void {
+    for (const [id, { handles = [] }] of this.underWay) if (handles.includes(handle)) this.underWay.delete(id);
+  }
+
+  /** May be told as often as anybody likes; with how it ended where that is known. */
+  ended(table: SavedTable, over?: Outcome): void {
     const { match } = table;
     if (match === null || table.phase !== 'over' || this.written.has(match)) return;
     if (this.written.size >= MOST_REMEMBERED) this.written.clear();
     this.written.add(match);
-    void this.insist(() => this.write(match, table), match);
+    const head = this.underWay.get(match);
+    this.underWay.delete(match);
+    // What people had to remember stands in the log.
+    const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
+    void this.insist(() => (isKnown ? this.finish(finishedMatch(head, over, undefined, table)) : this.write(match, table)), match);
   }
 
   private async write(id: string, table: SavedTable): Promise<Written> {
@@ -43,10 +57,17 @@ export class Chronicle {
     if (await people.isFinished(id)) return 'conflict';
     const stored = await this.store.readMatch(id);
     if (isRefusal(stored)) return 'conflict';
-    const finished = finishedMatch(stored.head, { ...stored.head.record, entries: stored.entries.map(({ entry }) => entry) }, table);
-    if (finished === undefined) return 'conflict';
-    await people.sat(id, finished.game, stored.head.handles ?? []);
-    return people.finish(finished, await rateBy(finished.sittings.map(({ place }) => place)));
+    const { head, entries } = stored;
+    const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
+    const over = outcomeOf(record);
+    if (over === undefined) return 'conflict';
+    await people.sat(id, record.game, head.handles ?? []);
+    return this.finish(finishedMatch(head, over, record, table));
+  }
+
+  private async finish(finished: FinishedMatch): Promise<Written> {
+    const rate = finished.rated ? await rateBy(finished.sittings.map(({ place }) => place)) : () => [];
+    return this.store.people.finish(finished, rate);
   }
 
   private async insist(write: () => Promise<Written>, match: string): Promise<void> {
@@ -63,14 +84,24 @@ export class Chronicle {
   }
 }
 
-/** What there is to tell of a match that is over; undefined if it is not. */
-export function finishedMatch(head: MatchHead, record: MatchRecord, table: SavedTable, at = Date.now()): FinishedMatch | undefined {
+/** How a match ended; undefined if it did not. */
+export function outcomeOf(record: MatchRecord): Outcome | undefined {
   const game = gameById(record.game);
   const match = game === undefined ? undefined : replay(game, record);
-  if (match === undefined || isRefusal(match) || !isOver(match.status)) return undefined;
-  const { over } = match.status;
+  return match === undefined || isRefusal(match) || !isOver(match.status) ? undefined : match.status.over;
+}
+
+/** What there is to tell of a match that is over. Without its record nobody's memory is told of. */
+export function finishedMatch(
+  head: MatchHead,
+  over: Outcome,
+  record: MatchRecord | undefined,
+  table: SavedTable,
+  at = Date.now(),
+): FinishedMatch {
+  const { game } = head.record;
   const places = placesOf(over);
-  const recalls = RECALL[record.game]?.(record);
+  const recalls = record === undefined ? undefined : RECALL[game]?.(record);
   const sittings = (head.handles ?? []).flatMap((handle, seat): Sitting[] => {
     if (handle === null) return [];
     const chair = table.chairs[seat];
@@ -82,7 +113,7 @@ export function finishedMatch(head: MatchHead, record: MatchRecord, table: Saved
     // Whoever left has no part in what a bot made of their seat.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });
-  return { match: head.id, game: record.game, at, players: head.players, sittings, rated: counts(head, table, sittings) };
+  return { match: head.id, game, at, players: head.players, sittings, rated: counts(head, table, sittings) };
 }
 
 /** A rated match is between people who stayed, without bots and without memory help. */
