@@ -1,5 +1,5 @@
-import type { Json, Seat, Viewer } from '@parlour/kernel';
-import type { Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { type Change, changed, type Json, type Seat, type Viewer } from '@parlour/kernel';
+import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
 
 type Known = Omit<WireObservation, 'msLeft'>;
 
@@ -8,9 +8,9 @@ export interface Sight {
   readonly viewer: Viewer;
   /** All but the view. */
   readonly standing: Omit<Known, 'view'>;
-  readonly view: Readonly<Record<string, Json>>;
-  /** False after a gap: then only some keys of the view are known. */
-  readonly isWhole: boolean;
+  /** Null after a gap: then only what changed is known. */
+  readonly view: Readonly<Record<string, Json>> | null;
+  readonly changes: readonly Change[];
   /** What was heard in the step, or null when the message does not tell. */
   readonly events: readonly Json[] | null;
   readonly forced: boolean | null;
@@ -63,7 +63,7 @@ export class Diary {
         // The answer to `sync` has no events: only the deal is heard as a whole.
         return this.see(message.observation, message.observation.step === 0 && message.events.length > 0 ? message.events : null);
       case 'frame':
-        return this.follow(message.frame);
+        return this.follow(strideOf(message));
       case 'ack':
         this.acknowledged.push({ key: message.key, step: message.step });
         return;
@@ -79,21 +79,21 @@ export class Diary {
   }
 
   private see({ msLeft: _msLeft, view, ...standing }: WireObservation, events: readonly Json[] | null): void {
-    this.keep({ viewer: this.viewer, standing, view: view as Record<string, Json>, isWhole: true, events, forced: null });
+    this.keep({ viewer: this.viewer, standing, view: view as Record<string, Json>, changes: [], events, forced: null });
   }
 
-  private follow({ msLeft: _msLeft, view, events, forced, ...standing }: Frame): void {
+  private follow({ msLeft: _msLeft, view: changes, events, forced, ...standing }: Stride): void {
     const { last } = this;
     if (last === undefined) {
       this.strays.push(standing.step);
       return;
     }
-    const isNext = last.isWhole && standing.step === last.standing.step + 1;
+    const isNext = last.view !== null && standing.step === last.standing.step + 1;
     this.keep({
       viewer: this.viewer,
       standing: { ...standing, seedHash: last.standing.seedHash },
-      view: isNext ? { ...last.view, ...view } : view,
-      isWhole: isNext,
+      view: isNext ? changed(last.view, changes) : null,
+      changes,
       events,
       forced,
     });

@@ -1,5 +1,16 @@
 import { gameById } from '@parlour/games';
-import { type GameTypes, heardBy, isRefusal, type Match, observe, type Played, replay, type Started, sameJson } from '@parlour/kernel';
+import {
+  changed,
+  type GameTypes,
+  heardBy,
+  isRefusal,
+  type Match,
+  observe,
+  type Played,
+  replay,
+  type Started,
+  sameJson,
+} from '@parlour/kernel';
 import type { StoredMatch } from '@parlour/table';
 import type { Diary, Sight } from './diary.ts';
 
@@ -87,11 +98,11 @@ function judgeEnd(code: string, { name, last }: Diary, match: Match<GameTypes>, 
 /** Undefined when it is exactly what this viewer may know of the step. */
 function untruth(sight: Sight, step: Step | undefined): string | undefined {
   if (step === undefined) return 'the log has no such step';
-  const { viewer, standing, view, isWhole, events, forced } = sight;
+  const { viewer, standing, events, forced } = sight;
   const { view: seen, ...truth } = plain(observe(step.match, viewer)) as { view: Record<string, unknown> };
   if (!sameJson(standing, truth)) return `${JSON.stringify(standing)} instead of ${JSON.stringify(truth)}`;
-  const keys = isWhole ? new Set([...Object.keys(view), ...Object.keys(seen)]) : Object.keys(view);
-  for (const key of keys) {
+  const view = sight.view ?? changed(seen, sight.changes);
+  for (const key of new Set([...Object.keys(view), ...Object.keys(seen)])) {
     if (!sameJson(view[key], seen[key])) return `${key} was ${JSON.stringify(view[key])} instead of ${JSON.stringify(seen[key])}`;
   }
   const heard = plain(heardBy(step.told, viewer));

@@ -20,6 +20,7 @@ export const templateGame = defineGame<TemplateTypes>({
   setup,
   status,
   view,
+  ownKeys: ['sleeve'],
   legalMoves,
   check,
   defaultMove,

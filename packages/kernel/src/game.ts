@@ -69,8 +69,8 @@ export interface Game<T extends GameTypes> {
   status(state: T['State']): Status;
   /** Built field by field from what lies open, never stripped from the state. Its set of keys never changes. */
   view(state: T['State'], viewer: Viewer): T['View'];
-  /** Nobody sees more than anybody else: one view serves the whole table. A law holds the game to it. */
-  readonly oneView?: true;
+  /** The keys of a view in which viewers see different things. All others are the same for everyone: a law holds the game to it. */
+  readonly ownKeys: readonly string[];
 
   /** The moves a player can choose from. Reads the view: what is legal cannot betray what is hidden. */
   legalMoves(view: T['View'], seat: Seat): readonly T['Move'][];

@@ -1,4 +1,5 @@
 export { type Chance, chanceFor } from './chance.ts';
+export { type Change, changed, changesOf } from './changes.ts';
 export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export { contentAt, type HiddenPlace, hiddenPlaces } from './knowledge.ts';

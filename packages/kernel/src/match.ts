@@ -1,6 +1,5 @@
 import { chanceFor } from './chance.ts';
 import type { Choice, Game, GameTypes, Outcome, Pace, Status, Waiting } from './game.ts';
-import { sameJson } from './json.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { refuseSecrets } from './secret.ts';
@@ -112,7 +111,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
   const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
   if (waitsForOthers && gathered.length < turn.must.length) {
-    return { match: { ...match, step, pending: gathered }, entry: choice, told: [], disclosed: [] };
+    return { match: next(match, step, match.state, gathered, match.status), entry: choice, told: [], disclosed: [] };
   }
   // Resolved in seat order, whoever was quickest: the order of answers must not matter.
   const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
@@ -132,7 +131,18 @@ function settle<T extends GameTypes>(
 ): Played<T> {
   const status = match.game.status(state);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
-  return { match: { ...match, step, state, pending, status }, entry, told: scribe.told, disclosed: scribe.disclosed };
+  return { match: next(match, step, state, pending, status), entry, told: scribe.told, disclosed: scribe.disclosed };
+}
+
+/** Field by field, which is several times as fast as a spread. */
+function next<T extends GameTypes>(
+  { game, options, seats, seed, drawn, seedHash: hash }: Match<T>,
+  step: number,
+  state: T['State'],
+  pending: Match<T>['pending'],
+  status: Status,
+): Match<T> {
+  return { game, options, seats, seed, drawn, seedHash: hash, step, state, pending, status };
 }
 
 /** What one viewer may know of a match at this step: the only thing that ever leaves the server. */
@@ -157,32 +167,29 @@ export type Standing<T extends GameTypes> = Omit<Observation<T>, 'view'>;
 export function standing<T extends GameTypes>(match: Match<T>, viewer: Viewer): Standing<T> {
   const { status } = match;
   const over = isOver(status);
-  const sealed = match.pending.find((choice) => choice.seat === viewer)?.move ?? null;
-  refuseSecrets(sealed);
   return {
     step: match.step,
     waiting: over ? [] : stillDue(status, match.pending),
     may: over ? [] : status.may,
     pace: over ? null : status.pace,
-    sealed,
+    sealed: sealedBy(match, viewer),
     over: over ? status.over : null,
     seedHash: match.seedHash,
     seed: over ? toHex(match.drawn.house) : null,
   };
 }
 
+/** A viewer's own sealed choice, if it is made and still closed. */
+export function sealedBy<T extends GameTypes>({ pending }: Match<T>, viewer: Viewer): T['Move'] | null {
+  const sealed = pending.find((choice) => choice.seat === viewer)?.move ?? null;
+  refuseSecrets(sealed);
+  return sealed;
+}
+
 export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation<T> {
   const view = match.game.view(match.state, viewer);
   refuseSecrets(view);
   return { ...standing(match, viewer), view };
-}
-
-/** The top-level keys of a view that differ from an older one. A view's set of keys never changes, so nothing is ever taken away. */
-export function changesOf<View extends object>(old: View, view: View): Partial<View> {
-  const changes: Partial<View> = {};
-  for (const key in view) if (!sameJson(old[key], view[key])) changes[key] = view[key];
-  refuseSecrets(changes);
-  return changes;
 }
 
 function stillDue(status: Waiting, pending: readonly Choice<unknown>[]): readonly Seat[] {

@@ -1,4 +1,5 @@
 export * from './customs.ts';
+export * from './frames.ts';
 export * from './limits.ts';
 export * from './lookalike.ts';
 export * from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
+import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
 import type { Customs } from './customs.ts';
 import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 
@@ -50,13 +50,30 @@ export interface WireObservation {
   readonly msLeft: number | null;
 }
 
-/** One step forward. `view` holds only the top-level keys that changed; everything else is whole. */
-export interface Frame extends Omit<WireObservation, 'view' | 'seedHash'> {
-  readonly view: { readonly [key: string]: Json };
-  /** What this viewer heard, in order. Delivered once. */
+/** One step forward, as it is the same for everyone who is told of it. What is absent is nothing, none or false. */
+export interface Frame {
+  readonly step: number;
+  /** What changed in the view. */
+  readonly view: readonly Change[];
+  /** What was heard, in order. Delivered once. */
   readonly events: readonly Json[];
-  /** True when the clock made this step's choice. */
-  readonly forced: boolean;
+  readonly waiting: readonly Seat[];
+  readonly may?: readonly Seat[];
+  readonly pace: Pace | null;
+  readonly over?: Outcome;
+  readonly seed?: string;
+  readonly msLeft?: number;
+  /** The clock made this step's choice. */
+  readonly forced?: true;
+}
+
+/** What some have of a step that others do not. */
+export interface Own {
+  /** Besides what changed for everyone. */
+  readonly view?: readonly Change[];
+  /** All they heard, where not everyone heard the same. */
+  readonly events?: readonly Json[];
+  readonly sealed?: Json;
 }
 
 export type ServerMessage =
@@ -74,7 +91,7 @@ export type ServerMessage =
   | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
   /** Answers `sync`, and opens a match: then `events` is what this viewer heard at the deal. */
   | { readonly type: 'observation'; readonly observation: WireObservation; readonly events: readonly Json[] }
-  | { readonly type: 'frame'; readonly frame: Frame }
+  | { readonly type: 'frame'; readonly frame: Frame; readonly own?: Own }
   /** The move is stored; `step` is where it stands in the log. */
   | { readonly type: 'ack'; readonly key: string; readonly step: number }
   /** `key` names the move that was refused; without one it answers the last other message. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type ConnectionId, isHost, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import { countedBy } from './address.ts';
@@ -48,6 +48,7 @@ export class Connections {
   private readonly metrics: Metrics;
   private readonly heartbeat: NodeJS.Timeout;
   private unsent: Connection[] = [];
+  private lastFrame: { readonly frame: Frame | null; readonly text: string } = { frame: null, text: '' };
   private made = 0;
 
   constructor(limits: Limits, metrics: Metrics) {
@@ -110,12 +111,20 @@ export class Connections {
 
   /** Gives the same to all of these. What one socket gets in one turn goes out in one piece. */
   send(to: readonly ConnectionId[], message: ServerMessage): void {
-    const frame = textFrame(JSON.stringify(message));
+    const frame = textFrame(this.textOf(message));
     for (const id of to) {
       const connection = this.all.get(id);
       if (connection !== undefined) this.write(connection, frame);
     }
     if (message.type === 'bye') this.shut(to);
+  }
+
+  /** Everyone at a table is told of a step with the same frame, whatever some get on top: it is put into words once. */
+  private textOf(message: ServerMessage): string {
+    if (message.type !== 'frame') return JSON.stringify(message);
+    const { frame, own } = message;
+    if (frame !== this.lastFrame.frame) this.lastFrame = { frame, text: `{"type":"frame","frame":${JSON.stringify(frame)}` };
+    return own === undefined ? `${this.lastFrame.text}}` : `${this.lastFrame.text},"own":${JSON.stringify(own)}}`;
   }
 
   /** After a farewell nobody stays. */

@@ -118,7 +118,11 @@ describe('a match', () => {
     const mover = observation.waiting[0] === 0 ? a : b;
     const mine = await mover.ask({ type: 'move', step: 0, key: 'k', move: { do: 'name', object: 'guitar' } }, 'ack');
     expect(mine.step).toBe(1);
-    expect((await c.next('frame')).frame).toMatchObject({ step: 1, view: { said: 'guitar' }, events: [{ type: 'gave', said: 'guitar' }] });
+    expect((await c.next('frame')).frame).toMatchObject({
+      step: 1,
+      view: expect.arrayContaining([['said', 'guitar']]),
+      events: [{ type: 'gave', said: 'guitar' }],
+    });
     expect(((await request(bob, 'GET', '/api/mine')).body as { code: string }[])[0]?.code).toBe(code);
     b.close();
     const again = new TestSocket(bob, code);

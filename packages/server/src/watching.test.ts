@@ -45,7 +45,7 @@ async function watched(watching: string, game = 'thats-not-a-hat'): Promise<Test
 /** What was told of a match that still went on: its end is everybody's. */
 function ofTheMatch({ heard }: TestSocket) {
   return heard.filter((message) => {
-    if (message.type === 'frame') return message.frame.over === null;
+    if (message.type === 'frame') return message.frame.over === undefined;
     return (message.type === 'observation' || message.type === 'welcome') && message.observation?.over === null;
   });
 }

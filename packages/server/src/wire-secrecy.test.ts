@@ -1,7 +1,18 @@
 import { GAMES, gameById } from '@parlour/games';
-import { type AnyGame, type GameTypes, heardBy, isRefusal, observe, type Played, replay, type Started, toHex } from '@parlour/kernel';
+import {
+  type AnyGame,
+  changed,
+  type GameTypes,
+  heardBy,
+  isRefusal,
+  observe,
+  type Played,
+  replay,
+  type Started,
+  toHex,
+} from '@parlour/kernel';
 import { checkPosition, checkStride, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
-import type { MatchReplay, ServerMessage, WireObservation } from '@parlour/protocol';
+import { type MatchReplay, type ServerMessage, strideOf, type WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './server.ts';
 import { openTable, request, signIn } from './testing/client.ts';
@@ -122,10 +133,10 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
         expect(message.events).toEqual(plain(heardBy(steps[0]!.told, viewer)));
         break;
       case 'frame': {
-        const { frame } = message;
+        const frame = strideOf(message);
         const step = steps[frame.step] as Played<GameTypes>;
         const { seedHash: _, ...truth } = observe(step.match, viewer);
-        view = { ...view, ...frame.view };
+        view = changed(view, frame.view);
         const forced = 'clock' in step.entry || step.entry.forced === true;
         const events = heardBy(step.told, viewer);
         expect({ ...frame, view }).toEqual(plain({ ...truth, events, msLeft: frame.msLeft, forced }));

@@ -1,4 +1,6 @@
 import {
+  type AnyGame,
+  type Change,
   changesOf,
   type GameTypes,
   heardBy,
@@ -6,14 +8,14 @@ import {
   type Match,
   observe,
   type Played,
-  type Standing,
   type Started,
   sameJson,
+  sealedBy,
   standing,
   type Telling,
   type Viewer,
 } from '@parlour/kernel';
-import type { Frame, WireObservation } from '@parlour/protocol';
+import type { Frame, Own, ServerMessage, WireObservation } from '@parlour/protocol';
 import type { ConnectionId } from './inputs.ts';
 import { type Room, viewerOf } from './room.ts';
 import { type Sight, sightOf } from './sight.ts';
@@ -23,24 +25,20 @@ export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: 
 }
 
 type View = { readonly [key: string]: Json };
-type WireTypes = GameTypes & { View: View; Move: View };
 
-/** What was shown of one state: the next step is told as what differs from it. Those who see the same share one view. */
+/** What was shown of one state: the next step is told as what differs from it. */
 export interface Shown {
   state: object | null;
-  views: Map<Viewer, View>;
+  views: ReadonlyMap<Viewer, View>;
 }
 
-/** Viewers to whom the same is sent of a step, so that one message does for all of them. */
-export interface Audience {
+/** What is sent, and to whom. */
+export interface Letter {
   readonly to: ConnectionId[];
-  readonly viewer: Viewer;
-  /** What is sent of the view. */
-  readonly view: View;
-  readonly events: readonly Json[];
+  readonly message: ServerMessage;
 }
 
-/** Everyone present who sees this much, each viewer once. */
+/** Everyone present who sees this much, by what they are. */
 function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
   const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
@@ -53,97 +51,107 @@ function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
   return found;
 }
 
-/** The same, whoever they are. */
-function allPresent(room: Room, sight: Sight): ConnectionId[] {
-  const found: ConnectionId[] = [];
-  for (const [connection, { handle }] of room.connections) if (sightOf(room, handle) === sight) found.push(connection);
-  return found;
+/** The deal, whole. */
+export function lettersOfStart(room: Room, { match, told }: Started<GameTypes>, msLeft: number | null): Letter[] {
+  const heard = isForAll(told) ? heardOf(told, 'spectator') : undefined;
+  return [...present(room, 'now')].map(([viewer, to]) => ({
+    to,
+    message: { type: 'observation', observation: observationFor(match, viewer, msLeft), events: heard ?? heardOf(told, viewer) },
+  }));
 }
 
-/** Joins viewers who are sent the same. A seat with a sealed choice sees its own and is alone. */
-function join(found: Audience[], audience: Audience, { pending }: Match<GameTypes>): void {
-  const { to, viewer, view, events } = audience;
-  const isAlone = (one: Viewer) => pending.some((choice) => choice.seat === one);
-  const alike = isAlone(viewer)
-    ? undefined
-    : found.find((other) => !isAlone(other.viewer) && sameJson(other.events, events) && sameJson(other.view, view));
-  if (alike === undefined) found.push(audience);
-  else alike.to.push(...to);
-}
-
-/** Everyone present at the deal, by the whole of what they see. */
-export function audiencesOfStart(room: Room, { match, told }: Started<GameTypes>): Audience[] {
-  const found: Audience[] = [];
-  for (const [viewer, to] of present(room, 'now'))
-    join(found, { to, viewer, view: viewOf(match, viewer), events: heard(told, viewer) }, match);
-  return found;
-}
-
-/** Everyone to whom a step is told, by what is new to them: who sees the same now may have seen something else before. */
-export function audiencesOfStep(
+/** A step: one frame for all, to which some have something of their own. */
+export function lettersOfStep(
   room: Room,
   before: Match<GameTypes>,
-  { match, told }: Played<GameTypes>,
+  { match, told, entry }: Played<GameTypes>,
   shown: Shown,
+  msLeft: number | null,
   sight: Sight = 'now',
-): Audience[] {
-  const found: Audience[] = [];
-  const changes = before.state === match.state ? () => NO_CHANGE : news(before, match, shown);
-  const forAll = told.every(({ only, except }) => only === undefined && except === undefined) ? heard(told, 'spectator') : undefined;
-  if (match.game.oneView === true && match.pending.length === 0 && forAll !== undefined)
-    return [{ to: allPresent(room, sight), viewer: 'spectator', view: changes('spectator'), events: forAll }];
-  for (const [viewer, to] of present(room, sight)) {
-    join(found, { to, viewer, view: changes(viewer), events: forAll ?? heard(told, viewer) }, match);
+): Letter[] {
+  const viewers = present(room, sight);
+  const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
+  const isHeardByAll = isForAll(told);
+  const forced = 'clock' in entry || entry.forced === true;
+  const frame = frameOf(match, news.all, isHeardByAll ? heardOf(told, 'spectator') : [], msLeft, forced);
+  const letters: (Letter & { readonly own: Own | undefined })[] = [];
+  for (const [viewer, to] of viewers) {
+    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardOf(told, viewer), sealedBy(match, viewer) as Json);
+    const alike = letters.find((letter) => sameJson(letter.own, own));
+    if (alike === undefined)
+      letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, own } });
+    else alike.to.push(...to);
   }
-  return found;
+  return letters;
 }
 
-const NO_CHANGE: View = {};
+/** How views changed: what is the same for all viewers, and what is not. */
+interface News {
+  readonly all: readonly Change[];
+  own(viewer: Viewer): readonly Change[];
+}
 
-/** Tells what is new to a viewer. The same change from the same view is worked out once. */
-function news(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): (viewer: Viewer) => View {
-  const old = shown.state === before.state ? shown.views : undefined;
+const NOTHING: readonly Change[] = [];
+const NO_NEWS: News = { all: NOTHING, own: () => NOTHING };
+
+function newsOf(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): News {
+  const known = shown.state === before.state ? shown.views : undefined;
+  const seen = (viewer: Viewer): View => known?.get(viewer) ?? viewOf(before, viewer);
+  const { game } = match;
+  const view = viewOf(match, 'spectator');
+  const all = changesOf(seen('spectator'), view, sharedKeys(game, view));
+  const views = new Map<Viewer, View>([['spectator', view]]);
   shown.state = match.state;
-  if (match.game.oneView === true) {
-    const from = old?.get('spectator') ?? viewOf(before, 'spectator');
-    const to = viewOf(match, 'spectator');
-    const change = changesOf(from, to) as View;
-    shown.views.set('spectator', to);
-    return () => change;
-  }
-  const known: Stride[] = [];
-  shown.views = new Map();
-  return (viewer) => {
-    const from = old?.get(viewer) ?? viewOf(before, viewer);
-    const to = viewOf(match, viewer);
-    let stride = known.find((other) => other.from === from && sameJson(other.to, to));
-    if (stride === undefined) {
-      const twin = known.find((other) => sameJson(other.to, to));
-      stride = { from, to: twin?.to ?? to, change: changesOf(from, to) as View };
-      known.push(stride);
-    }
-    shown.views.set(viewer, stride.to);
-    return stride.change;
+  shown.views = views;
+  if (game.ownKeys.length === 0) return { all, own: NO_NEWS.own };
+  return {
+    all,
+    own(viewer) {
+      const now = viewer === 'spectator' ? view : viewOf(match, viewer);
+      views.set(viewer, now);
+      return changesOf(seen(viewer), now, game.ownKeys);
+    },
   };
 }
 
-/** How one viewer's view changes in a step. */
-interface Stride {
-  readonly from: View;
-  readonly to: View;
-  readonly change: View;
+const keysOf = new WeakMap<AnyGame, readonly string[]>();
+
+/** A view's set of keys never changes. */
+function sharedKeys(game: AnyGame, view: View): readonly string[] {
+  let keys = keysOf.get(game);
+  if (keys === undefined) keysOf.set(game, (keys = Object.keys(view).filter((key) => !game.ownKeys.includes(key))));
+  return keys;
 }
 
-export function frameFor({ match, entry }: Played<GameTypes>, { viewer, view, events }: Audience, msLeft: number | null): Frame {
-  const { step, waiting, may, pace, sealed, over, seed } = standing(match, viewer) as Standing<WireTypes>;
-  const forced = 'clock' in entry || entry.forced === true;
-  return { step, view, events, waiting, may, pace, sealed, over, seed, msLeft, forced };
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function frameOf(match: Match<GameTypes>, view: readonly Change[], events: readonly Json[], msLeft: number | null, forced: boolean): Frame {
+  const { step, waiting, may, pace, over, seed } = standing(match, 'spectator');
+  const frame: Draft<Frame> = { step, view, events, waiting, pace };
+  if (may.length > 0) frame.may = may;
+  if (over !== null) frame.over = over;
+  if (seed !== null) frame.seed = seed;
+  if (msLeft !== null) frame.msLeft = msLeft;
+  if (forced) frame.forced = forced;
+  return frame;
+}
+
+function ownOf(view: readonly Change[], events: readonly Json[] | undefined, sealed: Json | null): Own | undefined {
+  if (view.length === 0 && events === undefined && sealed === null) return undefined;
+  const own: Draft<Own> = {};
+  if (view.length > 0) own.view = view;
+  if (events !== undefined) own.events = events;
+  if (sealed !== null) own.sealed = sealed;
+  return own;
 }
 
 function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
   return game.view(state, viewer) as View;
 }
 
-function heard(told: readonly Telling<object>[], viewer: Viewer): Json[] {
+const isForAll = (told: readonly Telling<object>[]): boolean =>
+  told.every(({ only, except }) => only === undefined && except === undefined);
+
+function heardOf(told: readonly Telling<object>[], viewer: Viewer): Json[] {
   return heardBy(told, viewer) as Json[];
 }

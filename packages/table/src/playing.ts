@@ -17,7 +17,7 @@ import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlo
 import { msLeftAt, postpone, restartClock } from './clock.ts';
 import { freshDraw, sharesBySeat, toSavedDraw } from './draw.ts';
 import { isOneTooMany } from './endless.ts';
-import { audiencesOfStart, audiencesOfStep, frameFor, observationFor } from './frames.ts';
+import { lettersOfStart, lettersOfStep } from './frames.ts';
 import type { ConnectionId, MatchHead } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
@@ -103,9 +103,7 @@ export function begin(turn: Turn, id: string, started: Started<GameTypes>): void
   keepForLater(turn, running, started.match, null);
   tellTable(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const { to, viewer, events } of audiencesOfStart(room, started)) {
-    send(turn, to, { type: 'observation', observation: observationFor(started.match, viewer, msLeft), events });
-  }
+  for (const { to, message } of lettersOfStart(room, started, msLeft)) send(turn, to, message);
 }
 
 export function move(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'move' }): void {
@@ -213,8 +211,7 @@ export function show(turn: Turn, running: Running, played: Played<GameTypes>, ke
   advance(running, played, key);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
-  for (const audience of audiencesOfStep(turn.room, before, played, running.shown))
-    send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, msLeft) });
+  for (const { to, message } of lettersOfStep(turn.room, before, played, running.shown, msLeft)) send(turn, to, message);
   keepForLater(turn, running, played.match, played);
   if (!isOver(played.match.status)) return;
   turn.room.phase = 'over';

@@ -1,6 +1,7 @@
 import { fotomania, mascarade, thatsNotAHat } from '@parlour/games';
 import {
   type AnyGame,
+  changed,
   isRefusal,
   type Json,
   type Match,
@@ -11,7 +12,7 @@ import {
   toHex,
   type Viewer,
 } from '@parlour/kernel';
-import type { ClientMessage, ServerMessage } from '@parlour/protocol';
+import { type ClientMessage, type ServerMessage, strideOf } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handle } from './handle.ts';
@@ -173,7 +174,7 @@ class House {
         return;
       case 'frame':
         must(message.frame.step === watcher.step + 1, 'a frame is missing or came twice');
-        return this.see(watcher, message.frame.step, { ...watcher.view, ...message.frame.view });
+        return this.see(watcher, message.frame.step, changed(watcher.view, strideOf(message).view));
       case 'ack':
         must(this.log[message.step - 1]?.key === message.key, 'acknowledged, and not in the log');
         this.acknowledged.push({ key: message.key, step: message.step });

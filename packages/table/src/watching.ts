@@ -1,7 +1,7 @@
 import { type GameTypes, isOver, type Match, type Played } from '@parlour/kernel';
 import { refuseAtTable, type ServerMessage, type Watching } from '@parlour/protocol';
 import { msLeftAt } from './clock.ts';
-import { audiencesOfStep, frameFor, observationFor } from './frames.ts';
+import { lettersOfStep, observationFor } from './frames.ts';
 import type { ConnectionId } from './inputs.ts';
 import { isHost, keep } from './keeping.ts';
 import { isConnected, type Running, seatOf, type Turn, viewerOf } from './room.ts';
@@ -71,8 +71,8 @@ export function showLate(turn: Turn): void {
 }
 
 function showStep(turn: Turn, before: Match<GameTypes>, played: Played<GameTypes>): void {
-  for (const audience of audiencesOfStep(turn.room, before, played, { state: null, views: new Map() }, 'late'))
-    send(turn, audience.to, { type: 'frame', frame: frameFor(played, audience, null) });
+  const seenBefore = { state: null, views: new Map() };
+  for (const { to, message } of lettersOfStep(turn.room, before, played, seenBefore, null, 'late')) send(turn, to, message);
 }
 
 function showState(turn: Turn, match: Match<GameTypes>): void {

@@ -28,6 +28,7 @@ export const fotomania = defineGame<FotomaniaTypes>({
   setup,
   status,
   view,
+  ownKeys: ['hand'],
   legalMoves,
   check,
   defaultMove,

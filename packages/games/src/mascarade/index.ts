@@ -27,6 +27,7 @@ export const mascarade = defineGame<MascaradeTypes>({
   setup,
   status,
   view,
+  ownKeys: ['masks', 'centre'],
   legalMoves,
   check,
   defaultMove,

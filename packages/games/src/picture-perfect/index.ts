@@ -28,6 +28,7 @@ export const picturePerfect = defineGame<PictureTypes>({
   setup,
   status,
   view,
+  ownKeys: ['open', 'notes', 'vip', 'scene', 'photos'],
   legalMoves,
   check,
   defaultMove,

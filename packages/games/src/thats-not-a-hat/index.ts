@@ -25,7 +25,7 @@ export const thatsNotAHat = defineGame<HatTypes>({
   setup,
   status,
   view,
-  oneView: true,
+  ownKeys: [],
   legalMoves,
   check,
   defaultMove,

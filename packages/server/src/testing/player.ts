@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games';
-import type { Json, Seat } from '@parlour/kernel';
-import type { Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { changed, type Json, type Seat } from '@parlour/kernel';
+import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
 import type { Session } from './client.ts';
 import { Line } from './line.ts';
 
@@ -124,7 +124,7 @@ export class Player {
         this.see(message.observation, message.observation.step === 0 ? message.events : null);
         return this.decide();
       case 'frame':
-        return this.follow(message.frame);
+        return this.follow(strideOf(message));
       case 'ack':
         return this.acknowledge(message.key, message.step);
       case 'refused':
@@ -164,12 +164,12 @@ export class Player {
     if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
   }
 
-  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changed }: Frame): void {
+  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changes }: Stride): void {
     if (step !== this.step + 1) {
       this.watch.gap?.(step);
       return this.say({ type: 'sync' });
     }
-    const view = { ...(this.known?.view as Record<string, Json>), ...changed };
+    const view = changed(this.known?.view ?? null, changes);
     this.see({ step, view, waiting, may, pace, sealed, over, seed }, events);
     this.watch.seen?.(step);
     this.decide();

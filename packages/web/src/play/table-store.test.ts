@@ -36,8 +36,8 @@ const OBSERVATION: WireObservation = {
 };
 
 const frame = (step: number, view: Frame['view'], events: Frame['events'] = []): ServerMessage => {
-  const { seedHash: _hash, ...rest } = OBSERVATION;
-  return { type: 'frame', frame: { ...rest, step, view, events, forced: false, msLeft: null } };
+  const { waiting, pace } = OBSERVATION;
+  return { type: 'frame', frame: { step, view, events, waiting, pace } };
 };
 
 function sitDown(observation: WireObservation | null = OBSERVATION) {
@@ -91,9 +91,18 @@ describe('the seed of the next match', () => {
 });
 
 describe('the table store', () => {
-  it('lays changed keys over the view and hears the events of that step', () => {
+  it('puts what changed on the view and hears the events of that step', () => {
     const { hear, state } = sitDown();
-    hear(frame(5, { phase: 'answer', said: 'guitar' }, [{ type: 'gave' }]));
+    hear(
+      frame(
+        5,
+        [
+          ['phase', 'answer'],
+          ['said', 'guitar'],
+        ],
+        [{ type: 'gave' }],
+      ),
+    );
     expect(state().observation).toMatchObject({ step: 5, seedHash: 'hash', view: { phase: 'answer', said: 'guitar', totals: [0, 0] } });
     expect(state().heard).toEqual({ step: 5, events: [{ type: 'gave' }] });
   });
@@ -101,13 +110,13 @@ describe('the table store', () => {
   it('counts the clock from when it was told', () => {
     const { hear, state } = sitDown();
     expect(state().deadline).toBe(31_000);
-    hear(frame(5, {}));
+    hear(frame(5, []));
     expect(state().deadline).toBeNull();
   });
 
   it('asks for everything after a gap and changes nothing until it has it', () => {
     const { hear, sent, state } = sitDown();
-    hear(frame(6, { phase: 'answer' }, [{ type: 'gave' }]));
+    hear(frame(6, [['phase', 'answer']], [{ type: 'gave' }]));
     expect(sent).toEqual([{ type: 'sync' }]);
     expect(state().observation).toBe(OBSERVATION);
     const whole = { ...OBSERVATION, step: 6 };
@@ -124,7 +133,7 @@ describe('the table store', () => {
 
   it('ignores a step it has already seen', () => {
     const { hear, sent, state } = sitDown();
-    hear(frame(4, { phase: 'over' }, [{ type: 'gave' }]));
+    hear(frame(4, [['phase', 'over']], [{ type: 'gave' }]));
     expect([state().observation, state().heard.events, sent]).toEqual([OBSERVATION, [], []]);
   });
 

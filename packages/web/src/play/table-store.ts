@@ -1,5 +1,13 @@
-import { type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
-import type { ChatLine, ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { changed, type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
+import {
+  type ChatLine,
+  type ClientMessage,
+  type ServerMessage,
+  type Stride,
+  strideOf,
+  type TableInfo,
+  type WireObservation,
+} from '@parlour/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mayHost } from '../table/players.ts';
 import type { Connect, Transport } from './transport.ts';
@@ -135,15 +143,15 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     if (!otherMatch && seat !== before.seat) transport.send({ type: 'sync' });
   }
 
-  function stepped(frame: Frame): void {
+  function stepped(stride: Stride): void {
     const { observation } = get();
-    if (observation !== null && frame.step <= observation.step) return;
-    if (observation === null || frame.step !== observation.step + 1) {
+    if (observation !== null && stride.step <= observation.step) return;
+    if (observation === null || stride.step !== observation.step + 1) {
       transport.send({ type: 'sync' });
       return;
     }
-    const next = advance(observation, frame);
-    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: frame.step, events: frame.events } });
+    const next = advance(observation, stride);
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: stride.step, events: stride.events } });
   }
 
   function refused(key: string | undefined, refusal: Refusal): void {
@@ -160,7 +168,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
       case 'observation':
         return set(look(message.observation, message.events));
       case 'frame':
-        return stepped(message.frame);
+        return stepped(strideOf(message));
       case 'ack':
         return set({ sent: get().sent?.key === message.key ? null : get().sent });
       case 'refused':
@@ -205,10 +213,10 @@ function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boole
   return seat !== null || mayHost(table, you) || table.customs.watching === 'open';
 }
 
-/** The observation after a frame: changed keys of the view over the old ones, everything else from the frame. */
-function advance(before: WireObservation, frame: Frame): WireObservation {
-  const { events: _events, forced: _forced, view, ...rest } = frame;
-  return { ...rest, seedHash: before.seedHash, view: { ...(before.view as Record<string, Json>), ...view } };
+/** The observation after a step: what changed in the view over the old one, everything else as it is told. */
+function advance(before: WireObservation, stride: Stride): WireObservation {
+  const { events: _events, forced: _forced, view, ...rest } = stride;
+  return { ...rest, seedHash: before.seedHash, view: changed(before.view, view) };
 }
 
 function deadlineOf(observation: WireObservation | null, now: number): number | null {

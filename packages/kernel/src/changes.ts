@@ -1,0 +1,66 @@
+import { type Json, sameJson } from './json.ts';
+import { refuseSecrets } from './secret.ts';
+
+/** What is new at one place of a view: the way there from the top, and last what stands there now. */
+export type Change = readonly [...way: (string | number)[], now: Json];
+
+type Place = Readonly<Record<string, unknown>>;
+/** From the top of the view to where is being looked. */
+type Way = (string | number)[];
+
+/**
+ * What differs in a view from an older one, or in these keys of it. A view's set of keys never changes, so nothing is ever taken away. Lists that
+ * are as long as before are looked into: of a city where one card was taken, only that place is told.
+ */
+export function changesOf(old: object, view: object, keys: readonly string[] = Object.keys(view)): Change[] {
+  const changes: Change[] = [];
+  const way: Way = [];
+  for (const key of keys) {
+    const before = (old as Place)[key];
+    const now = (view as Place)[key];
+    if (before === now) continue;
+    way[0] = key;
+    compare(before, now, way, changes);
+  }
+  return changes;
+}
+
+function compare(old: unknown, now: unknown, way: Way, changes: Change[]): void {
+  if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) return compareLists(old, now, way, changes);
+  if (sameJson(old, now)) return;
+  refuseSecrets(now);
+  changes.push([...way, now as Json]);
+}
+
+function compareLists(old: readonly unknown[], now: readonly unknown[], way: Way, changes: Change[]): void {
+  const before = changes.length;
+  const depth = way.length;
+  let differing = 0;
+  for (let i = 0; i < now.length; i++) {
+    if (old[i] === now[i]) continue;
+    const known = changes.length;
+    way[depth] = i;
+    compare(old[i], now[i], way, changes);
+    if (changes.length > known) differing++;
+  }
+  way.length = depth;
+  // Where most of it is new, the whole is shorter than its parts.
+  if (differing <= now.length / 2) return;
+  refuseSecrets(now);
+  changes.length = before;
+  changes.push([...way, now as Json]);
+}
+
+/** The view after these changes. What did not change is the same object as before. */
+export function changed<View>(view: View, changes: readonly Change[]): View {
+  let next = view;
+  for (const change of changes) next = replaced(next, change, 0) as View;
+  return next;
+}
+
+function replaced(value: unknown, change: Change, depth: number): unknown {
+  if (depth === change.length - 1) return change[depth];
+  const key = change[depth] as keyof typeof value;
+  const inner = replaced((value as Place)[key], change, depth + 1);
+  return Array.isArray(value) ? value.with(key, inner) : { ...(value as Place), [key]: inner };
+}

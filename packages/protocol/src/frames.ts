@@ -1,0 +1,27 @@
+import type { Change, Json } from '@parlour/kernel';
+import type { Frame, Own, WireObservation } from './messages.ts';
+
+/** A step as one viewer sees it, nothing left out: the next observation but for what did not change in the view. */
+export interface Stride extends Omit<WireObservation, 'view' | 'seedHash'> {
+  readonly view: readonly Change[];
+  readonly events: readonly Json[];
+  readonly forced: boolean;
+}
+
+/** What everyone is told of a step, and what one has of their own, put together. */
+export function strideOf({ frame, own = {} }: { readonly frame: Frame; readonly own?: Own }): Stride {
+  const { step, view, events, waiting, may = [], pace, over = null, seed = null, msLeft = null, forced = false } = frame;
+  return {
+    step,
+    view: own.view === undefined ? view : [...view, ...own.view],
+    events: own.events ?? events,
+    waiting,
+    may,
+    pace,
+    sealed: own.sealed ?? null,
+    over,
+    seed,
+    msLeft,
+    forced,
+  };
+}
