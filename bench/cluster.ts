@@ -15,7 +15,7 @@ import {
 } from '@parlour/server/testing';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
-import { SEATS } from './servers/dialects.ts';
+import { SEATS } from './servers/seats.ts';
 
 const NODES = 3;
 const TABLES = 64;

@@ -6,48 +6,59 @@ import { Pacer, spawnProcess, spawnServer } from '@parlour/server/testing';
 import { installPeers, peerScript } from './peers.ts';
 import type { BenchTable } from './report.ts';
 import { bundled, deployedFlags } from './servers/bundle.ts';
-import { boardgame, colyseus, type Dialect, echo, SEATS } from './servers/dialects.ts';
+import { boardgame, colyseus, echo, type Speak } from './servers/dialects.ts';
 import { measureMany } from './servers/many.ts';
 import { type Contender, type Measured, measure, middle } from './servers/measure.ts';
-import { openParlour, openPeer } from './servers/tables.ts';
+import { fotomaniaScript, HAT_SCRIPT, type Script } from './servers/scripts.ts';
+import { SEATS } from './servers/seats.ts';
+import { FOTOMANIA, HAT, openParlour, openPeer, type Play } from './servers/tables.ts';
 
 const TABLES = 64;
 const RATE = 1000;
 const ROUNDS = 5;
 const ECHO = 'ws echo';
 const PARLOUR = 'parlour, SQLite';
-const PEERS: readonly { readonly name: string; readonly script: string; readonly dialect: Dialect }[] = [
-  { name: 'Colyseus 0.18, in memory', script: 'hat-colyseus-server.mjs', dialect: colyseus },
-  { name: 'boardgame.io 0.50.2, in memory', script: 'hat-boardgame-server.mjs', dialect: boardgame },
+const PEERS: readonly { readonly name: string; readonly script: string; readonly speak: Speak }[] = [
+  { name: 'Colyseus 0.18, in memory', script: 'colyseus-server.mjs', speak: colyseus },
+  { name: 'boardgame.io 0.50.2, in memory', script: 'boardgame-server.mjs', speak: boardgame },
+];
+/** The same game here and there: one with next to no state, and one with hands, in which every seat sees something else. */
+const GAMES: readonly { readonly name: string; readonly play: Play; readonly script: () => Script }[] = [
+  { name: 'hat', play: HAT, script: () => HAT_SCRIPT },
+  { name: 'fotomania', play: FOTOMANIA, script: fotomaniaScript },
 ];
 
 type Row = BenchTable['rows'][number];
 
-/** Parlour beside a bare `ws` echo and two frameworks, playing the same game in the same run, turn by turn. */
+/** Parlour beside a bare `ws` echo and two frameworks, playing the same games in the same run, turn by turn. */
 export async function benchServers(): Promise<BenchTable> {
-  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  const folders: string[] = [];
   const serverScript = await bundled('packages/server/src/testing/process.ts');
   const missing: Row[] = [];
   const contenders: Contender[] = [];
   try {
-    contenders.push(await openContender(ECHO, await bundled('bench/servers/echo-process.ts'), echo));
-    contenders.push(await openHouse(folder, serverScript));
+    contenders.push(await openPeerOf({ name: ECHO, speak: echo }, await bundled('bench/servers/echo-process.ts'), HAT_SCRIPT));
     const problem = installPeers();
-    for (const { name, script, dialect } of PEERS) {
-      const opened = problem ?? (await openContender(name, peerScript(script), dialect).catch((error: Error) => error.message));
-      if (typeof opened === 'string') missing.push({ server: name, 'not measured': opened });
-      else contenders.push(opened);
+    for (const game of GAMES) {
+      contenders.push(await openHouse(fresh(folders), serverScript, game.play, game.name));
+      const script = game.script();
+      for (const peer of PEERS) {
+        const opened = problem ?? (await openPeerOf(peer, peerScript(peer.script), script).catch((error: Error) => error.message));
+        if (typeof opened === 'string') missing.push({ game: game.name, server: peer.name, 'not measured': opened });
+        else contenders.push(opened);
+      }
     }
     const full = await inTurn(contenders, 0, ROUNDS);
     const paced = await inTurn(contenders.slice(1), RATE, 1);
-    const rows = contenders.map(({ name }) => rowOf(name, full, paced));
+    const rows = contenders.map((contender) => rowOf(contender, full, paced));
     for (const contender of contenders.splice(0)) await dismiss(contender);
     const many = await measureMany(serverScript);
+    const [first] = GAMES;
     return {
       title: `Servers: ${TABLES} tables x ${SEATS} sockets`,
       rows: rows
         .map((row) =>
-          row.server === PARLOUR
+          row.server === PARLOUR && row.game === first?.name
             ? { ...row, [`MB at ${many.tables} tables`]: round(many.megabytes), 'restart ms': round(many.restartMs) }
             : row,
         )
@@ -59,22 +70,33 @@ export async function benchServers(): Promise<BenchTable> {
     };
   } finally {
     for (const contender of contenders) await dismiss(contender);
-    rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function openContender(name: string, script: string, dialect: Dialect): Promise<Contender> {
-  const server = await spawnProcess(script, '');
-  const pacer = new Pacer();
-  return { name, server, pacer, tables: await openPeer(server, TABLES, dialect, pacer) };
+function fresh(folders: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
+  folders.push(folder);
+  return folder;
 }
 
-async function openHouse(folder: string, script: string): Promise<Contender> {
-  const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, script, {
+async function openPeerOf(
+  { name, speak }: { readonly name: string; readonly speak: Speak },
+  program: string,
+  script: Script,
+): Promise<Contender> {
+  const { game, sunset } = script;
+  const server = await spawnProcess(program, JSON.stringify({ game, sunset }));
+  const pacer = new Pacer();
+  return { name, game: name === ECHO ? '' : game, server, pacer, tables: await openPeer(server, TABLES, script, speak, pacer) };
+}
+
+async function openHouse(folder: string, program: string, play: Play, game: string): Promise<Contender> {
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, program, {
     flags: deployedFlags(),
   });
   const pacer = new Pacer();
-  return { name: PARLOUR, server, pacer, tables: await openParlour(server, TABLES, pacer) };
+  return { name: PARLOUR, game, server, pacer, tables: await openParlour(server, TABLES, play, pacer) };
 }
 
 async function dismiss({ tables, server }: Contender): Promise<void> {
@@ -82,22 +104,23 @@ async function dismiss({ tables, server }: Contender): Promise<void> {
   await server.kill();
 }
 
-type Runs = ReadonlyMap<string, readonly Measured[]>;
+type Runs = ReadonlyMap<Contender, readonly Measured[]>;
 
 /** Everyone in turn, round after round: the machine is never alone, and what disturbs it disturbs all alike. */
 async function inTurn(contenders: readonly Contender[], rate: number, rounds: number): Promise<Runs> {
-  const runs = new Map<string, Measured[]>(contenders.map(({ name }) => [name, []]));
-  for (let i = 0; i < rounds; i++) for (const contender of contenders) runs.get(contender.name)?.push(await measure(contender, rate));
+  const runs = new Map<Contender, Measured[]>(contenders.map((contender) => [contender, []]));
+  for (let i = 0; i < rounds; i++) for (const [contender, measured] of runs) measured.push(await measure(contender, rate));
   return runs;
 }
 
-function rowOf(name: string, full: Runs, paced: Runs): Row {
-  const runs = full.get(name) ?? [];
-  const yardstick = full.get(ECHO) ?? [];
-  const [slow] = paced.get(name) ?? [];
+function rowOf(contender: Contender, full: Runs, paced: Runs): Row {
+  const runs = full.get(contender) ?? [];
+  const [yardstick = []] = full.values();
+  const [slow] = paced.get(contender) ?? [];
   const of = (figure: keyof Measured): number => middle(runs.map((run) => run[figure]));
   return {
-    server: name,
+    game: contender.game,
+    server: contender.name,
     'CPU µs/move': round(of('cpu')),
     'x echo': round(middle(runs.map(({ cpu }, i) => cpu / (yardstick[i]?.cpu ?? Number.NaN))), 2),
     'moves/s': round(of('rate')),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
 import { Pacer, pause, spawnServer } from '@parlour/server/testing';
 import { deployedFlags } from './bundle.ts';
-import { openParlour } from './tables.ts';
+import { HAT, openParlour } from './tables.ts';
 
 const TABLES = 3000;
 const MOVES_EACH = 10;
@@ -21,7 +21,7 @@ export async function measureMany(script: string): Promise<Many> {
   const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder } as const;
   const server = await spawnServer(options, script, { flags: deployedFlags() });
   const pacer = new Pacer();
-  const tables = await openParlour(server, TABLES, pacer);
+  const tables = await openParlour(server, TABLES, HAT, pacer);
   pacer.flow(0);
   while (tables.reduce((sum, { moves }) => sum + moves, 0) < TABLES * MOVES_EACH) await pause(50);
   pacer.hold();

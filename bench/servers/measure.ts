@@ -7,6 +7,7 @@ const MEASURED_MS = 2000;
 /** A server that is up, with its tables seated and waiting. */
 export interface Contender {
   readonly name: string;
+  readonly game: string;
   readonly server: SpawnedServer;
   readonly tables: readonly TimedTable[];
   readonly pacer: Pacer;

@@ -1,6 +1,8 @@
 import { gameById } from '@parlour/games';
-import { dealt, gather, guests, Line, type Pacer, type Player, pause, type SpawnedServer } from '@parlour/server/testing';
-import { type Dialect, SEATS } from './dialects.ts';
+import { dealt, gather, guests, type Habits, Line, type Pacer, type Player, pause, type SpawnedServer } from '@parlour/server/testing';
+import type { Dialect, Speak } from './dialects.ts';
+import type { Script } from './scripts.ts';
+import { SEATS } from './seats.ts';
 
 /**
  * A table under load: every step is timed, from the move's sending to the last of the four views.
@@ -12,7 +14,8 @@ export class TimedTable {
   private readonly pacer: Pacer;
   private sentAt = 0;
   private seen = SEATS;
-  private next: (() => void) | undefined;
+  /** Where several are asked at once, one moves after the other. */
+  private readonly next: (() => void)[] = [];
 
   constructor(pacer: Pacer) {
     this.pacer = pacer;
@@ -22,7 +25,7 @@ export class TimedTable {
   close(): void {}
 
   protected make(move: () => void): void {
-    if (this.seen < SEATS) this.next = move;
+    if (this.seen < SEATS) this.next.push(move);
     else
       this.pacer.pace(() => {
         this.sentAt = performance.now();
@@ -36,8 +39,7 @@ export class TimedTable {
     if (++this.seen < SEATS) return false;
     this.moves++;
     this.latencies.push(performance.now() - this.sentAt);
-    const { next } = this;
-    this.next = undefined;
+    const next = this.next.shift();
     if (next !== undefined) this.make(next);
     return true;
   }
@@ -45,24 +47,35 @@ export class TimedTable {
 
 /** Four sockets that say their lines in turn: when all have heard of a move, the next one is made. */
 class DialectTable extends TimedTable {
-  ready = 0;
   readonly lines: readonly Line[];
   private readonly name: string;
+  private readonly script: Script;
   private readonly dialect: Dialect;
+  private readonly ready = new Set<number>();
+  private begun = false;
 
-  constructor(base: string, name: string, paths: readonly string[], dialect: Dialect, pacer: Pacer) {
+  constructor(base: string, name: string, paths: readonly string[], script: Script, dialect: Dialect, pacer: Pacer) {
     super(pacer);
     this.name = name;
+    this.script = script;
     this.dialect = dialect;
     this.lines = paths.map((path, seat) => this.connect(base, path, seat));
   }
 
+  get isReady(): boolean {
+    return this.ready.size === SEATS;
+  }
+
   begin(): void {
+    this.begun = true;
     this.speak();
   }
 
+  private get match(): string {
+    return `${this.name}-${Math.floor(this.moves / this.script.length)}`;
+  }
+
   private connect(base: string, path: string, seat: number): Line {
-    let isReady = false;
     const say = (words: string | Buffer): void => line.say(words);
     const line: Line = new Line(
       base,
@@ -70,16 +83,14 @@ class DialectTable extends TimedTable {
       {},
       {
         opened: () => {
-          if (this.dialect.readyAtOnce !== true) return;
-          isReady = true;
-          this.ready++;
+          if (this.dialect.readyAtOnce === true) this.ready.add(seat);
         },
         heard: (payload) => {
-          if (isReady) {
-            if (this.dialect.isStep(payload, say) && this.see()) this.speak();
-          } else if (this.dialect.greet(payload, this.name, seat, say)) {
-            isReady = true;
-            this.ready++;
+          if (this.ready.has(seat)) {
+            if (this.dialect.isStep(payload, say) && this.see()) this.goOn();
+          } else if (this.dialect.greet(payload, this.match, seat, say)) {
+            this.ready.add(seat);
+            if (this.begun && this.isReady) this.speak();
           }
         },
       },
@@ -87,33 +98,52 @@ class DialectTable extends TimedTable {
     return line;
   }
 
+  /** The next move, in the next match if this one is over. */
+  private goOn(): void {
+    const { dialect, match, moves, script } = this;
+    if (dialect.join === undefined || moves % script.length !== 0) return this.speak();
+    this.ready.clear();
+    this.lines.forEach((line, seat) => {
+      line.say(dialect.join?.(match, seat) ?? '');
+    });
+  }
+
   private speak(): void {
-    const { moves, dialect, name } = this;
-    this.make(() => this.lines[dialect.seatOf(moves)]?.say(dialect.words(moves, name)));
+    const { moves, script, dialect, match } = this;
+    const said = script.at(moves);
+    this.make(() => this.lines[said.seat]?.say(dialect.words(said, moves % script.length, match)));
   }
 }
 
-export async function openPeer(server: SpawnedServer, count: number, dialect: Dialect, pacer: Pacer): Promise<readonly TimedTable[]> {
+export async function openPeer(
+  server: SpawnedServer,
+  count: number,
+  script: Script,
+  speak: Speak,
+  pacer: Pacer,
+): Promise<readonly TimedTable[]> {
+  const dialect = speak(script);
   const paths = await dialect.paths(server, count);
-  const tables = paths.map((sockets, i) => new DialectTable(server.base, `table-${i}`, sockets, dialect, pacer));
-  while (!tables.every(({ ready }) => ready === SEATS)) await pause(20);
+  const tables = paths.map((sockets, i) => new DialectTable(server.base, `table-${i}`, sockets, script, dialect, pacer));
+  while (!tables.every(({ isReady }) => isReady)) await pause(20);
   for (const table of tables) table.begin();
   return tables;
 }
 
-/** Four people who always give and always say thank you: a match that goes on for ever. */
-export class HatTable extends TimedTable {
+/** Four people at a table of ours. */
+export class PlayedTable extends TimedTable {
   players: readonly Player[] = [];
 
-  async open(people: Awaited<ReturnType<typeof guests>>): Promise<void> {
-    const game = gameById('thats-not-a-hat');
-    if (game === undefined) throw new Error('the hat is gone');
+  async open(people: Awaited<ReturnType<typeof guests>>, { game, options, choose }: Play): Promise<void> {
+    const found = gameById(game);
+    if (found === undefined) throw new Error(`${game} is gone`);
+    const pace = (move: () => void) => this.make(move);
     this.players = await gather(
       people,
-      game,
-      { ready: false, show: 0, clock: 0 },
+      found,
+      options,
       { seen: () => void this.see() },
-      { choose: (moves) => moves[0], pace: (move) => this.make(move) },
+      { ...(choose === undefined ? {} : { choose }), pace },
     );
   }
 
@@ -122,12 +152,25 @@ export class HatTable extends TimedTable {
   }
 }
 
+/** What is played at the tables, and how. */
+export interface Play {
+  readonly game: string;
+  readonly options: object;
+  readonly choose?: NonNullable<Habits['choose']>;
+}
+
+/** Four people who always give and always say thank you: a match that goes on for ever. */
+export const HAT: Play = { game: 'thats-not-a-hat', options: { ready: false, show: 0, clock: 0 }, choose: (moves) => moves[0] };
+
+/** Four people who take and advance anyhow, one match after the other. */
+export const FOTOMANIA: Play = { game: 'fotomania', options: { clock: 0 } };
+
 const AT_ONCE = 20;
 
-export async function openParlour(server: SpawnedServer, count: number, pacer: Pacer): Promise<readonly HatTable[]> {
+export async function openParlour(server: SpawnedServer, count: number, play: Play, pacer: Pacer): Promise<readonly PlayedTable[]> {
   const people = await guests(server.base, SEATS);
-  const tables = Array.from({ length: count }, () => new HatTable(pacer));
-  for (let i = 0; i < count; i += AT_ONCE) await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => table.open(people)));
+  const tables = Array.from({ length: count }, () => new PlayedTable(pacer));
+  for (let i = 0; i < count; i += AT_ONCE) await Promise.all(tables.slice(i, i + AT_ONCE).map((table) => table.open(people, play)));
   const isDealt = await dealt(
     tables.flatMap(({ players }) => players),
     120_000,

@@ -1,7 +1,6 @@
-import { matchMaker, Room, Server } from '@colyseus/core';
+import { Room } from '@colyseus/core';
 import { ArraySchema, StateView, schema, t } from '@colyseus/schema';
-import { WebSocketTransport } from '@colyseus/ws-transport';
-import { beTold } from './told.mjs';
+import { shuffled } from './luck.mjs';
 
 /**
  * That's Not a Hat for four as a Colyseus room, in memory: schema state, a view for each client, what lies face down in nobody's.
@@ -28,21 +27,12 @@ const Table = schema({
 
 const gift = (object) => new Gift({ arrow: 'left', object });
 
-const shuffled = () => {
-  const cards = Array.from({ length: CARDS }, (_, card) => card);
-  for (let i = CARDS - 1; i > 0; i--) {
-    const j = Math.floor(Math.random() * (i + 1));
-    [cards[i], cards[j]] = [cards[j], cards[i]];
-  }
-  return cards;
-};
-
-class Hat extends Room {
+export class Hat extends Room {
   onCreate() {
     this.patchRate = null;
     this.autoDispose = false;
     this.maxClients = PLAYERS;
-    this.shop = shuffled();
+    this.shop = shuffled(Array.from({ length: CARDS }, (_, card) => card));
     const table = new Table();
     table.seats = PLAYERS;
     table.round = 1;
@@ -57,7 +47,7 @@ class Hat extends Room {
     table.history = new ArraySchema();
     this.state = table;
     this.seatOf = new Map();
-    this.onMessage('name', (client, object) => this.name(this.seatOf.get(client.sessionId), object));
+    this.onMessage('name', (client, [object]) => this.name(this.seatOf.get(client.sessionId), object));
     this.onMessage('thank', (client) => this.thank(this.seatOf.get(client.sessionId)));
   }
 
@@ -87,23 +77,3 @@ class Hat extends Room {
     this.broadcastPatch();
   }
 }
-
-const server = new Server({ transport: new WebSocketTransport({ pingInterval: 0 }), greet: false });
-server.define('hat', Hat);
-await server.listen(0, '127.0.0.1');
-
-async function openOne() {
-  const room = await matchMaker.createRoom('hat', {});
-  const paths = [];
-  for (let seat = 0; seat < PLAYERS; seat++) {
-    const { sessionId, roomId, processId } = await matchMaker.joinById(room.roomId, { seat });
-    paths.push(`/${processId ?? room.processId}/${roomId ?? room.roomId}?sessionId=${sessionId}`);
-  }
-  return paths;
-}
-
-beTold(server.transport.server.address().port, async (count) => {
-  const tables = [];
-  for (let i = 0; i < count; i++) tables.push(await openOne());
-  return tables;
-});

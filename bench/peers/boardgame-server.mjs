@@ -1,14 +1,16 @@
 import { createRequire } from 'node:module';
+import { fotomaniaGame } from './fotomania-boardgame-game.mjs';
 import { hatGame } from './hat-boardgame-game.mjs';
 import { beTold } from './told.mjs';
 
-/** That's Not a Hat for four on boardgame.io's own server, in memory. Matches begin when somebody asks for them. */
+/** A game on boardgame.io's own server, in memory. Matches begin when somebody asks for them. */
 const require = createRequire(import.meta.url);
 const { Server } = require('boardgame.io/server');
 
+const { game, sunset } = JSON.parse(process.argv[2]);
 const log = console.log;
 console.log = () => {};
-const { appServer } = await Server({ games: [hatGame(4, 55)], origins: [/.*/] }).run({ port: 0 });
+const { appServer } = await Server({ games: [game === 'hat' ? hatGame(4, 55) : fotomaniaGame(sunset)], origins: [/.*/] }).run({ port: 0 });
 console.log = log;
 const path = '/socket.io/?EIO=4&transport=websocket';
 beTold(appServer.address().port, (count) => Array.from({ length: count }, () => Array.from({ length: 4 }, () => path)));

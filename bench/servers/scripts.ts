@@ -1,0 +1,62 @@
+import { gameById } from '@parlour/games';
+import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startMatch } from '@parlour/kernel';
+import { SEATS } from './seats.ts';
+
+export interface Said {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly args: readonly (number | string)[];
+}
+
+/** What is played at the tables of peers: moves that fit every deal, so that nobody has to understand what the peers answer. */
+export interface Script {
+  /** As the peers call it. */
+  readonly game: string;
+  /** Where Sunset lies in the deck, of which the order of moves depends. */
+  readonly sunset?: number;
+  /** Moves of a match. */
+  readonly length: number;
+  at(move: number): Said;
+}
+
+/** In the hat of the peers all gifts go round the same way: a giver names, the next one thanks and gives. It never ends. */
+export const HAT_SCRIPT: Script = {
+  game: 'hat',
+  length: Number.POSITIVE_INFINITY,
+  at: (move) => ({ seat: Math.ceil(move / 2) % SEATS, ...(move % 2 === 0 ? { name: 'name', args: [7] } : { name: 'thank', args: [] }) }),
+};
+
+/** A whole match of Fotomania. What can be taken and advanced depends on numbers of cards alone, never on which cards they are. */
+export function fotomaniaScript(): Script {
+  const game = gameById('fotomania');
+  const options = game?.parseOptions({ first: 0, clock: 0 }, SEATS);
+  if (game === undefined || options === undefined || isRefusal(options)) throw new Error('fotomania is gone');
+  let { match } = startMatch(game, options.ok, SEATS, new Uint8Array(32));
+  const { deck } = match.state as { readonly deck: readonly { readonly secret: unknown }[] };
+  const said: Said[] = [];
+  for (;;) {
+    const next = anyMove(match);
+    if (next === undefined) break;
+    said.push(next.said);
+    match = next.match;
+  }
+  return {
+    game: 'fotomania',
+    sunset: deck.findIndex(({ secret }) => secret === 'sunset'),
+    length: said.length,
+    at: (move) => said[move % said.length] as Said,
+  };
+}
+
+/** What those who sit at our own tables would do. */
+function anyMove(match: Match<GameTypes>): { readonly said: Said; readonly match: Match<GameTypes> } | undefined {
+  const { status, game, pending, step } = match;
+  if (isOver(status)) return undefined;
+  const seat = status.must[pending.length] as Seat;
+  const moves = game.legalMoves(game.view(match.state, seat), seat);
+  const move = moves[(step * 7 + seat) % moves.length] as object;
+  const played = play(match, seat, move);
+  if (isRefusal(played)) throw new Error(`a legal move was refused: ${played.refused}`);
+  const { do: name, ...rest } = move as { do: string } & Record<string, number | string>;
+  return { said: { seat, name, args: Object.values(rest) }, match: played.match };
+}
