@@ -1,6 +1,7 @@
 import { gameById } from '@parlour/games';
 import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startMatch } from '@parlour/kernel';
 import { SEATS } from './seats.ts';
+import { anyOf } from './tables.ts';
 
 export interface Said {
   readonly seat: Seat;
@@ -54,7 +55,7 @@ function anyMove(match: Match<GameTypes>): { readonly said: Said; readonly match
   if (isOver(status)) return undefined;
   const seat = status.must[pending.length] as Seat;
   const moves = game.legalMoves(game.view(match.state, seat), seat);
-  const move = moves[(step * 7 + seat) % moves.length] as object;
+  const move = anyOf(moves, step, seat) as object;
   const played = play(match, seat, move);
   if (isRefusal(played)) throw new Error(`a legal move was refused: ${played.refused}`);
   const { do: name, ...rest } = move as { do: string } & Record<string, number | string>;
