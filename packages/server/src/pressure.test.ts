@@ -2,6 +2,8 @@ import type { Duplex } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import type { ServerOptions } from './options.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { memoryStore } from './store/memory.ts';
+import type { Store } from './store/store.ts';
 import { openTable, request, signIn, TestSocket } from './testing/client.ts';
 
 let server: RunningServer;
@@ -102,4 +104,30 @@ it('who was forgotten is not heard any more, though their line is still open', a
   await host.next('chat', from);
   await pause(50);
   expect(host.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []))).toEqual(['gone?']);
+});
+
+it('whoever comes in while they are being deleted is out when it is done, and their seat is free', async () => {
+  const store = memoryStore();
+  let goOn: (() => void) | undefined;
+  const erase: Store['people']['erase'] = async (handle, at) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return store.people.erase(handle, at);
+  };
+  const slow = { ...store, people: { ...store.people, erase } };
+  server = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store: slow, fanout: undefined });
+  const base = `http://127.0.0.1:${server.port}`;
+  const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
+  const host = new TestSocket(ann, await openTable(ann, {}));
+  const { table } = await host.next('welcome');
+  const deleted = request(bob, 'DELETE', '/api/me');
+  await expect.poll(() => goOn).toBeDefined();
+  const late = new TestSocket(bob, table.code);
+  await late.next('welcome');
+  late.say({ type: 'sit' });
+  await host.until(() => host.heard.some((told) => told.type === 'table' && told.table.seats.length === 2), 'Bob');
+  goOn?.();
+  expect((await deleted).status).toBe(200);
+  await late.until(() => late.closed !== undefined, 'the end');
+  const seated = () => host.heard.findLast((told) => told.type === 'table')?.table.seats.length;
+  await host.until(() => seated() === 1, 'an empty chair');
 });
