@@ -68,9 +68,12 @@ function Rail(props: RailProps) {
                   {words.t('pp.do.close')}
                 </Button>
                 {view.vip === true && (
-                  <TwoTap armed={words.t('pp.do.vip.sure')} disabled={!playable} onConfirm={() => act({ do: 'close', vip: true })}>
-                    {words.t('pp.do.vip')}
-                  </TwoTap>
+                  <>
+                    <TwoTap armed={words.t('pp.do.vip.sure')} disabled={!playable} onConfirm={() => act({ do: 'close', vip: true })}>
+                      {words.t('pp.do.vip')}
+                    </TwoTap>
+                    <small>{words.t('pp.do.vip.what')}</small>
+                  </>
                 )}
               </div>
             </OpenEnvelope>
