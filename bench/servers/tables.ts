@@ -16,8 +16,6 @@ export class TimedTable {
   private readonly pacer: Pacer;
   private sentAt = 0;
   private seen = SEATS;
-  /** Where several are asked at once, one moves after the other. */
-  private readonly next: (() => void)[] = [];
 
   constructor(pacer: Pacer) {
     this.pacer = pacer;
@@ -26,14 +24,13 @@ export class TimedTable {
   /** Nobody comes back when the server is gone. */
   close(): void {}
 
+  /** The next move, when all have seen the last one. */
   protected make(move: () => void): void {
-    if (this.seen < SEATS) this.next.push(move);
-    else
-      this.pacer.pace(() => {
-        this.sentAt = performance.now();
-        this.seen = 0;
-        move();
-      });
+    this.pacer.pace(() => {
+      this.sentAt = performance.now();
+      this.seen = 0;
+      move();
+    });
   }
 
   /** One of the four has seen the step; true for the last. */
@@ -41,8 +38,6 @@ export class TimedTable {
     if (++this.seen < SEATS) return false;
     this.moves++;
     this.latencies.push(performance.now() - this.sentAt);
-    const next = this.next.shift();
-    if (next !== undefined) this.make(next);
     return true;
   }
 }

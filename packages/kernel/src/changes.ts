@@ -9,8 +9,8 @@ type Place = Readonly<Record<string, unknown>>;
 type Way = (string | number)[];
 
 /**
- * What differs in a view from an older one, or in these keys of it. A view's set of keys never changes, so nothing is ever taken away. Lists that
- * are as long as before are looked into: of a city where one card was taken, only that place is told.
+ * What differs in a view from an older one, or in these keys of it. A view's set of keys never changes, so nothing is ever
+ * taken away. Lists that are as long as before are looked into: of a city where one card was taken, only that place is told.
  */
 export function changesOf(old: object, view: object, keys: readonly string[] = Object.keys(view)): Change[] {
   const changes: Change[] = [];
