@@ -55,7 +55,7 @@ export const colyseus: Speak = () => ({
   words: ({ name, args }) => Buffer.concat([Buffer.from([ROOM_DATA]), packed(name), packed(args)]),
 });
 
-const begins = (payload: Buffer, with_: Buffer): boolean => payload.subarray(0, with_.length).equals(with_);
+export const begins = (payload: Buffer, with_: Buffer): boolean => payload.subarray(0, with_.length).equals(with_);
 
 /** boardgame.io over socket.io over engine.io. */
 export const boardgame: Speak = ({ game }) => {

@@ -1,7 +1,7 @@
 import { gameById } from '@parlour/games';
 import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startMatch } from '@parlour/kernel';
+import { anyOf } from '@parlour/server/testing';
 import { SEATS } from './seats.ts';
-import { anyOf } from './tables.ts';
 
 export interface Said {
   readonly seat: Seat;

@@ -1,8 +1,8 @@
 import { gameById } from '@parlour/games';
 import { type AnyGame, changed } from '@parlour/kernel';
 import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
-import { guests, Line, openTable, type Pacer, pause, type Session, type SpawnedServer } from '@parlour/server/testing';
-import type { Dialect, Speak } from './dialects.ts';
+import { anyOf, guests, Line, openTable, type Pacer, pause, type Session, type SpawnedServer } from '@parlour/server/testing';
+import { begins, type Dialect, type Speak } from './dialects.ts';
 import type { Script } from './scripts.ts';
 import { SEATS } from './seats.ts';
 
@@ -129,7 +129,6 @@ export async function openPeer(
 
 const FRAME = Buffer.from('{"type":"frame","frame":{"step":');
 const ACK = Buffer.from('{"type":"ack"');
-const begins = (payload: Buffer, with_: Buffer): boolean => payload.subarray(0, with_.length).equals(with_);
 
 /**
  * Four people at a table of ours, with one head between them: what all are told of a step is read once, and the moves of the
@@ -246,11 +245,6 @@ export const HAT: Play = { game: 'thats-not-a-hat', options: { ready: false, sho
 
 /** Four people who take and advance anyhow, one match after the other. */
 export const FOTOMANIA: Play = { game: 'fotomania', options: { clock: 0 }, choose: anyOf };
-
-/** Anything, but always the same at the same step. */
-export function anyOf<Move>(moves: readonly Move[], step: number, seat: number): Move | undefined {
-  return moves[(step * 7 + seat) % moves.length];
-}
 
 const AT_ONCE = 20;
 const PATIENCE_MS = 120_000;

@@ -6,7 +6,7 @@ export { dealt, gather, guests, pause, unhurried } from './crowd.ts';
 export { type Ears, Line } from './line.ts';
 export { type LoadPlan, type LoadReport, quantiles, runLoad } from './load.ts';
 export { Pacer } from './pacer.ts';
-export { type Habits, Player, type Watch } from './player.ts';
+export { anyOf, type Habits, Player, type Watch } from './player.ts';
 export { findPostgres, type OwnPostgres, startPostgres } from './postgres.ts';
 export { freePort } from './programs.ts';
 export { findRedis, type OwnRedis, startRedis } from './redis.ts';

@@ -45,6 +45,11 @@ export interface Habits {
 
 const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
 
+/** Anything, but always the same at the same step. */
+export function anyOf<Move>(moves: readonly Move[], step: number, seat: Seat): Move | undefined {
+  return moves[(step * 7 + seat) % moves.length];
+}
+
 let lives = 0;
 
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
@@ -200,7 +205,7 @@ export class Player {
     if (seat === null || known === undefined || this.stopped || this.resting) return;
     if (this.pending !== undefined || !known.waiting.includes(seat)) return;
     const moves = gameById(this.table?.game)?.legalMoves(known.view as object, seat) ?? [];
-    const move = this.habits.choose === undefined ? moves[(known.step * 7 + seat) % moves.length] : this.habits.choose(moves, known.step);
+    const move = this.habits.choose === undefined ? anyOf(moves, known.step, seat) : this.habits.choose(moves, known.step);
     if (move === undefined) return;
     const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
     const pending: Sent = { match: this.table?.match ?? null, step: known.step, key, move: move as Json, sentAt: performance.now() };
