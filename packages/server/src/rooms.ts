@@ -57,7 +57,7 @@ export class Rooms {
     this.world = {
       bot: botFor,
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
-      matchId: () => randomBytes(12).toString('base64url'),
+      matchId: newMatchId,
       thinking: setup.thinking,
       ponders: this.thinkers.isThere,
       shared: setup.fanout !== undefined,
@@ -167,6 +167,7 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
+    this.setup.chronicle.flush();
     await this.thinkers.close();
     await this.peers?.close();
   }
@@ -280,4 +281,9 @@ export class Rooms {
       else if (now - live.idleSince > IDLE_MS) this.drop(live);
     }
   }
+}
+
+/** Nobody can guess it. It begins with the time, so that a database keeps what happens together close together. */
+function newMatchId(): string {
+  return `${Date.now().toString(36)}${randomBytes(12).toString('base64url')}`;
 }

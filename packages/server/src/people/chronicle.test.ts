@@ -77,13 +77,15 @@ describe('what is told of a match', () => {
   it('waits for a store that is away, without a word of alarm', async () => {
     const store = await storeWithIt();
     let away = true;
+    let tries = 0;
     const readMatch: Store['readMatch'] = async (id) => {
+      tries++;
       if (away) throw new StoreAway('away');
       return store.readMatch(id);
     };
     const lines: string[] = [];
     new Chronicle({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).ended(over);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await expect.poll(() => tries).toBe(1);
     away = false;
     await expect.poll(() => store.people.isFinished('m1'), { timeout: 20_000 }).toBe(true);
     expect(lines).toEqual([]);
@@ -107,6 +109,30 @@ describe('what is told of a match', () => {
     chronicle.forget('ann');
     chronicle.ended({ ...over, match: 'm3' }, outcome);
     await expect.poll(() => reads).toEqual(['m3']);
+    chronicle.began({ ...foto, id: 'm4' });
+    chronicle.ended({ ...over, match: 'm4' }, outcome);
+    chronicle.forget('ann');
+    await expect.poll(() => reads).toEqual(['m3', 'm4']);
+  });
+
+  it('waits a moment for others, but not when the house closes', async () => {
+    const store = memoryStore();
+    const finished: string[] = [];
+    const finish: Store['people']['finish'] = async ({ match }) => {
+      finished.push(match);
+      return 'stored';
+    };
+    const chronicle = new Chronicle({ ...store, people: { ...store.people, finish } }, pino({ level: 'silent' }));
+    const { rated: _rated, ...casual } = head;
+    for (const id of ['m2', 'm3']) {
+      chronicle.began({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
+      chronicle.ended({ ...over, match: id }, { winners: [1], scores: [2, 5] });
+    }
+    expect(finished).toEqual([]);
+    chronicle.flush();
+    expect(finished).toEqual(['m2', 'm3']);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(finished).toEqual(['m2', 'm3']);
   });
 
   it('is written once, however often the end is seen', async () => {

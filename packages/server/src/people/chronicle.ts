@@ -10,6 +10,8 @@ import { placesOf, rateBy } from './rating.ts';
 const TRIES = 4;
 const FIRST_RETRY_MS = 1000;
 const MOST_REMEMBERED = 5000;
+/** Ends that come so close together are written together, which costs a database little more than one of them. */
+const GATHERING_MS = 250;
 
 /**
  * Writes down who played what and how it ended. All of it can be found again in the log: so whatever a crash or a full
@@ -19,6 +21,9 @@ export class Chronicle {
   private readonly written = new Set<string>();
   /** Of matches that are being played here: of these only the end is still to be learnt. */
   private readonly underWay = new Map<string, MatchHead>();
+  /** Ends that are still to be written. */
+  private waiting: (() => void)[] = [];
+  private timer: NodeJS.Timeout | undefined;
   private readonly store: Store;
   private readonly log: Logger;
 
@@ -45,14 +50,29 @@ export class Chronicle {
     if (match === null || table.phase !== 'over' || this.written.has(match)) return;
     if (this.written.size >= MOST_REMEMBERED) this.written.clear();
     this.written.add(match);
+    this.waiting.push(() => this.writeEnd(match, table, over));
+    this.timer ??= setTimeout(() => this.flush(), GATHERING_MS);
+  }
+
+  /** What waits for company waits no longer. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const write of waiting) write();
+  }
+
+  private writeEnd(match: string, table: SavedTable, over: Outcome | undefined): void {
     const head = this.underWay.get(match);
     this.underWay.delete(match);
     // What people had to remember stands in the log.
     const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
-    void this.insist(() => (isKnown ? this.finish(finishedMatch(head, over, undefined, table)) : this.write(match, table)), match);
+    void this.insist(() => (isKnown ? this.finish(finishedMatch(head, over, undefined, table)) : this.read(match, table)), match);
   }
 
-  private async write(id: string, table: SavedTable): Promise<Written> {
+  /** Whatever is not known here is found in the log. */
+  private async read(id: string, table: SavedTable): Promise<Written> {
     const { people } = this.store;
     if (await people.isFinished(id)) return 'conflict';
     const stored = await this.store.readMatch(id);
