@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse, PHONE, TV } from './house.ts';
-import { door, scrollsSideways } from './people.ts';
+import { door, invite, scrollsSideways } from './people.ts';
 
 const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
 
@@ -27,6 +27,24 @@ const board = async (page: Page) => {
   await rulebook.waitFor();
   await page.getByRole('button', { name: 'Begin' }).waitFor({ state: 'hidden' });
 };
+
+it('takes a table from the list that one will not go on with, and no other', async () => {
+  const { page, context } = await house.visit({ viewport: PHONE });
+  const links = [await invite(house, page, 'Fotomania'), await invite(house, page, 'Mascarade')];
+  await page.goto(house.address);
+  const leave = page.getByRole('button', { name: /^Give up your seat/ });
+  await page.getByText('Your other tables').click();
+  expect(await leave.count()).toBe(2);
+  await leave.first().click();
+  await leave.first().click();
+  await page.getByText('Your other tables').waitFor({ state: 'hidden' });
+  expect(await page.getByRole('link', { name: 'Take your seat' }).getAttribute('href')).toBe(new URL(links[0] ?? '').pathname);
+  expect(await leave.getAttribute('data-asked')).toBe('false');
+  await page.reload();
+  await leave.waitFor();
+  expect(await leave.count()).toBe(1);
+  await context.close();
+});
 
 describe.each(GAMES)('%s', (game) => {
   it('is played without a network, against bots in one tap, and passed round in three', async () => {

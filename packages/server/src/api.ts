@@ -4,6 +4,7 @@ import { type MatchReplay, type Person, parseMe, parseNewTable, refuseAtTable, t
 import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiSetup, answerRefusal } from './answer.ts';
+import { leaveTable } from './leaving.ts';
 import { addDoor } from './people/door.ts';
 import { addFriends } from './people/friends.ts';
 import { addLadders } from './people/ladder.ts';
@@ -70,6 +71,16 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     const person = await guests.find(request.headers);
     const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
     return typeof live === 'string' ? answerRefusal(reply, refuseAtTable(live)) : tableInfo(live.room);
+  });
+
+  app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
+    if (typeof live === 'string') return answerRefusal(reply, refuseAtTable(live));
+    const { code } = live.room;
+    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return answerRefusal(reply, refuseAtTable('not-saved'));
+    return { ok: true };
   });
 
   app.get('/api/mine', async (request): Promise<TableSummary[]> => {

@@ -132,6 +132,26 @@ describe('a match', () => {
     for (const socket of [a, c, again]) socket.close();
   });
 
+  it('can be left from outside, and is then no longer on the list', async () => {
+    const [cid, code] = [await signIn(base, 'Cid'), await openTable(ann, quick)];
+    const [a, c] = [new TestSocket(ann, code), new TestSocket(cid, code)];
+    await Promise.all([a.next('welcome'), c.next('welcome')]);
+    await c.ask({ type: 'sit' }, 'table');
+    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
+    a.say({ type: 'start' });
+    await c.next('observation');
+    c.close();
+    expect((await request(cid, 'GET', '/api/mine')).body).toMatchObject([{ code }]);
+    expect((await request(cid, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
+    expect((await request(cid, 'GET', '/api/mine')).body).toEqual([]);
+    await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats[1]?.kind === 'bot'), 'a substitute');
+    expect((await request(cid, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
+    expect(await request(cid, 'DELETE', '/api/tables/ZZZZZ/seat')).toMatchObject({ status: 404, body: { refused: 'no-such-table' } });
+    const nobody = await fetch(`${base}/api/tables/${code}/seat`, { method: 'DELETE' });
+    expect([nobody.status, await nobody.json()]).toMatchObject([401, { refused: 'no-session' }]);
+    a.close();
+  });
+
   it('against bots runs to its end, and its record then replays', async () => {
     const code = await openTable(ann, { ...quick, bots: ['easy', 'easy'], start: true });
     const socket = new TestSocket(ann, code);

@@ -186,7 +186,7 @@ function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
   if (job.do === 'create')
     return room.opening === null ? undefined : { type: 'message', connection: room.opening.asker, message: { type: 'start' } };
   if (input.type === 'connect') return { type: 'person', person: input.person };
-  return input.type === 'message' || input.type === 'person' || input.type === 'forget' ? input : undefined;
+  return input.type === 'message' || input.type === 'person' || input.type === 'leave' || input.type === 'forget' ? input : undefined;
 }
 
 /** The same wish at the table as it is now: the one who was to be removed may sit elsewhere, or be gone. */

@@ -6,7 +6,7 @@ import { becomeScreen, setCustoms } from './customs.ts';
 import { answer, take as takeChair } from './guests.ts';
 import type { ConnectionId, Effect, Input } from './inputs.ts';
 import { isHost } from './keeping.ts';
-import { addBot, forget, HOST_GRACE_MS, isPlaying, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby.ts';
+import { addBot, forget, HOST_GRACE_MS, isPlaying, leave, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby.ts';
 import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room.ts';
@@ -38,6 +38,8 @@ function take(turn: Turn, input: Input): void {
       const person = turn.room.connections.get(input.connection);
       return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
     }
+    case 'leave':
+      return leave(turn, input.handle);
     case 'forget':
       return forget(turn, input.handle);
     case 'wake':

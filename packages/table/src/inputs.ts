@@ -14,6 +14,8 @@ export type Input =
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** Somebody changed their name or face. */
   | { readonly type: 'person'; readonly person: Person }
+  /** Somebody gives up their seat, from wherever they are. */
+  | { readonly type: 'leave'; readonly handle: string }
   /** Somebody asked to be forgotten: their seat is given up, and what they said is gone. */
   | { readonly type: 'forget'; readonly handle: string }
   /** The time that was asked for with `wake` has come. */

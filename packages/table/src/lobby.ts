@@ -71,7 +71,7 @@ export function setTerms(turn: Turn, connection: ConnectionId, terms: ClientMess
   tellTable(turn);
 }
 
-/** Nobody of that name was ever here. A table whose match is being stored is asked again once it is. */
+/** Nobody of that name was ever here. */
 export function forget(turn: Turn, handle: string): void {
   const { room } = turn;
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
@@ -83,8 +83,13 @@ export function forget(turn: Turn, handle: string): void {
     dismissed: dismissed.filter((each) => each !== handle),
     screen: screen === handle ? null : screen,
   };
-  const seat = seatOf(room, handle);
-  if (seat !== null && room.opening === null) vacate(turn, seat);
+  leave(turn, handle);
+}
+
+/** A table whose match is being stored lets nobody out before that is done: it is asked again. */
+export function leave(turn: Turn, handle: string): void {
+  const seat = seatOf(turn.room, handle);
+  if (seat !== null && turn.room.opening === null) vacate(turn, seat);
 }
 
 export function isPlaying(room: Room): boolean {

@@ -68,6 +68,27 @@ describe('the terms of a table', () => {
   });
 });
 
+describe('someone who gives up their seat from elsewhere', () => {
+  it('leaves the lobby, or a bot in a running match, and what they said stays', () => {
+    const { table, ann, bob } = pair();
+    table.say(bob, { type: 'chat', text: 'hello' });
+    table.say(ann, { type: 'start' });
+    table.input({ type: 'leave', handle: 'bob' });
+    expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
+    expect(table.room.chat).toHaveLength(1);
+    const other = pair();
+    other.table.input({ type: 'leave', handle: 'bob' });
+    expect(other.table.last(other.ann, 'table').table.seats).toHaveLength(1);
+  });
+
+  it('changes nothing where they have none', () => {
+    const { table } = pair();
+    const before = table.saved;
+    table.input({ type: 'leave', handle: 'eve' });
+    expect(table.saved).toBe(before);
+  });
+});
+
 describe('someone who is forgotten', () => {
   it('gives up the seat in the lobby, and what they said is gone', () => {
     const { table, ann, bob } = pair();

@@ -20,6 +20,7 @@ export const house = {
   newTable: (table: Partial<NewTableRequest> & { game: string }) => call<{ code: string }>('POST', '/tables', table),
   publicTables: () => call<readonly TableSummary[]>('GET', '/tables'),
   myTables: () => call<readonly TableSummary[]>('GET', '/mine'),
+  leaveTable: (code: string) => call<object>('DELETE', `/tables/${encodeURIComponent(code)}/seat`),
   info: () => call<HouseInfo>('GET', '/house'),
   callMe: (browser: PushSubscriptionJSON) => call<object>('POST', '/calls', browser),
   stopCalling: (browser: PushSubscriptionJSON) => call<object>('DELETE', '/calls', browser),

@@ -14,7 +14,7 @@ import { inviteAnyone } from './ways.ts';
 /** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
 export function PublicTables({ open }: { readonly open: boolean }) {
   const words = useWords();
-  const tables = useTables('public').filter((table) => table.phase !== 'over');
+  const tables = useTables('public').tables.filter((table) => table.phase !== 'over');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open) heading.current?.focus();

@@ -1,9 +1,13 @@
+import { isRefusal } from '@parlour/kernel';
 import type { TableSummary } from '@parlour/protocol';
 import { crowd } from '@parlour/words';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { house } from '../api/house.ts';
 import { Icon } from '../art/Icon.tsx';
 import buttons from '../ui/Button.module.css';
+import { tellRefusal } from '../ui/refusals.ts';
+import { TwoTaps } from '../ui/TwoTaps.tsx';
 import { useWords } from '../words/words.ts';
 import { doorOf } from './doors.ts';
 import { useTables } from './useTables.ts';
@@ -14,12 +18,13 @@ const CallMe = lazy(() => import('../calls/CallMe.tsx').then((part) => ({ defaul
 /** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
 export function YourTurn() {
   const words = useWords();
-  const mine = useTables('mine').filter((table) => table.phase !== 'over');
+  const { tables, look } = useTables('mine');
+  const mine = tables.filter((table) => table.phase !== 'over');
   const [table, ...others] = mine.toSorted((one, other) => urgency(one) - urgency(other));
   if (table === undefined) return null;
   return (
     <div className={styles.tables}>
-      <Ticket table={table} />
+      <Ticket key={table.code} table={table} onLeft={look} />
       {others.length > 0 && (
         <details className={styles.more} open={others.some((each) => each.yourTurn && each.slow)}>
           <summary>{words.t('home.more')}</summary>
@@ -29,6 +34,7 @@ export function YourTurn() {
                 <Link href={`/t/${each.code}`}>
                   {each.yourTurn && <b>{words.t('home.yourTurn')}</b>} {describe(each, words)} {timeLeft(each, words)}
                 </Link>
+                <Leave table={each} onLeft={look} />
               </li>
             ))}
           </ul>
@@ -49,7 +55,32 @@ function urgency({ yourTurn, msLeft, invitedBy }: TableSummary): number {
   return invitedBy === undefined ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
 }
 
-function Ticket({ table }: { readonly table: TableSummary }) {
+interface OneTable {
+  readonly table: TableSummary;
+  readonly onLeft: () => Promise<void>;
+}
+
+/** A game one will not go on with need not wait here for ever. In a running match a bot takes the seat. */
+function Leave({ table, onLeft }: OneTable) {
+  const words = useWords();
+  if (table.invitedBy !== undefined) return null;
+  const leave = async () => {
+    const answer = await house.leaveTable(table.code);
+    if (isRefusal(answer)) tellRefusal(words, answer);
+    await onLeft();
+  };
+  return (
+    <TwoTaps
+      icon="close"
+      className={styles.leave}
+      aria-label={words.t('home.leave', { table: describe(table, words) })}
+      sure={words.t('home.leave.sure')}
+      onSure={() => void leave()}
+    />
+  );
+}
+
+function Ticket({ table, onLeft }: OneTable) {
   const words = useWords();
   const kind = kindOf(table, words);
   return (
@@ -64,6 +95,7 @@ function Ticket({ table }: { readonly table: TableSummary }) {
         {words.t('home.takeSeat')}
         <Icon name="arrow" />
       </Link>
+      <Leave table={table} onLeft={onLeft} />
     </section>
   );
 }

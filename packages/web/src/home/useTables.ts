@@ -1,26 +1,33 @@
 import { isRefusal } from '@parlour/kernel';
 import type { TableSummary } from '@parlour/protocol';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { house } from '../api/house.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
+interface Tables {
+  readonly tables: readonly TableSummary[];
+  /** Looks at once. */
+  readonly look: () => Promise<void>;
+}
+
 /** One's own tables or the public ones, looked at again now and then while the page is in sight. */
-export function useTables(which: 'mine' | 'public'): readonly TableSummary[] {
+export function useTables(which: 'mine' | 'public'): Tables {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
+  const here = useRef(true);
+  const look = useCallback(async () => {
+    if (document.hidden) return;
+    const found = await (which === 'mine' ? house.myTables() : house.publicTables());
+    if (here.current && !isRefusal(found)) setTables(found);
+  }, [which]);
   useEffect(() => {
-    let here = true;
-    const look = async () => {
-      if (document.hidden) return;
-      const found = await (which === 'mine' ? house.myTables() : house.publicTables());
-      if (here && !isRefusal(found)) setTables(found);
-    };
+    here.current = true;
     void look();
     const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
     return () => {
-      here = false;
+      here.current = false;
       clearInterval(timer);
     };
-  }, [which]);
-  return tables;
+  }, [look]);
+  return { tables, look };
 }

@@ -20,7 +20,13 @@ export function TwoTaps({ sure, onSure, children, ...rest }: TwoTapsProps) {
     return () => clearTimeout(timer);
   }, [asked]);
   return (
-    <Button {...rest} look={asked ? 'red' : (rest.look ?? 'quiet')} onClick={() => (asked ? onSure() : setAsked(true))} aria-live="polite">
+    <Button
+      {...rest}
+      look={asked ? 'red' : (rest.look ?? 'quiet')}
+      data-asked={asked}
+      onClick={() => (asked ? onSure() : setAsked(true))}
+      aria-live="polite"
+    >
       {asked ? (sure ?? words.t('tap.again')) : children}
     </Button>
   );

@@ -1,0 +1,20 @@
+import { type Input, seatOf } from '@parlour/table';
+import type { Rooms } from './rooms.ts';
+
+const LOOK_AGAIN_MS = 50;
+const LOOKS = 60;
+
+/**
+ * Takes somebody out of their seat, wherever they are; false if it could not be done.
+ * A table that is just storing the start of a match lets nobody out before that is done.
+ */
+export async function leaveTable(rooms: Rooms, code: string, input: Input & { readonly type: 'leave' | 'forget' }): Promise<boolean> {
+  for (let look = 0; look < LOOKS; look++) {
+    const live = await rooms.find(code);
+    if (live === undefined) return true;
+    rooms.deliver(live, input);
+    if (seatOf(live.room, input.handle) === null) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+  return false;
+}
