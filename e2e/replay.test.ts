@@ -130,6 +130,23 @@ describe('a replay from a file', () => {
     }
   });
 
+  it('of Picture Perfect lets all-seeing eyes into every envelope, and a player’s eyes into none', async () => {
+    const { page, context } = await house.visit();
+    await openFile(page, botFilm('picture-perfect', 3));
+    await sliderOf(page).fill('5');
+    const envelope = page.getByRole('button', { name: /look inside$/ });
+    await envelope.first().click();
+    const inside = page.getByRole('group', { name: /^Open envelope/ });
+    expect(await inside.getByRole('listitem').count()).toBe(3);
+    await sliderOf(page).fill('6');
+    await inside.waitFor();
+    await envelope.first().click();
+    await inside.waitFor({ state: 'hidden' });
+    await page.getByLabel('Through whose eyes').selectOption('spectator');
+    await envelope.first().waitFor({ state: 'hidden' });
+    await context.close();
+  });
+
   it('can be played on from any step against bots, with the network gone', async () => {
     const { page, context } = await house.visit();
     await openFile(page, film);

@@ -12,6 +12,7 @@ import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
 export { debtOf, swapSize } from './choices.ts';
+export { contentsOf } from './hiding.ts';
 export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
 export { photoRefusal, standingLegally } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';

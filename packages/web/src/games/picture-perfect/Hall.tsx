@@ -1,3 +1,5 @@
+import { contentsOf, type GuestId } from '@parlour/games/picture-perfect';
+import { useState } from 'react';
 import { Actions } from './Actions.tsx';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import styles from './Hall.module.css';
@@ -9,10 +11,14 @@ import { People } from './People.tsx';
 import { Spotlight } from './Spotlight.tsx';
 
 /** The hall with everyone in it: where envelopes change hands. */
-export function Hall(props: HallProps) {
-  const { view, seat, tv, words } = props;
+export function Hall(given: HallProps) {
+  const { view, seat, tv, words, truth } = given;
+  const [inside, setInside] = useState<GuestId | null>(null);
+  const props: HallProps =
+    truth === undefined ? given : { ...given, inside, onLookInside: (guest) => setInside(guest === inside ? null : guest) };
   const near = tv ? null : seat;
-  const shown = view.phase === 'reveal' || view.phase === 'read' ? view.open : null;
+  const openForAll = view.phase === 'reveal' || view.phase === 'read' ? view.open : null;
+  const shown = truth === undefined || inside === null ? openForAll : contentsOf(inside, truth.envelopes[inside]);
   return (
     <div className={styles.hall} data-watching={near === null}>
       <People {...props} />

@@ -10,6 +10,9 @@ export interface HallProps extends BoardProps<PictureTypes> {
   readonly picks: Picks;
   onPicks(picks: Picks): void;
   onTap(guest: GuestId): void;
+  /** Only in an all-seeing replay: the envelope that is being looked into. */
+  readonly inside?: GuestId | null;
+  onLookInside?(guest: GuestId): void;
 }
 
 /** Everyone else, the left neighbour first; a spectator sees all. */
@@ -43,8 +46,8 @@ function tagFor(props: HallProps, guest: GuestId): string | undefined {
 
 /** How an envelope behaves where it lies: only what can be picked can be tapped. */
 export function tapOn(props: HallProps, guest: GuestId) {
-  const { view, seat, sealed, picks, words, onTap } = props;
-  const picked = picks.take.includes(guest) || picks.give.includes(guest);
+  const { view, seat, sealed, picks, words, onTap, onLookInside } = props;
+  const picked = picks.take.includes(guest) || picks.give.includes(guest) || props.inside === guest;
   const pile = seat === null || sealed !== null ? null : pileFor(view, seat, picks, guest);
   const tag = tagFor(props, guest);
   return {
@@ -53,6 +56,7 @@ export function tapOn(props: HallProps, guest: GuestId) {
     picked,
     kept: view.won.includes(guest),
     ...(tag === undefined ? {} : { tag }),
+    ...(onLookInside === undefined ? {} : { action: words.t('pp.tap.inside'), onTap: () => onLookInside(guest) }),
     ...(pile === null ? {} : { action: words.t(pile === 'give' ? 'pp.tap.give' : 'pp.tap.take'), onTap: () => onTap(guest) }),
   };
 }
