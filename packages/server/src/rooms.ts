@@ -18,6 +18,8 @@ import { ThinkingPool } from './thinking/pool.ts';
 const IDLE_MS = 60_000;
 /** Matches that nobody has touched for so long are read again only when somebody comes. */
 const RECENT_MS = 24 * 60 * 60 * 1000;
+/** How long a house that closes waits until it is written down how matches ended. */
+const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends ReadRoomSetup {
@@ -167,7 +169,7 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
-    this.setup.chronicle.flush();
+    await this.setup.chronicle.close(CHRONICLE_MS);
     await this.thinkers.close();
     await this.peers?.close();
   }

@@ -7,6 +7,7 @@ import type { MatchReplay, TableInfo } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lanAddresses } from './listen.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { sqliteStore } from './store/sqlite.ts';
 import { openTable, request, type Session, signIn, TestSocket } from './testing/client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-server-'));
@@ -166,6 +167,23 @@ describe('a match', () => {
     if (isRefusal(parsed)) throw new Error(parsed.refused);
     expect(replay(thatsNotAHat, parsed.ok)).toHaveProperty('status.over');
     socket.close();
+  });
+
+  it('is written down before the house closes, however lately it ended', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'parlour-closing-'));
+    const house = await startServer({ ...common, data });
+    const cid = await signIn(`http://127.0.0.1:${house.port}`, 'Cid');
+    const code = await openTable(cid, { ...quick, bots: ['easy', 'easy'], start: true });
+    const socket = new TestSocket(cid, code);
+    await socket.next('observation');
+    await socket.ask({ type: 'stand' }, 'table');
+    await socket.until(() => socket.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
+    const { match } = (await request(cid, 'GET', `/api/tables/${code}`)).body as TableInfo;
+    await house.close();
+    const store = sqliteStore(data);
+    expect(await store.people.isFinished(match ?? '')).toBe(true);
+    await store.close();
+    rmSync(data, { recursive: true, force: true });
   });
 
   it('is there again after the server was closed and started anew', async () => {

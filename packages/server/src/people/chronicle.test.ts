@@ -115,6 +115,24 @@ describe('what is told of a match', () => {
     await expect.poll(() => reads).toEqual(['m3', 'm4']);
   });
 
+  it('names nobody who was forgotten between two tries', async () => {
+    const store = await storeWithIt();
+    const foto = { ...head, id: 'm1', record: { ...head.record, game: 'fotomania' } };
+    let tries = 0;
+    const finish: Store['people']['finish'] = async (...what) => (++tries === 1 ? 'failed' : store.people.finish(...what));
+    const chronicle = new Chronicle({ ...store, people: { ...store.people, finish } }, pino({ level: 'silent' }));
+    chronicle.began(foto);
+    chronicle.ended(over, { winners: [1], scores: [2, 5] });
+    await expect.poll(() => tries).toBe(1);
+    chronicle.forget('ann');
+    await store.forgetPlayer('m1', 0);
+    await store.people.erase('ann', 5);
+    await expect.poll(() => store.people.isFinished('m1'), { timeout: 10_000 }).toBe(true);
+    const [game] = await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 1);
+    expect(game?.players.map(({ name }) => name)).toEqual(['', 'Bob']);
+    expect((await store.people.ladder('thats-not-a-hat', 5)).map(({ handle }) => handle)).not.toContain('ann');
+  });
+
   it('waits a moment for others, but not when the house closes', async () => {
     const store = memoryStore();
     const finished: string[] = [];
@@ -129,7 +147,7 @@ describe('what is told of a match', () => {
       chronicle.ended({ ...over, match: id }, { winners: [1], scores: [2, 5] });
     }
     expect(finished).toEqual([]);
-    chronicle.flush();
+    await chronicle.close(1000);
     expect(finished).toEqual(['m2', 'm3']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(finished).toEqual(['m2', 'm3']);

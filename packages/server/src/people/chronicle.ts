@@ -22,7 +22,9 @@ export class Chronicle {
   /** Of matches that are being played here: of these only the end is still to be learnt. */
   private readonly underWay = new Map<string, MatchHead>();
   /** Ends that are still to be written. */
-  private waiting: (() => void)[] = [];
+  private waiting: (() => Promise<void>)[] = [];
+  /** What is being written. */
+  private readonly writing = new Set<Promise<void>>();
   private timer: NodeJS.Timeout | undefined;
   private readonly store: Store;
   private readonly log: Logger;
@@ -36,7 +38,7 @@ export class Chronicle {
     const { id, record, handles = [] } = head;
     if (this.underWay.size >= MOST_REMEMBERED) this.underWay.clear();
     this.underWay.set(id, head);
-    void this.insist(() => this.store.people.sat(id, record.game, handles), id);
+    this.begin(this.insist(() => this.store.people.sat(id, record.game, handles), id));
   }
 
   /** Nothing of them is written down that the store does not know any more. */
@@ -54,21 +56,40 @@ export class Chronicle {
     this.timer ??= setTimeout(() => this.flush(), GATHERING_MS);
   }
 
+  /** Everything is written, as far as that goes in this time; the rest when its table is next opened. */
+  async close(withinMs: number): Promise<void> {
+    this.flush();
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, withinMs);
+    });
+    await Promise.race([Promise.all(this.writing), enough]);
+    clearTimeout(timer);
+  }
+
   /** What waits for company waits no longer. */
-  flush(): void {
+  private flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
     const waiting = this.waiting;
     this.waiting = [];
-    for (const write of waiting) write();
+    for (const write of waiting) this.begin(write());
   }
 
-  private writeEnd(match: string, table: SavedTable, over: Outcome | undefined): void {
-    const head = this.underWay.get(match);
+  private begin(write: Promise<void>): void {
+    this.writing.add(write);
+    void write.finally(() => this.writing.delete(write));
+  }
+
+  private async writeEnd(match: string, table: SavedTable, over: Outcome | undefined): Promise<void> {
+    await this.insist(() => {
+      // Somebody may have been forgotten since the last try.
+      const head = this.underWay.get(match);
+      // What people had to remember stands in the log.
+      const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
+      return isKnown ? this.finish(finishedMatch(head, over, undefined, table)) : this.read(match, table);
+    }, match);
     this.underWay.delete(match);
-    // What people had to remember stands in the log.
-    const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
-    void this.insist(() => (isKnown ? this.finish(finishedMatch(head, over, undefined, table)) : this.read(match, table)), match);
   }
 
   /** Whatever is not known here is found in the log. */

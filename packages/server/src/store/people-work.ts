@@ -52,12 +52,10 @@ export function peopleIn({ read, write }: Workshop): People {
   };
 }
 
-const NOBODY: Player = { name: '', avatar: 'bowler', bot: null };
-
 /** The head of a match with nobody in particular in one seat. */
 export function withoutPlayer(head: MatchHead, seat: number): MatchHead {
   const handles = head.handles?.map((handle, index) => (index === seat ? null : handle));
-  return { ...head, players: head.players.with(seat, NOBODY), ...(handles === undefined ? {} : { handles }) };
+  return { ...head, players: head.players.with(seat, results.NOBODY), ...(handles === undefined ? {} : { handles }) };
 }
 
 function* erase(handle: string, at: number): Work<Written> {
@@ -67,7 +65,9 @@ function* erase(handle: string, at: number): Work<Written> {
     handle,
   );
   for (const { match = null, seat, players } of played) {
-    const nameless = (JSON.parse(String(players)) as readonly Player[]).map((player, index) => (index === Number(seat) ? NOBODY : player));
+    const nameless = (JSON.parse(String(players)) as readonly Player[]).map((player, index) =>
+      index === Number(seat) ? results.NOBODY : player,
+    );
     yield sql('update finished set players = ?2 where match = ?1', match, JSON.stringify(nameless));
   }
   for (const table of ['passkeys', 'phrases', 'tickets', 'sittings', 'ratings', 'friend_codes'])

@@ -192,8 +192,14 @@ export function peopleContract(name: string, open: () => Promise<Store>): void {
       expect(game?.players.map((player) => player.name)).toEqual(['', 'Bob']);
       expect(await store.readMatch('m1')).toMatchObject({ head: { players: [{ name: '' }] } });
       // A match that was still running does not bring them back.
-      await people.finish(finished('m2', { rated: false }), rate);
+      await people.finish(finished('m2'), rate);
       expect(await people.seatsOf('ann')).toEqual([]);
+      expect((await people.ladder('thats-not-a-hat', 5)).map(({ handle, games }) => [handle, games])).toEqual([['bob', 2]]);
+      const games = await people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 2);
+      expect(games.map(({ players }) => players.map((player) => player.name))).toEqual([
+        ['', 'Bob'],
+        ['', 'Bob'],
+      ]);
     });
   });
 }

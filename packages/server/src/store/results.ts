@@ -21,21 +21,26 @@ export function* sat(match: string, game: string, handles: readonly (string | nu
   return 'stored';
 }
 
+export const NOBODY: Player = { name: '', avatar: 'bowler', bot: null };
+
+/** Nothing is written of those who were forgotten before it was. */
 export function* finish({ match, game, at, players, sittings, rated }: FinishedMatch, rate: Rate): Work<Written> {
+  const gone = yield* goneOf(sittings);
+  const isGone = (seat: number) => sittings.some((sitting) => sitting.seat === seat && gone.has(sitting.handle));
   const added = yield sql(
     'insert into finished (match, game, at, players) values (?1, ?2, ?3, ?4) on conflict do nothing returning match',
     match,
     game,
     at,
-    JSON.stringify(players),
+    JSON.stringify(players.map((player, seat) => (isGone(seat) ? NOBODY : player))),
   );
   if (added.length === 0) return 'conflict';
-  const changes = rated ? yield* rerate(game, sittings, rate) : [];
+  const changes = rated ? yield* rerate(game, sittings, rate, gone) : [];
   for (const [index, { seat, handle, ...rest }] of sittings.entries()) {
+    if (gone.has(handle)) continue;
     const body: Body = { ...rest, points: changes[index] ?? null };
     yield sql(
-      `insert into sittings (match, seat, handle, game, at, body) select ?1, cast(?2 as double precision), ?3, ?4, cast(?5 as double precision), ?6
-       where not exists (select 1 from gone where handle = ?3)
+      `insert into sittings (match, seat, handle, game, at, body) values (?1, ?2, ?3, ?4, ?5, ?6)
        on conflict (match, seat) do update set at = excluded.at, body = excluded.body`,
       match,
       seat,
@@ -48,10 +53,18 @@ export function* finish({ match, game, at, players, sittings, rated }: FinishedM
   return 'stored';
 }
 
-function* rerate(game: string, sittings: readonly Sitting[], rate: Rate): Work<readonly RatingChange[]> {
+function* goneOf(sittings: readonly Sitting[]): Work<ReadonlySet<string>> {
+  if (sittings.length === 0) return new Set();
+  const places = sittings.map((_, index) => `?${index + 1}`).join(', ');
+  const rows = yield sql(`select handle from gone where handle in (${places})`, ...sittings.map(({ handle }) => handle));
+  return new Set(rows.map(({ handle }) => String(handle)));
+}
+
+function* rerate(game: string, sittings: readonly Sitting[], rate: Rate, gone: ReadonlySet<string>): Work<readonly RatingChange[]> {
   const known = new Map<string, Skill>();
+  const present = sittings.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
   // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.
-  for (const handle of sittings.map((sitting) => sitting.handle).toSorted()) {
+  for (const handle of present.toSorted()) {
     const [row] = yield sql(
       `insert into ratings (handle, game, mu, sigma, points, games) values (?1, ?2, 0, 0, 0, 0)
        on conflict (handle, game) do update set games = ratings.games returning mu, sigma, points, games`,
@@ -64,6 +77,7 @@ function* rerate(game: string, sittings: readonly Sitting[], rate: Rate): Work<r
   const before = sittings.map(({ handle }) => known.get(handle));
   const after = rate(before);
   for (const [index, { handle }] of sittings.entries()) {
+    if (gone.has(handle)) continue;
     const skill = after[index];
     if (skill === undefined) throw new Error('a player without a new skill');
     yield sql(
