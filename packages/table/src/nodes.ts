@@ -8,11 +8,12 @@ import { begin, opened } from './playing.ts';
 import { seatRobot } from './robots.ts';
 import { type Room, type Running, save, seatOf, type Turn } from './room.ts';
 import { sendRefusal, tableInfo, tellTable } from './tell.ts';
+import { setWatching } from './watching.ts';
 
 /** Another node saved the table: what it saved is how the table is. */
 export function elsewhere(turn: Turn, table: SavedTable, match: StoredMatch | undefined): void {
   const { room } = turn;
-  const { opening } = room;
+  const { opening, keeping } = room;
   adopt(room, table);
   watchHost(turn);
   if (opening !== null && opening.head.id === table.match) return opened(turn);
@@ -26,6 +27,7 @@ export function elsewhere(turn: Turn, table: SavedTable, match: StoredMatch | un
   else return join(turn, match);
   if (room.leading && room.phase === 'over' && table.phase === 'playing') save(turn);
   tellTable(turn);
+  setWatching(turn, keeping.customs.watching);
 }
 
 function adopt(room: Room, table: SavedTable): void {

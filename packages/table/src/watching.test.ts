@@ -60,6 +60,25 @@ describe('a table closed to spectators', () => {
     table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([0, 1]);
   });
+
+  it('opens also to those at other nodes, at once', () => {
+    const { table, ann, bob, eve } = watched('off');
+    table.moveOn(ann, bob);
+    const { customs } = table.room.keeping;
+    table.input({
+      type: 'elsewhere',
+      table: { ...table.saved, keeping: { ...table.room.keeping, customs: { ...customs, watching: 'open' } } },
+    });
+    expect(seen(table, eve)).toEqual([1]);
+  });
+
+  it('shows the result to those who may see it from then on, without delay', () => {
+    const { table, ann, bob, eve } = watched('off');
+    while (table.room.phase === 'playing') table.moveOn(ann, bob);
+    expect(seen(table, eve)).toEqual([]);
+    table.say(ann, { type: 'customs', customs: { watching: 'delayed' } });
+    expect(seen(table, eve)).toEqual([table.match?.entries.length]);
+  });
 });
 
 describe('a delayed table', () => {

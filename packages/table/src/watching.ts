@@ -93,7 +93,7 @@ export function setWatching(turn: Turn, before: Watching): void {
   if (running === null || watching === before) return;
   running.late = { shown: null, queue: [] };
   beginDelay(turn);
-  if (watching !== 'open') return;
+  if (watching === 'off' || (watching === 'delayed' && !isOver(running.stored.status))) return;
   const observation = observationFor(running.stored, 'spectator', msLeftAt(running, turn.now));
   const watchers = [...room.connections].flatMap(([connection, { handle }]) => (seatOf(room, handle) === null ? [connection] : []));
   send(turn, watchers, { type: 'observation', observation, events: [] });
