@@ -1,11 +1,12 @@
 import { botFor } from '@parlour/bots';
-import { thatsNotAHat } from '@parlour/games';
-import { type AnyGame, isRefusal, type Json, observe, seedFromText } from '@parlour/kernel';
+import { gameById, thatsNotAHat } from '@parlour/games';
+import { type AnyGame, type GameTypes, isRefusal, type Json, type Observation, observe, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
 import { handle } from './handle.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
-import { type Room, seatOf } from './room.ts';
+import { type Room, seatOf, viewerOf } from './room.ts';
+import { sightOf } from './sight.ts';
 
 export const hat: AnyGame = thatsNotAHat;
 
@@ -24,6 +25,7 @@ export const person = (handle: string): Person => ({ handle, name: handle.toUppe
 /** A table with a store that does as it is told, and ears at every connection. */
 export class TestTable {
   room: Room;
+  readonly game: AnyGame;
   now = 1_000;
   wakeAt: number | null = null;
   /** What was asked of the store and not yet answered. */
@@ -45,8 +47,10 @@ export class TestTable {
 
   constructor(request: Partial<NewTableRequest> = {}, world: World = testWorld()) {
     this.world = world;
-    const asked = { game: hat.id, options: { show: 0, ready: false }, visibility: 'private', bots: [], start: false, ...request } as const;
-    const saved = newTable(asked, hat, 'ABCDE', person('ann'), world.seed());
+    this.game = gameById(request.game ?? hat.id) ?? hat;
+    const options = this.game === hat ? { show: 0, ready: false } : {};
+    const asked = { game: hat.id, options, visibility: 'private', bots: [], start: false, ...request } as const;
+    const saved = newTable(asked, this.game, 'ABCDE', person('ann'), world.seed());
     if (isRefusal(saved)) throw new Error(saved.refused);
     this.saved = saved.ok;
     this.room = this.reopen();
@@ -55,7 +59,7 @@ export class TestTable {
   /** The process died: everything that was not stored is gone. */
   reopen(): Room {
     this.asked = [];
-    const room = openRoom(this.saved, hat, this.match, this.world);
+    const room = openRoom(this.saved, this.game, this.match, this.world);
     if (isRefusal(room)) throw new Error(room.refused);
     this.room = room;
     return room;
@@ -111,11 +115,21 @@ export class TestTable {
     return refused?.type === 'refused' ? refused.refusal.refused : undefined;
   }
 
+  /** What whoever is at this connection may see of the match; null for nothing. */
+  sightFrom(connection: ConnectionId): Observation<GameTypes> | null {
+    const { running } = this.room;
+    const handle = this.room.connections.get(connection)?.handle ?? '';
+    const sight = sightOf(this.room, handle);
+    if (running === null || sight === 'none') return null;
+    if (sight === 'now') return observe(running.stored, viewerOf(this.room, handle));
+    return running.late.shown === null ? null : observe(running.late.shown, 'spectator');
+  }
+
   /** A legal move for whoever is waited for, by the one who plays at `seat`. */
   legalMove(seat: number): Json {
     const { running } = this.room;
     if (running === null) throw new Error('no match');
-    const [first] = hat.legalMoves(hat.view(running.stored.state, seat), seat);
+    const [first] = this.game.legalMoves(this.game.view(running.stored.state, seat), seat);
     return first as Json;
   }
 
@@ -127,7 +141,7 @@ export class TestTable {
       const seat = seatOf(this.room, this.room.connections.get(connection)?.handle ?? '');
       if (seat === null || !observe(running.stored, 'spectator').waiting.includes(seat)) continue;
       const { step } = running.stored;
-      const moves = hat.legalMoves(hat.view(running.stored.state, seat), seat);
+      const moves = this.game.legalMoves(this.game.view(running.stored.state, seat), seat);
       const move = moves[(step * 7 + seat) % moves.length] as Json;
       return this.say(connection, { type: 'move', step, key: `move ${step}`, move });
     }

@@ -125,6 +125,13 @@ describe('the table store', () => {
     expect(state().heard).toEqual({ step: 6, events: [] });
   });
 
+  it('asks for everything when a house of another version tells a step otherwise', () => {
+    const { hear, sent, state } = sitDown();
+    hear(frame(5, { phase: 'answer' } as never));
+    expect(sent).toEqual([{ type: 'sync' }]);
+    expect(state().observation).toBe(OBSERVATION);
+  });
+
   it('hears the deal with the first look at a match', () => {
     const { hear, state } = sitDown(null);
     hear({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });

@@ -146,7 +146,8 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
   function stepped(stride: Stride): void {
     const { observation } = get();
     if (observation !== null && stride.step <= observation.step) return;
-    if (observation === null || stride.step !== observation.step + 1) {
+    // A house of another version may tell its steps otherwise; whole observations it tells alike.
+    if (observation === null || stride.step !== observation.step + 1 || !Array.isArray(stride.view)) {
       transport.send({ type: 'sync' });
       return;
     }
