@@ -82,11 +82,11 @@ export function planOf(layout: Layout, seats: number): Plan {
       return many
         ? {
             ...PORTRAIT,
-            centre: { x: 180, y: 422 },
+            centre: { x: 180, y: 418 },
             rx: 88,
-            ry: 94,
+            ry: 92,
             seatRx: 144,
-            seatRy: 155,
+            seatRy: 144,
             avatar: 36,
             card: 22,
             elbow: 36,
