@@ -100,7 +100,7 @@ function sure(played: Played<GameTypes> | Refusal): Played<GameTypes> {
 
 async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: Who): Promise<Played<GameTypes> | undefined> {
   const view = match.game.view(match.state, YOU);
-  const question = table.ask(words, view, YOU);
+  const question = table.ask(words, view, YOU, who);
   io.out(`\n${table.board(words, view, who, YOU).join('\n')}\n\n${question.prompt}\n> `);
   for (;;) {
     const typed = await lines.next();

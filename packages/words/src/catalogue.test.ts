@@ -13,6 +13,7 @@ const FAMILIES = [
   'avatar.',
   'emote.',
   'lobby.level.',
+  'mascarade.terminal.',
   'lobby.visibility.',
   'curve.what.',
   'customs.',

@@ -1,6 +1,7 @@
 import { type HatTypes, type Move, type ObjectId, type Seen, towards, type View } from '@parlour/games/thats-not-a-hat';
 import { allSeats, type Seat } from '@parlour/kernel';
 import { describeHat, phrase, searchObjects, sentenceHat, speechRefusing, type Who, type Words } from '@parlour/words';
+import { numbered } from './numbered.ts';
 import type { Question, Table } from './table.ts';
 
 const SHOWN_NAMES = 10;
@@ -45,17 +46,15 @@ function shop(words: Words, view: View): string {
 }
 
 function answer(words: Words, view: View): Question<Move> {
-  const answers: readonly (readonly [string, Move])[] = [
-    [words.t('hat.button.thank'), { do: 'thank' }],
-    [view.said === null ? '' : speechRefusing(words, view.said), { do: 'refuse' }],
-  ];
-  return {
-    prompt: answers.map(([label], i) => `${i + 1} ${label}`).join('   '),
-    read(typed) {
-      const move = answers[Number(typed) - 1]?.[1];
-      return move === undefined ? { help: words.t('cli.choose', { n: answers.length }) } : { move };
-    },
-  };
+  const refusing = view.said === null ? '' : speechRefusing(words, view.said);
+  return numbered<Move>(
+    words,
+    [
+      [words.t('hat.button.thank'), { do: 'thank' }],
+      [refusing, { do: 'refuse' }],
+    ],
+    '   ',
+  );
 }
 
 function readName(words: Words, typed: string): { readonly move: Move } | { readonly help: string } {
