@@ -218,11 +218,16 @@ describe('the table store', () => {
     expect(state().observation).toBeNull();
   });
 
-  it('looks again when it gets other eyes', () => {
+  it('looks again when it gets other eyes, and puts nothing on what the old ones saw', () => {
     const { hear, sent, state } = sitDown();
     hear({ type: 'table', seat: null, table: TABLE });
     expect(sent).toEqual([{ type: 'sync' }]);
+    hear(frame(5, [['totals', 0, 1]]));
     expect(state().observation).toBe(OBSERVATION);
+    hear({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
+    hear(frame(6, [['phase', 'answer']]));
+    expect(state().observation).toMatchObject({ step: 6, view: { phase: 'answer' } });
+    expect(sent).toHaveLength(1);
   });
 
   it('stays away once it was shown the door', () => {

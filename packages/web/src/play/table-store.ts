@@ -91,6 +91,8 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
   const store = createStore<TableState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
   let firstBuild: string | undefined;
+  /** The seat has changed: what is shown was seen with other eyes, and no step can be put on it. */
+  let otherEyes = false;
   let unsaid: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
 
   /** While the line is lost it is kept, once, until the line is back. By then a seat's number may be another's. */
@@ -106,11 +108,14 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     for (const { message } of meant) transport.send(message);
   }
 
-  const look = (observation: WireObservation | null, events: readonly Json[] = []) => ({
-    observation,
-    deadline: deadlineOf(observation, surroundings.now()),
-    heard: { step: observation?.step ?? 0, events },
-  });
+  function look(observation: WireObservation | null, events: readonly Json[] = []) {
+    otherEyes = false;
+    return {
+      observation,
+      deadline: deadlineOf(observation, surroundings.now()),
+      heard: { step: observation?.step ?? 0, events },
+    };
+  }
 
   /** Before a deal, whoever sits adds to its seed. A table that has the share already says so again. */
   function shareIn({ phase, seedHash }: TableInfo, seat: Seat | null, told?: TableInfo | null): void {
@@ -139,13 +144,14 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     const saw = before.table !== null && seesAll(before.table, before.seat, you);
     const blinded = !seesAll(table, seat, you) && (saw || table.customs.watching !== before.table?.customs.watching);
     set({ seat, table, ...(otherMatch || blinded ? { ...look(null), sent: null } : {}) });
-    // Another seat has other eyes.
-    if (!otherMatch && seat !== before.seat) transport.send({ type: 'sync' });
+    if (otherMatch || seat === before.seat) return;
+    otherEyes = true;
+    transport.send({ type: 'sync' });
   }
 
   function stepped(stride: Stride): void {
     const { observation } = get();
-    if (observation !== null && stride.step <= observation.step) return;
+    if (otherEyes || (observation !== null && stride.step <= observation.step)) return;
     // A house of another version may tell its steps otherwise; whole observations it tells alike.
     if (observation === null || stride.step !== observation.step + 1 || !Array.isArray(stride.view)) {
       transport.send({ type: 'sync' });
