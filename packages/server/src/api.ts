@@ -88,7 +88,9 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MOST_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
-    const seated = found.flatMap((live) => (live === undefined ? [] : [summaryFor(live.room, person.handle)]));
+    // A seat that was given up a moment ago may still be on its way out of the store.
+    const tables = found.flatMap((live) => (live === undefined || seatOf(live.room, person.handle) === null ? [] : [live.room]));
+    const seated = tables.map((room) => summaryFor(room, person.handle));
     return [...seated, ...(await invitedTo(person))];
   });
 
