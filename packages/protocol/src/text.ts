@@ -1,14 +1,17 @@
 import { MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
 
+const UNSEEN =
+  /(?!(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu;
+
 /**
  * Names and chat are hostile text. Out go control and format characters (they hide text or turn its direction),
  * lone surrogates, private use and unassigned ones, blanks that pass for signs, and every combining mark after the second on
- * one letter. What then stands side by side may still become one letter.
+ * one letter. What then stands side by side may still become one letter. The joiner of a family of pictures stays between them.
  */
 function tame(text: string): string {
   return text
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu, '')
+    .replace(UNSEEN, '')
     .normalize('NFC')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
