@@ -13,6 +13,9 @@ import { useWords } from '../words/words.ts';
 import styles from './HereForm.module.css';
 import { type HereSetup, personHere } from './messages.ts';
 
+/** On a device that goes from hand to hand nobody is hurried: the clock would run while it is passed on. */
+const CLOCKS = ['clock', 'memorise', 'lookClock', 'choiceClock', 'photoClock'];
+
 interface HereFormProps {
   readonly face: AnyFace;
   /** A game that was left in the middle. */
@@ -28,7 +31,9 @@ export function HereForm({ face, left, onStart }: HereFormProps) {
   // With two people and so many bots any game can begin at once.
   const [bots, setBots] = useState(Math.max(1, min - 2));
   const [level, setLevel] = useState<BotLevel>('normal');
-  const [options, setOptions] = useState<HereSetup['options']>({});
+  const [options, setOptions] = useState<HereSetup['options']>(() =>
+    Object.fromEntries(face.game.optionFields.flatMap(({ key }) => (CLOCKS.includes(key) ? [[key, 0]] : []))),
+  );
   const people = names.map((name, i) =>
     personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
   );
