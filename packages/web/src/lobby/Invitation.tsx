@@ -8,7 +8,7 @@ import styles from './Invitation.module.css';
 
 /** How others get here: a link, its letters, a picture of the link. */
 export function Invitation({ code }: { readonly code: string }) {
-  const words = useWords('lobby');
+  const words = useWords('lobby', 'table');
   const { origin } = useAddress();
   const link = `${origin}/t/${code}`;
   const copy = async () => {

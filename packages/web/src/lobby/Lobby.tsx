@@ -13,6 +13,7 @@ import { SettingsDialog } from '../settings/SettingsDialog.tsx';
 import { closePanel, panelStore, togglePanel } from '../table/panel.ts';
 import { mayHost } from '../table/players.ts';
 import { Button, RoundButton } from '../ui/Button.tsx';
+import { once } from '../ui/once.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { useWords } from '../words/words.ts';
 import { Arrive } from './Arrive.tsx';
@@ -110,7 +111,7 @@ function Begin({ client, face, state, table }: LobbyProps) {
   return (
     <div className={styles.begin}>
       {mayHost(table, you) && (
-        <Button look="red" iconAfter="arrow" disabled={!enough} onClick={() => client.send({ type: 'start' })}>
+        <Button look="red" iconAfter="arrow" disabled={!enough} onClick={once(() => client.send({ type: 'start' }))}>
           {words.t('lobby.start')}
         </Button>
       )}

@@ -10,6 +10,7 @@ import { settingsStore } from '../settings/settings.ts';
 import { playSound } from '../sound/sounds.ts';
 import buttons from '../ui/Button.module.css';
 import { Button, RoundButton } from '../ui/Button.tsx';
+import { once } from '../ui/once.ts';
 import { useWords } from '../words/words.ts';
 import styles from './Result.module.css';
 import type { TableProps } from './Table.tsx';
@@ -72,7 +73,7 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
       {(!tv || host) && (
         <div className={styles.ways}>
           {host ? (
-            <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
+            <Button look="red" icon="again" onClick={once(() => client.send({ type: 'rematch' }))}>
               {words.t(again)}
             </Button>
           ) : (
