@@ -46,6 +46,22 @@ it('takes a table from the list that one will not go on with, and no other', asy
   await context.close();
 });
 
+it('Picture Perfect on a phone held sideways has its viewfinder beside what is done', async () => {
+  const { page, context } = await house.visit({ viewport: { width: 740, height: 360 } });
+  await page.goto(house.address);
+  await door(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  const [viewfinder, plan] = await Promise.all(
+    ['Frame is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
+  );
+  expect(viewfinder?.width).toBeGreaterThan(100);
+  expect(plan?.x).toBeGreaterThan((viewfinder?.x ?? 0) + (viewfinder?.width ?? 0));
+  await page.getByRole('button', { name: 'Envelopes', exact: true }).click();
+  await page.getByRole('button', { name: 'Done looking' }).scrollIntoViewIfNeeded();
+  expect(await scrollsSideways(page)).toBe(false);
+  await context.close();
+});
+
 describe.each(GAMES)('%s', (game) => {
   it('is played without a network, against bots in one tap, and passed round in three', async () => {
     const { page, context } = await house.visit({ viewport: PHONE });

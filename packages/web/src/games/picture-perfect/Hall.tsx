@@ -1,5 +1,6 @@
 import { contentsOf, type GuestId } from '@parlour/games/picture-perfect';
 import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { Actions } from './Actions.tsx';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import styles from './Hall.module.css';
@@ -24,7 +25,15 @@ export function Hall(given: HallProps) {
       <People {...props} />
       <ExchangeCard {...props} />
       <div className={styles.sideboard}>
-        {shown !== null && <OpenEnvelope key={shown.guest} contents={shown} words={words} />}
+        {shown !== null && (
+          <OpenEnvelope key={shown.guest} contents={shown} words={words}>
+            {shown !== openForAll && (
+              <Button look="quiet" icon="close" className={styles.close} onClick={() => setInside(null)}>
+                {words.t('dialog.close')}
+              </Button>
+            )}
+          </OpenEnvelope>
+        )}
         {shown === null && view.offer !== null && <Spotlight {...props} />}
         {shown === null && view.offer === null && <Middle {...props} />}
       </div>
