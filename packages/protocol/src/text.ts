@@ -1,7 +1,7 @@
 import { MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
 
 const UNSEEN =
-  /(?!(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu;
+  /(?!(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu;
 
 /**
  * Names and chat are hostile text. Out go control and format characters (they hide text or turn its direction),
