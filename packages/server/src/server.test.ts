@@ -30,6 +30,18 @@ afterAll(async () => {
 
 const quick = { options: { ready: false, show: 0 } };
 
+/** A match that bots have played to its end, before the eyes of whoever gave up their seat. */
+async function playedByBots(host: Session): Promise<string> {
+  const code = await openTable(host, { ...quick, bots: ['easy', 'easy'], start: true });
+  const socket = new TestSocket(host, code);
+  await socket.next('observation');
+  await socket.ask({ type: 'stand' }, 'table');
+  await socket.until(() => socket.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
+  const { match } = (await request(host, 'GET', `/api/tables/${code}`)).body as TableInfo;
+  socket.close();
+  return match ?? '';
+}
+
 describe('a guest', () => {
   it('is given a session that scripts cannot read, and keeps name and face', async () => {
     const answer = await fetch(`${base}/api/me`);
@@ -154,34 +166,21 @@ describe('a match', () => {
   });
 
   it('against bots runs to its end, and its record then replays', async () => {
-    const code = await openTable(ann, { ...quick, bots: ['easy', 'easy'], start: true });
-    const socket = new TestSocket(ann, code);
-    await socket.next('observation');
-    await socket.ask({ type: 'stand' }, 'table');
-    await socket.until(() => socket.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
-    const { match } = (await request(ann, 'GET', `/api/tables/${code}`)).body as TableInfo;
-    const { body } = await request(bob, 'GET', `/api/matches/${match}/record`);
+    const { body } = await request(bob, 'GET', `/api/matches/${await playedByBots(ann)}/record`);
     const { record, players } = body as MatchReplay;
     expect(players).toHaveLength(3);
     const parsed = parseRecord(record);
     if (isRefusal(parsed)) throw new Error(parsed.refused);
     expect(replay(thatsNotAHat, parsed.ok)).toHaveProperty('status.over');
-    socket.close();
   });
 
   it('is written down before the house closes, however lately it ended', async () => {
     const data = mkdtempSync(join(tmpdir(), 'parlour-closing-'));
     const house = await startServer({ ...common, data });
-    const cid = await signIn(`http://127.0.0.1:${house.port}`, 'Cid');
-    const code = await openTable(cid, { ...quick, bots: ['easy', 'easy'], start: true });
-    const socket = new TestSocket(cid, code);
-    await socket.next('observation');
-    await socket.ask({ type: 'stand' }, 'table');
-    await socket.until(() => socket.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
-    const { match } = (await request(cid, 'GET', `/api/tables/${code}`)).body as TableInfo;
+    const match = await playedByBots(await signIn(`http://127.0.0.1:${house.port}`, 'Cid'));
     await house.close();
     const store = sqliteStore(data);
-    expect(await store.people.isFinished(match ?? '')).toBe(true);
+    expect(await store.people.isFinished(match)).toBe(true);
     await store.close();
     rmSync(data, { recursive: true, force: true });
   });
