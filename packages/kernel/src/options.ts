@@ -11,6 +11,8 @@ export type OptionField =
       readonly values: readonly (string | number)[];
       readonly initial: string | number;
       readonly clause: string;
+      /** Seconds for a decision, 0 for as long as it takes. */
+      readonly clock?: true;
     }
   /** A seat, or 'random'. */
   | { readonly key: string; readonly kind: 'seat'; readonly initial: 'random'; readonly clause: string }

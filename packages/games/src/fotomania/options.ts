@@ -9,7 +9,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'leaveOutToo', kind: 'choice', values: COLOUR_OR_CHANCE, initial: 'random', clause: 'F-03*' },
   { key: 'missedOpportunity', kind: 'toggle', initial: false, clause: 'F-35' },
   { key: 'openBacks', kind: 'toggle', initial: false, clause: 'F-02b*' },
-  { key: 'clock', kind: 'choice', values: [0, 30, 60, 120, 300], initial: 60, clause: 'F-38*' },
+  { key: 'clock', kind: 'choice', values: [0, 30, 60, 120, 300], initial: 60, clause: 'F-38*', clock: true },
   { key: 'first', kind: 'seat', initial: 'random', clause: 'F-08*' },
 ];
 

@@ -7,8 +7,8 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'scenario', kind: 'list', named: ['A', 'B'], values: MASKS, most: ALL_MASKS, initial: 'A', clause: 'M-40*', draw: drawScenario },
   { key: 'claims', kind: 'choice', values: ['in-order', 'at-once'], initial: 'in-order', clause: 'M-11*' },
   { key: 'peek', kind: 'toggle', initial: true, clause: 'M-08b*' },
-  { key: 'memorise', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'M-04*' },
-  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 60, clause: 'M-43*' },
+  { key: 'memorise', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'M-04*', clock: true },
+  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 60, clause: 'M-43*', clock: true },
   { key: 'memoryHelp', kind: 'toggle', initial: false, clause: 'M-44*' },
   { key: 'first', kind: 'seat', initial: 'random', clause: 'M-05*' },
 ];

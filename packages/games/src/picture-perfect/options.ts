@@ -3,9 +3,9 @@ import type { Options } from './types.ts';
 
 export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'auctions', kind: 'toggle', initial: false, clause: 'P-04' },
-  { key: 'lookClock', kind: 'choice', values: [0, 60, 90, 180], initial: 90, clause: 'P-88*' },
-  { key: 'choiceClock', kind: 'choice', values: [0, 30, 45, 90], initial: 45, clause: 'P-88*' },
-  { key: 'photoClock', kind: 'choice', values: [0, 120, 240, 480], initial: 240, clause: 'P-88*' },
+  { key: 'lookClock', kind: 'choice', values: [0, 60, 90, 180], initial: 90, clause: 'P-88*', clock: true },
+  { key: 'choiceClock', kind: 'choice', values: [0, 30, 45, 90], initial: 45, clause: 'P-88*', clock: true },
+  { key: 'photoClock', kind: 'choice', values: [0, 120, 240, 480], initial: 240, clause: 'P-88*', clock: true },
   { key: 'callClock', kind: 'choice', values: [5, 8, 15], initial: 8, clause: 'P-36*' },
   { key: 'notebook', kind: 'toggle', initial: false, clause: 'P-87*' },
   { key: 'first', kind: 'seat', initial: 'random', clause: 'P-05*' },

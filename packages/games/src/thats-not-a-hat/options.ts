@@ -6,7 +6,7 @@ export const OPTION_FIELDS: readonly OptionField[] = [
   { key: 'colour', kind: 'choice', values: ['both', 'black', 'white'], initial: 'both', clause: 'H-21' },
   { key: 'twoGifts', kind: 'toggle', initial: false, clause: 'H-22' },
   { key: 'memoryHelp', kind: 'toggle', initial: false, clause: 'H-25*' },
-  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'H-26*' },
+  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'H-26*', clock: true },
   { key: 'show', kind: 'choice', values: [0, 3, 4, 5], initial: 3, clause: 'H-07' },
   { key: 'ready', kind: 'toggle', initial: true, clause: 'H-04' },
   { key: 'first', kind: 'seat', initial: 'random', clause: 'H-06*' },

@@ -13,9 +13,6 @@ import { useWords } from '../words/words.ts';
 import styles from './HereForm.module.css';
 import { type HereSetup, personHere } from './messages.ts';
 
-/** On a device that goes from hand to hand nobody is hurried: the clock would run while it is passed on. */
-const CLOCKS = ['clock', 'memorise', 'lookClock', 'choiceClock', 'photoClock'];
-
 interface HereFormProps {
   readonly face: AnyFace;
   /** A game that was left in the middle. */
@@ -31,8 +28,11 @@ export function HereForm({ face, left, onStart }: HereFormProps) {
   // With two people and so many bots any game can begin at once.
   const [bots, setBots] = useState(Math.max(1, min - 2));
   const [level, setLevel] = useState<BotLevel>('normal');
+  // Nobody is hurried on a device that goes from hand to hand: the clock would run while it is passed on.
   const [options, setOptions] = useState<HereSetup['options']>(() =>
-    Object.fromEntries(face.game.optionFields.flatMap(({ key }) => (CLOCKS.includes(key) ? [[key, 0]] : []))),
+    Object.fromEntries(
+      face.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
+    ),
   );
   const people = names.map((name, i) =>
     personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
