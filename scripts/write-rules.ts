@@ -1,17 +1,11 @@
 /** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import {
-  clauseKey,
-  FOTOMANIA_RULEBOOK,
-  HAT_RULEBOOK,
-  isRuling,
-  loadWords,
-  MASCARADE_RULEBOOK,
-  PICTURE_RULEBOOK,
-  type Rulebook,
-  type Words,
-} from '@parlour/words';
+import { clauseKey, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
+import { FOTOMANIA_RULEBOOK } from '../games/fotomania/words/rulebook.ts';
+import { MASCARADE_RULEBOOK } from '../games/mascarade/words/rulebook.ts';
+import { PICTURE_RULEBOOK } from '../games/picture-perfect/words/rulebook.ts';
+import { HAT_RULEBOOK } from '../games/thats-not-a-hat/words/rulebook.ts';
 
 interface Book {
   readonly file: URL;
@@ -20,7 +14,7 @@ interface Book {
   readonly sections: Rulebook;
 }
 
-const rulesOf = (folder: string): URL => new URL(`../packages/games/src/${folder}/RULES.md`, import.meta.url);
+const rulesOf = (folder: string): URL => new URL(`../games/${folder}/rules/RULES.md`, import.meta.url);
 
 export const BOOKS: readonly Book[] = [
   { file: rulesOf('thats-not-a-hat'), title: 'That’s Not a Hat', area: 'hat', sections: HAT_RULEBOOK },

@@ -9,9 +9,9 @@ import { serviceWorker } from './build/service-worker.ts';
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|masks|crowd)|locales\/index)|web\/src\/(api|app|art|home|settings|sound|styles|ui|words)\/|web\/src\/me\/(me|MeDialog)|web\/src\/games\/areas|web\/src\/(games|tutorial)\/registry/;
+  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|crowd)|locales\/index)|packages\/ui\/src\/(art|settings|sound|styles|words)\/|packages\/ui\/src\/[\w-]+\.|web\/src\/(api|app|home|settings)\/|web\/src\/styles|web\/src\/me\/(me|MeDialog)|games\/(areas|boards-catalogue|tutorials-catalogue)\.ts|games\/[\w-]+\/board\/poster/;
 
-const TABLE = /web\/src\/(chat|lobby|play|rulebook|seats|table)\/|node_modules\/uqr/;
+const TABLE = /web\/src\/(chat|lobby|play|rulebook|table)\/|ui\/src\/(board|seats)\/|node_modules\/uqr/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -17,6 +17,8 @@ export interface Words {
   /** The same sentence in stretches, so that marked ones can be dressed. */
   rich(key: MessageKey, values?: Values): readonly Stretch[];
   has(key: string): key is MessageKey;
+  /** The message whose key ends so, in any of the loaded areas. */
+  keyEnding(end: string): MessageKey | undefined;
   /** "Ada, Ben and Cleo" */
   list(items: readonly string[]): string;
 }
@@ -65,6 +67,7 @@ export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress =
         .map((stretch) => stretch.text)
         .join(''),
     has: (key): key is MessageKey => Object.hasOwn(catalogue, key),
+    keyEnding: (end) => Object.keys(catalogue).find((key) => key.endsWith(end)) as MessageKey | undefined,
     list: (items) =>
       lists
         .formatToParts(items)

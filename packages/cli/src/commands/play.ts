@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { BOT_LEVELS, type BotLevel } from '@parlour/bots';
+import { tableFor } from '@parlour/games/terminal-catalogue';
 import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
 import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../asking.ts';
@@ -8,7 +9,6 @@ import { defineCommand } from '../command.ts';
 import { complain, isComplaint } from '../complaint.ts';
 import { playEvening } from '../evening.ts';
 import { Lines } from '../lines.ts';
-import { tableFor } from '../tables/table.ts';
 
 export const playCommand = defineCommand({
   name: 'play',

@@ -1,3 +1,4 @@
+import { tableFor } from '@parlour/games/terminal-catalogue';
 import {
   type AnyGame,
   type GameTypes,
@@ -9,12 +10,12 @@ import {
   replay,
   type Started,
 } from '@parlour/kernel';
+import type { AnyTable } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
 import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
 import { complain, isComplaint } from '../complaint.ts';
 import { readJson } from '../json-file.ts';
-import { type AnyTable, tableFor } from '../tables/table.ts';
 
 export const replayCommand = defineCommand({
   name: 'replay',

@@ -1,5 +1,5 @@
-import { gameById } from '@parlour/games';
-import { RECALL } from '@parlour/games/recall';
+import { RECALL } from '@parlour/games/memory-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type MatchRecord, type Outcome, replay } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';

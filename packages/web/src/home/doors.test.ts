@@ -1,4 +1,4 @@
-import { GAMES } from '@parlour/games';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import { isRefusal } from '@parlour/kernel';
 import { expect, it } from 'vitest';
 import { botsFor, DOORS, unhurried } from './doors.ts';

@@ -1,4 +1,4 @@
-import { hasFace } from '../games/registry.ts';
+import { hasFace } from '@parlour/games/boards-catalogue';
 
 export interface Door {
   readonly id: 'thats-not-a-hat' | 'fotomania' | 'mascarade' | 'picture-perfect';

@@ -1,7 +1,7 @@
 import { type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
-import { useWords } from '../words/words.ts';
 import styles from './OptionsForm.module.css';
 
 const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {

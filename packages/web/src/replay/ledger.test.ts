@@ -1,5 +1,6 @@
+import { nameHidden } from '@parlour/games/hidden-catalogue';
 import { isRefusal } from '@parlour/kernel';
-import { loadWords, nameHidden } from '@parlour/words';
+import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { film } from './film.fixture.ts';
 import { isSure, Ledger } from './ledger.ts';

@@ -1,12 +1,12 @@
+import { fotomaniaTutorial } from '@parlour/games/fotomania/tutorial';
+import { mascaradeTutorial } from '@parlour/games/mascarade/tutorial';
+import { pictureTutorial } from '@parlour/games/picture-perfect/tutorial';
+import { hatTutorial } from '@parlour/games/thats-not-a-hat/tutorial';
 import { elapse, type GameTypes, isRefusal, type Match, observe, type Played, play, type Refusal } from '@parlour/kernel';
+import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { fotomaniaTutorial } from './fotomania.ts';
-import { hatTutorial } from './hat.ts';
-import { type AnyTutorial, afterMove, afterSight } from './lesson.ts';
-import { mascaradeTutorial } from './mascarade.ts';
 import { openingOf } from './opening.ts';
-import { pictureTutorial } from './picture.ts';
 
 const LEARNER = 0;
 

@@ -1,0 +1,27 @@
+import { defineFace } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { AREAS } from '../../areas.ts';
+import { type MascaradeTypes, mascarade } from '../rules/index.ts';
+import { MASCARADE_RULEBOOK } from '../words/rulebook.ts';
+import { describeMascarade } from '../words/sentences.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { mascaradePrimer } from './primer.tsx';
+import { Result } from './Result.tsx';
+import { ScenarioEditor } from './ScenarioEditor.tsx';
+import { startingWith } from './scenario.ts';
+
+export const mascaradeFace = defineFace<MascaradeTypes>({
+  game: mascarade,
+  area: 'mascarade',
+  areas: AREAS.mascarade,
+  rulebook: MASCARADE_RULEBOOK,
+  primer: mascaradePrimer,
+  bar: 'band',
+  talkOver: true,
+  Board,
+  sentence,
+  editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
+  Result,
+  describe: (event, { words, players, seat }) => describeMascarade(words, event, whoIn(players), seat),
+});
