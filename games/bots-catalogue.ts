@@ -1,19 +1,19 @@
-import type { AnyBot, BotLevel } from '@parlour/bots';
-import { randomBot } from '@parlour/bots';
-import { fotomaniaBot } from './fotomania/bot/index.ts';
-import { mascaradeBot } from './mascarade/bot/index.ts';
-import { pictureBot } from './picture-perfect/bot/index.ts';
+// Written by `npm run games:write` from the folders beside this file.
+import { type AnyBot, type BotLevel, randomBot } from '@parlour/bots';
+import { bot as fotomania } from './fotomania/bot/index.ts';
+import { bot as mascarade } from './mascarade/bot/index.ts';
+import { bot as picturePerfect } from './picture-perfect/bot/index.ts';
 import { gameById } from './rules-catalogue.ts';
-import { hatBot } from './thats-not-a-hat/bot/index.ts';
+import { bot as thatsNotAHat } from './thats-not-a-hat/bot/index.ts';
 
 const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = {
-  'thats-not-a-hat': hatBot,
-  fotomania: fotomaniaBot,
-  mascarade: mascaradeBot,
-  'picture-perfect': pictureBot,
+  'thats-not-a-hat': thatsNotAHat,
+  fotomania: fotomania,
+  mascarade: mascarade,
+  'picture-perfect': picturePerfect,
 };
 
-/** The house's bot for a game; one that has none yet is played by chance. */
+/** The bot for a game; a game without one is played by chance. */
 export function botFor(game: string, level: BotLevel): AnyBot {
   const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
   if (make !== undefined) return make(level);

@@ -1,12 +1,11 @@
+// Written by `npm run games:write` from the folders beside this file.
 import type { AnyGame } from '@parlour/kernel';
 import { fotomania } from './fotomania/rules/index.ts';
 import { mascarade } from './mascarade/rules/index.ts';
 import { picturePerfect } from './picture-perfect/rules/index.ts';
 import { thatsNotAHat } from './thats-not-a-hat/rules/index.ts';
 
-export { fotomania, mascarade, picturePerfect, thatsNotAHat };
-
-/** Every game of the house, in the order of its doors. */
+/** The rules of every game of this build, in the order in which people see them. */
 export const GAMES: readonly AnyGame[] = [thatsNotAHat, fotomania, mascarade, picturePerfect];
 
 export function gameById(id: unknown): AnyGame | undefined {

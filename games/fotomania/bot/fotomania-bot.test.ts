@@ -3,7 +3,7 @@ import { type AnyGame, chanceFor, Scribe, seedFromText, startMatch } from '@parl
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';
 import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, preview, type View } from '../rules/index.ts';
-import { fotomaniaBot } from './index.ts';
+import { bot } from './index.ts';
 import { beliefsOf, blankMemory, noticed } from './memory.ts';
 
 const game = fotomania as unknown as AnyGame;
@@ -19,7 +19,7 @@ function optionsFor(seats: number, given: object = {}) {
  * some 14 points, so a dozen games prove nothing.
  */
 function duel(level: BotLevel, other: BotLevel, games: number) {
-  const bots = [fotomaniaBot(level), fotomaniaBot(other)];
+  const bots = [bot(level), bot(other)];
   let lead = 0;
   let wins = 0;
   for (let i = 0; i < games; i++) {
@@ -39,7 +39,7 @@ describe('Fotomania bots', () => {
 
   it('play whole games at every number of seats, with every option, and never an illegal move', () => {
     for (const seats of [2, 3, 4]) {
-      const company = Array.from({ length: seats }, (_, i) => fotomaniaBot(BOT_LEVELS[i % 2] as BotLevel));
+      const company = Array.from({ length: seats }, (_, i) => bot(BOT_LEVELS[i % 2] as BotLevel));
       const result = playBotGame(game, optionsFor(seats, { openBacks: true, missedOpportunity: true }), company, `game ${seats}`);
       expect(result.scores).toHaveLength(seats);
     }
@@ -57,7 +57,7 @@ describe('Fotomania bots', () => {
 
   it('chooses the same again with the same chance', () => {
     const started = startMatch(game, optionsFor(3), 3, seedFromText('again'));
-    const sitting = witness(sitDown(fotomaniaBot('sharp'), started.match, 1), started);
+    const sitting = witness(sitDown(bot('sharp'), started.match, 1), started);
     const turn = { ...started.match, state: { ...started.match.state, turn: 1 } };
     expect(decide(sitting, turn)).toEqual(decide(sitting, turn));
   });
@@ -77,7 +77,7 @@ describe('Fotomania bots', () => {
         own.map((strip) => (strip.colour === 'blue' ? { ...strip, frames: [{ face: 'up', number: 2 }], last: 2, sharp: 1 } : strip)),
       ),
     };
-    const move = fotomaniaBot('sharp').choose(blankMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
+    const move = bot('sharp').choose(blankMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
     expect(preview(view, 0, move).map((shot) => shot.focus)).toEqual(['sharp', 'sharp']);
   });
 });

@@ -16,7 +16,7 @@ const EFFORTS: Readonly<Record<BotLevel, Effort>> = {
   sharp: { worlds: 4, candidates: 3, futures: 2, sight: WHOLE_HAND, attention: 1 },
 };
 
-export function fotomaniaBot(level: BotLevel): AnyBot {
+export function bot(level: BotLevel): AnyBot {
   const bot: Bot<FotomaniaTypes, FotomaniaMemory> = {
     game: fotomania.id,
     level,

@@ -7,8 +7,7 @@ import { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania } 
 const NOTHING = '·';
 const OUT_OF_FOCUS = '−2';
 
-export const fotomaniaTable: Table<FotomaniaTypes> = {
-  areas: ['common', 'fotomania'],
+export const terminal: Table<FotomaniaTypes> = {
   describe: describeFotomania,
   sentence(words, { view, waiting, over }, who, you) {
     const { key, values } = sentenceFotomania(words, view, waiting, over, who, you);

@@ -11,9 +11,8 @@ const ASTRAY_AT = 1;
 
 const yourTurn = (view: View, waiting: readonly Seat[]): boolean => view.phase === 'take' && waiting.includes(0);
 
-export const fotomaniaTutorial = defineTutorial<FotomaniaTypes>({
+export const tutorial = defineTutorial<FotomaniaTypes>({
   game: 'fotomania',
-  areas: ['tutorial', 'fotomania'],
   seed: 'first film 2581',
   options: { first: 0, clock: 0 },
   opponents: 1,

@@ -1,7 +1,7 @@
 import type { Rulebook } from '@parlour/words';
 
 /** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
-export const FOTOMANIA_RULEBOOK = [
+export const rulebook = [
   { title: 'fotomania.rules.section.cards', clauses: ['F-01', 'F-02*', 'F-02b*', 'F-02c*', 'F-03', 'F-03*'] },
   {
     title: 'fotomania.rules.section.setup',
@@ -22,4 +22,4 @@ export const FOTOMANIA_RULEBOOK = [
   { title: 'fotomania.rules.section.screen', clauses: ['F-36*', 'F-37*', 'F-38*'] },
 ] as const satisfies Rulebook;
 
-export type FotomaniaClause = (typeof FOTOMANIA_RULEBOOK)[number]['clauses'][number];
+export type FotomaniaClause = (typeof rulebook)[number]['clauses'][number];

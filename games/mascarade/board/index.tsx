@@ -1,8 +1,8 @@
 import { defineFace } from '@parlour/ui/board/face.ts';
 import { whoIn } from '@parlour/ui/board/who.ts';
-import { AREAS } from '../../areas.ts';
 import { type MascaradeTypes, mascarade } from '../rules/index.ts';
-import { MASCARADE_RULEBOOK } from '../words/rulebook.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
 import { describeMascarade } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
@@ -11,11 +11,11 @@ import { Result } from './Result.tsx';
 import { ScenarioEditor } from './ScenarioEditor.tsx';
 import { startingWith } from './scenario.ts';
 
-export const mascaradeFace = defineFace<MascaradeTypes>({
+export const gameUi = defineFace<MascaradeTypes>({
   game: mascarade,
   area: 'mascarade',
-  areas: AREAS.mascarade,
-  rulebook: MASCARADE_RULEBOOK,
+  rulebook,
+  nameHidden,
   primer: mascaradePrimer,
   bar: 'band',
   talkOver: true,

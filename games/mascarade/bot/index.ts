@@ -7,7 +7,7 @@ import { firstMemory, type MascaradeMemory, noticed } from './memory.ts';
 import { clothMove, nameMove, powerMove } from './powers.ts';
 
 /** Believes, doubts and bluffs by what it expects to come of it; it never knows more than it saw and heard. */
-export function mascaradeBot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
+export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
   const dial = DIALS[level];
   return {
     game: 'mascarade',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Event, type MaskKind, mascarade, type State } from '../rules/index.ts';
 import { bestGuess, dealtBy, faded, kindsOf, likelihood, noIdea, withHint, withSeen, withSwap } from './beliefs.ts';
 import { DIALS } from './dial.ts';
-import { mascaradeBot } from './index.ts';
+import { bot } from './index.ts';
 import { firstMemory, noticed } from './memory.ts';
 
 const optionsFor = (seats: number, given: object = {}) => {
@@ -117,7 +117,7 @@ describe('play', () => {
     const view = mascarade.view(state, seat);
     const beliefs = believed.reduce((known, mask, spot) => withSeen(known, view.inPlay, spot, mask), noIdea(view.inPlay));
     const memory = { beliefs, knows: Array<number>(view.seats).fill(0.9), placeOf: view.placeOf };
-    return mascaradeBot('sharp').choose(memory, view, seat, chanceFor(seedFromText('choose'), 0));
+    return bot('sharp').choose(memory, view, seat, chanceFor(seedFromText('choose'), 0));
   };
   const at = (given: Partial<State>): State => ({ ...covered(dealt()), turn: 9, active: 0, ...given });
   const worn: readonly MaskKind[] = ['empress', 'judge', 'king', 'witch', 'troubadour', 'cheater'];
@@ -146,7 +146,7 @@ describe('play', () => {
 
   test('every level plays whole games at every number of seats without a refused move', () => {
     for (const [index, players] of [4, 5, 6, 8, 12].entries()) {
-      const bots = Array.from({ length: players }, (_, seat) => mascaradeBot(BOT_LEVELS[(seat + index) % 3] as 'easy'));
+      const bots = Array.from({ length: players }, (_, seat) => bot(BOT_LEVELS[(seat + index) % 3] as 'easy'));
       for (const given of [{ scenario: 'A' }, { scenario: 'B', claims: 'at-once' }]) {
         const result = simulate(mascarade, { now: Date.now, players, games: 2, seed: 'play', bots, options: optionsFor(players, given) });
         expect(result.firstError).toBeUndefined();
@@ -155,7 +155,7 @@ describe('play', () => {
   });
 
   test('one sharp player among five beginners wins well over a fair share', () => {
-    const bots = ['sharp', 'easy', 'easy', 'easy', 'easy', 'easy'].map((level) => mascaradeBot(level as 'easy'));
+    const bots = ['sharp', 'easy', 'easy', 'easy', 'easy', 'easy'].map((level) => bot(level as 'easy'));
     const { standings, errors } = simulate(mascarade, {
       now: Date.now,
       players: 6,

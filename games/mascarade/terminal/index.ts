@@ -5,8 +5,7 @@ import { type MascaradeTypes, type Move, mascarade, type Spot, type View } from 
 import { theMask } from '../words/masks.ts';
 import { describeMascarade, sentenceMascarade, speechAnnouncing } from '../words/sentences.ts';
 
-export const mascaradeTable: Table<MascaradeTypes> = {
-  areas: ['common', 'mascarade'],
+export const terminal: Table<MascaradeTypes> = {
   describe: describeMascarade,
   sentence(words, { view, waiting, over }, who, you) {
     const { key, values } = sentenceMascarade(words, view, waiting, over, who, you);

@@ -18,9 +18,8 @@ const YOUR_BLUFF = 8;
 const yourTurn = (turn: number) => (view: View, waiting: readonly Seat[]) =>
   view.turn >= turn && view.phase === 'turn' && waiting.includes(0);
 
-export const mascaradeTutorial = defineTutorial<MascaradeTypes>({
+export const tutorial = defineTutorial<MascaradeTypes>({
   game: 'mascarade',
-  areas: ['tutorial', 'mascarade'],
   seed: 'first ball 17',
   options: { scenario: 'A', first: 0, clock: 0, memorise: 0, peek: false },
   opponents: 3,

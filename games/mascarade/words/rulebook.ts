@@ -1,7 +1,7 @@
 import type { Rulebook } from '@parlour/words';
 
 /** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
-export const MASCARADE_RULEBOOK = [
+export const rulebook = [
   { title: 'mascarade.rules.section.table', clauses: ['M-01', 'M-02', 'M-02*', 'M-03', 'M-03*', 'M-04', 'M-04*', 'M-05', 'M-05*'] },
   { title: 'mascarade.rules.section.turns', clauses: ['M-06', 'M-07', 'M-08', 'M-08b', 'M-08b*', 'M-08c*', 'M-09', 'M-10', 'M-10*'] },
   { title: 'mascarade.rules.section.claims', clauses: ['M-11', 'M-11*', 'M-12', 'M-13', 'M-14', 'M-14b*', 'M-15', 'M-15*'] },
@@ -35,4 +35,4 @@ export const MASCARADE_RULEBOOK = [
   { title: 'mascarade.rules.section.screen', clauses: ['M-42*', 'M-43*', 'M-44*'] },
 ] as const satisfies Rulebook;
 
-export type MascaradeClause = (typeof MASCARADE_RULEBOOK)[number]['clauses'][number];
+export type MascaradeClause = (typeof rulebook)[number]['clauses'][number];

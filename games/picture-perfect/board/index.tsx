@@ -1,19 +1,19 @@
 import { defineFace } from '@parlour/ui/board/face.ts';
 import { whoIn } from '@parlour/ui/board/who.ts';
-import { AREAS } from '../../areas.ts';
 import { type PictureTypes, picturePerfect } from '../rules/index.ts';
-import { PICTURE_RULEBOOK } from '../words/rulebook.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
 import { describePicture } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
 import { picturePrimer } from './primer.tsx';
 import { Result } from './Result.tsx';
 
-export const pictureFace = defineFace<PictureTypes>({
+export const gameUi = defineFace<PictureTypes>({
   game: picturePerfect,
   area: 'picture',
-  areas: AREAS['picture-perfect'],
-  rulebook: PICTURE_RULEBOOK,
+  rulebook,
+  nameHidden,
   primer: picturePrimer,
   bar: 'band',
   Board,

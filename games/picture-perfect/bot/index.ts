@@ -8,7 +8,7 @@ import { bestPhoto } from './search.ts';
 import { isWorthAVip, tradingMove } from './trade.ts';
 
 /** Reads, remembers what it can, trades for what it does not know, and places what it remembers as well as it can search. */
-export function pictureBot(level: BotLevel): Bot<PictureTypes, PictureMemory> {
+export function bot(level: BotLevel): Bot<PictureTypes, PictureMemory> {
   const dial = DIALS[level];
   return {
     game: picturePerfect.id,

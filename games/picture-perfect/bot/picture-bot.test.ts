@@ -6,7 +6,7 @@ import { picturePerfect } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
 import { DEALS, searched, toldAll } from './deals.fixture.ts';
 import { DIALS } from './dial.ts';
-import { pictureBot } from './index.ts';
+import { bot } from './index.ts';
 import { BLANK, noticed, wishesOf } from './memory.ts';
 import { promiseOf } from './trade.ts';
 
@@ -22,7 +22,7 @@ const contents = { guest: 'dog', wishes: ['left-1', 'row-1-1', 'next-to-plant'],
 describe('a photographer', () => {
   it.each([2, 3, 6])('plays whole games of %i, with and without auctions', (players) => {
     for (const auctions of [false, true]) {
-      const bots = Array.from({ length: players }, (_, seat) => pictureBot(BOT_LEVELS[seat % 2] ?? 'easy'));
+      const bots = Array.from({ length: players }, (_, seat) => bot(BOT_LEVELS[seat % 2] ?? 'easy'));
       const played = simulate(picturePerfect, {
         players,
         games: 2,
@@ -68,7 +68,7 @@ describe('a photographer', () => {
   });
 
   it('beats the one who forgets and hardly searches', () => {
-    const bots = [pictureBot('normal'), pictureBot('easy')];
+    const bots = [bot('normal'), bot('easy')];
     const { standings } = simulate(picturePerfect, { players: 2, games: 12, seed: 'duel', bots, options: options({}, 2), now: () => 0 });
     const wins = (level: string) => standings?.find(({ bot }) => bot === level)?.wins ?? 0;
     expect(wins('normal')).toBeGreaterThan(wins('easy'));

@@ -22,9 +22,8 @@ const isLooking = (move: Move): boolean => move.do === 'open' || move.do === 'cl
 
 const isCrowded = (move: Move): boolean => move.do === 'photo' && move.scene.guests.length >= ENOUGH_GUESTS;
 
-export const pictureTutorial = defineTutorial<PictureTypes>({
+export const tutorial = defineTutorial<PictureTypes>({
   game: 'picture-perfect',
-  areas: ['tutorial', 'picture', 'picture-table'],
   seed: 'first party 3',
   options: { first: 0, lookClock: 0, choiceClock: 0, photoClock: 0 },
   opponents: 2,

@@ -1,7 +1,7 @@
 import type { Rulebook } from '@parlour/words';
 
 /** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
-export const PICTURE_RULEBOOK = [
+export const rulebook = [
   { title: 'picture.rules.section.setup', clauses: ['P-01', 'P-02', 'P-03', 'P-04', 'P-04*', 'P-05', 'P-05*', 'P-06'] },
   { title: 'picture.rules.section.rounds', clauses: ['P-10', 'P-11', 'P-12', 'P-13', 'P-13*', 'P-14'] },
   {
@@ -45,4 +45,4 @@ export const PICTURE_RULEBOOK = [
   { title: 'picture.rules.section.screen', clauses: ['P-87*', 'P-88*', 'P-89'] },
 ] as const satisfies Rulebook;
 
-export type PictureClause = (typeof PICTURE_RULEBOOK)[number]['clauses'][number];
+export type PictureClause = (typeof rulebook)[number]['clauses'][number];

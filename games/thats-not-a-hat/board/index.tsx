@@ -1,19 +1,19 @@
 import { defineFace } from '@parlour/ui/board/face.ts';
 import { whoIn } from '@parlour/ui/board/who.ts';
-import { AREAS } from '../../areas.ts';
 import { type HatTypes, thatsNotAHat } from '../rules/index.ts';
-import { HAT_RULEBOOK } from '../words/rulebook.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
 import { describeHat } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './phrases.ts';
 import { hatPrimer } from './primer.tsx';
 import { Result } from './Result.tsx';
 
-export const hatFace = defineFace<HatTypes>({
+export const gameUi = defineFace<HatTypes>({
   game: thatsNotAHat,
   area: 'hat',
-  areas: AREAS['thats-not-a-hat'],
-  rulebook: HAT_RULEBOOK,
+  rulebook,
+  nameHidden,
   primer: hatPrimer,
   bar: 'plaque',
   Board,

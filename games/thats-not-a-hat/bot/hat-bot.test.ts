@@ -3,7 +3,7 @@ import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, start
 import { describe, expect, test } from 'vitest';
 import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '../rules/index.ts';
 import { DIALS } from './dial.ts';
-import { hatBot } from './index.ts';
+import { bot } from './index.ts';
 import { blankMemory, type HatMemory, noticed } from './memory.ts';
 import { twinsOf } from './twins.ts';
 
@@ -114,7 +114,7 @@ describe('what it says', () => {
   });
 
   test('thanks for what it remembers and refuses what it knows to be false', () => {
-    const sharp = hatBot('sharp');
+    const sharp = bot('sharp');
     for (let i = 0; i < 50; i++) {
       expect(sharp.choose(knowing('book', 0.95), offered, 1, luck(i))).toEqual({ do: 'thank' });
       expect(sharp.choose(knowing('fork', 0.95), offered, 1, luck(i))).toEqual({ do: 'refuse' });
@@ -123,18 +123,18 @@ describe('what it says', () => {
 
   test('a thing that lies open elsewhere cannot be the gift', () => {
     const open: View = { ...offered, penalties: [['book'], [], []] };
-    expect(hatBot('sharp').choose(knowing(null, 0), open, 1, luck(0))).toEqual({ do: 'refuse' });
+    expect(bot('sharp').choose(knowing(null, 0), open, 1, luck(0))).toEqual({ do: 'refuse' });
   });
 
   test('a sharp bot knows the backs: the guitar does not point left', () => {
     const guitar: View = { ...offered, said: 'guitar' };
-    expect(hatBot('sharp').choose(knowing(null, 0), guitar, 1, luck(0))).toEqual({ do: 'refuse' });
+    expect(bot('sharp').choose(knowing(null, 0), guitar, 1, luck(0))).toEqual({ do: 'refuse' });
   });
 
   test('having forgotten, it names something plausible', () => {
     const naming: View = { ...offered, phase: 'name', said: null, penalties: [['fork', 'cat'], [], []] };
     for (let i = 0; i < 100; i++) {
-      const move = hatBot('sharp').choose(knowing(null, 0), naming, 0, luck(i));
+      const move = bot('sharp').choose(knowing(null, 0), naming, 0, luck(i));
       if (move.do !== 'name') throw new Error('it must name something');
       expect(['fork', 'cat']).not.toContain(move.object);
       expect(thatsNotAHat.check(naming, 0, move)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('what it says', () => {
     const lies = (level: BotLevel, age: number) =>
       Array.from({ length: 200 }, (_, i) => {
         const memory: HatMemory = { ...blankMemory(naming), moving: { object: 'book', strength: 0.9, age } };
-        const move = hatBot(level).choose(memory, naming, 0, luck(i));
+        const move = bot(level).choose(memory, naming, 0, luck(i));
         return move.do === 'name' && move.object !== 'book';
       }).filter(Boolean).length;
     expect(lies('sharp', 60)).toBeGreaterThan(10);
@@ -158,7 +158,7 @@ describe('what it says', () => {
 
 describe('whole games', () => {
   const tournament = (levels: readonly BotLevel[], games: number) => {
-    const bots = levels.map(hatBot);
+    const bots = levels.map(bot);
     return simulate(thatsNotAHat, { now, players: bots.length, games, seed: 'tournament', bots, options: optionsFor(bots.length) });
   };
 
@@ -185,7 +185,7 @@ describe('whole games', () => {
     const game = () => {
       const started = startMatch(thatsNotAHat, optionsFor(5), 5, seedFromText('same'));
       let match = started.match;
-      let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => witness(sitDown(hatBot(level), match, seat), started));
+      let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => witness(sitDown(bot(level), match, seat), started));
       const moves: unknown[] = [];
       while (!isOver(match.status)) {
         const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));

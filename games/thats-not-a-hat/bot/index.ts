@@ -6,7 +6,7 @@ import { blankMemory, type HatMemory, noticed } from './memory.ts';
 import { nameFor } from './speak.ts';
 
 /** Remembers what it saw and heard, forgets as people do, and bluffs when it has. */
-export function hatBot(level: BotLevel): Bot<HatTypes, HatMemory> {
+export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
   const dial = DIALS[level];
   return {
     game: 'thats-not-a-hat',

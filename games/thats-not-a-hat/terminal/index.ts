@@ -8,8 +8,7 @@ import { describeHat, sentenceHat, speechRefusing } from '../words/sentences.ts'
 
 const SHOWN_NAMES = 10;
 
-export const hatTable: Table<HatTypes> = {
-  areas: ['common', 'hat', 'hat-objects'],
+export const terminal: Table<HatTypes> = {
   describe: describeHat,
   sentence(words, { view, waiting, over }, who, you) {
     const { key, values } = sentenceHat(words, view, waiting, over, who, you);

@@ -10,9 +10,8 @@ const DRAWN: ObjectId = 'cactus';
 const LINES: Readonly<Record<Seat, ObjectId>> = { 1: 'doughnut', 2: 'hat' };
 const MABELS: ObjectId = 'cat';
 
-export const hatTutorial = defineTutorial<HatTypes>({
+export const tutorial = defineTutorial<HatTypes>({
   game: 'thats-not-a-hat',
-  areas: ['tutorial', 'hat', 'hat-objects'],
   seed: 'first gift 54',
   options: { first: 0, clock: 0, show: 5 },
   opponents: 2,

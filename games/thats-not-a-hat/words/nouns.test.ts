@@ -1,12 +1,13 @@
 import { capital, LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
+import { areasOf } from '../../words-catalogue.ts';
 import { OBJECTS } from '../rules/index.ts';
 import { noun, phrase } from './nouns.ts';
 import { speechOffering, speechRefusing } from './sentences.ts';
 
 describe.each(LANGUAGES)('nouns in %s', (language) => {
   it('have a name of their own and a known form', async () => {
-    const words = await loadWords(language, ['hat', 'hat-objects']);
+    const words = await loadWords(language, areasOf('thats-not-a-hat'));
     const forms = words.t('hat.forms').split(' ');
     const names = new Set<string>();
     for (const object of OBJECTS) {
@@ -19,7 +20,7 @@ describe.each(LANGUAGES)('nouns in %s', (language) => {
   });
 
   it('begin with a vowel exactly where their form says so', async () => {
-    const words = await loadWords(language, ['hat-objects']);
+    const words = await loadWords(language, areasOf('thats-not-a-hat'));
     const vowel = /^[aeiouéèêœâ]/iu;
     const spokenVowel = /^h(our|alt|orl)/iu;
     for (const object of OBJECTS) {
@@ -45,7 +46,7 @@ describe('phrases', () => {
     ['pt-BR', 'hat', 'Tenho um belo chapéu para você.', 'Isso não é um chapéu!'],
     ['pt-PT', 'glasses', 'Tenho uns belos óculos para ti.', 'Isso não são óculos!'],
   ] as const)('%s: %s is offered and refused', async (language, object, offer, refusal) => {
-    const words = await loadWords(language, ['hat', 'hat-objects']);
+    const words = await loadWords(language, areasOf('thats-not-a-hat'));
     expect(speechOffering(words, object)).toBe(offer);
     expect(speechRefusing(words, object)).toBe(refusal);
   });
@@ -57,7 +58,7 @@ describe('phrases', () => {
     ['es', 'anchor', 'sí que es un ancla', 'El ancla'],
     ['pt-BR', 'gloves', 'são mesmo umas luvas', 'As luvas'],
   ] as const)('%s: %s is revealed', async (language, object, indeed, the) => {
-    const words = await loadWords(language, ['hat', 'hat-objects']);
+    const words = await loadWords(language, areasOf('thats-not-a-hat'));
     expect(phrase(words, object, 'indeed')).toBe(indeed);
     expect(capital(words, phrase(words, object, 'the'))).toBe(the);
   });

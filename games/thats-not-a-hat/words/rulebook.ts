@@ -1,7 +1,7 @@
 import type { Rulebook } from '@parlour/words';
 
 /** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
-export const HAT_RULEBOOK = [
+export const rulebook = [
   { title: 'hat.rules.section.cards', clauses: ['H-01', 'H-01*', 'H-02*', 'H-03'] },
   { title: 'hat.rules.section.setup', clauses: ['H-04', 'H-05', 'H-06', 'H-06*'] },
   {
@@ -13,4 +13,4 @@ export const HAT_RULEBOOK = [
   { title: 'hat.rules.section.screen', clauses: ['H-24*', 'H-25*', 'H-26*'] },
 ] as const satisfies Rulebook;
 
-export type HatClause = (typeof HAT_RULEBOOK)[number]['clauses'][number];
+export type HatClause = (typeof rulebook)[number]['clauses'][number];

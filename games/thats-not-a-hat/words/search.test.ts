@@ -1,10 +1,11 @@
 import type { Language } from '@parlour/words';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
+import { areasOf } from '../../words-catalogue.ts';
 import { searchObjects } from './search.ts';
 
 async function search(language: Language, typed: string) {
-  return searchObjects(await loadWords(language, ['hat-objects']), typed);
+  return searchObjects(await loadWords(language, areasOf('thats-not-a-hat')), typed);
 }
 
 describe('searching an object', () => {

@@ -1,5 +1,5 @@
 import { botFor } from '@parlour/games/bots-catalogue';
-import { recallFor } from '@parlour/games/recalls-catalogue';
+import { recallFor } from '@parlour/games/perfect-memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {

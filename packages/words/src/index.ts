@@ -1,5 +1,6 @@
 export { capital } from './capital.ts';
 export { crowd } from './crowd.ts';
+export type { HiddenName, NameHidden } from './hidden.ts';
 export type { Values } from './icu.ts';
 export { FALLBACK, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export { explainRefusal } from './refusals.ts';
@@ -7,4 +8,4 @@ export { clauseKey, isRuling, type Rulebook, type RulebookSection } from './rule
 export { numbered } from './terminal/numbered.ts';
 export type { AnyTable, Question, Table } from './terminal/table.ts';
 export type { Who } from './who.ts';
-export { type Area, loadWords, type MessageKey, type Stretch, type Words } from './words.ts';
+export { type Area, addWords, type GameArea, loadWords, type MessageKey, type Stretch, type WordFiles, type Words } from './words.ts';

@@ -1,4 +1,5 @@
 import { tableFor } from '@parlour/games/terminal-catalogue';
+import { areasOf } from '@parlour/games/words-catalogue';
 import {
   type AnyGame,
   type GameTypes,
@@ -34,7 +35,7 @@ export const replayCommand = defineCommand({
     if (isComplaint(game)) return game;
 
     const table = tableFor(game);
-    const words = await loadWords(language, ['cli', ...(table?.areas ?? [])]);
+    const words = await loadWords(language, ['cli', 'common', ...areasOf(game.id)]);
     const told: string[] = [];
     const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));
     if (isRefusal(match)) return complain(`${file}: ${explainRefusal(common, match)}`);

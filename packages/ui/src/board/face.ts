@@ -1,6 +1,6 @@
 import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Area, MessageKey, Rulebook, Words } from '@parlour/words';
+import type { Area, MessageKey, NameHidden, Rulebook, Words } from '@parlour/words';
 import type { ComponentType, ReactNode } from 'react';
 import type { Settings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
@@ -89,11 +89,11 @@ export interface OptionEditor {
 /** How one game looks and reads. Everything the frame needs to put a game on its table. */
 export interface GameFace<T extends GameTypes> {
   readonly game: Game<T>;
-  /** The game's own area of words: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
-  readonly area: Area;
-  /** All the words the game needs, besides those of the frame. */
-  readonly areas: readonly Area[];
+  /** How the keys of the game's words begin: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
+  readonly area: string;
   readonly rulebook: Rulebook;
+  /** How replays speak of what lies hidden. */
+  readonly nameHidden: NameHidden;
   /** The game in a few sentences, each with a drawing: what the rulebook opens with. */
   readonly primer: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
   /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
@@ -113,9 +113,12 @@ export interface GameFace<T extends GameTypes> {
   readonly endsOnBoard?: boolean;
 }
 
-export type AnyFace = GameFace<GameTypes>;
+export interface AnyFace extends GameFace<GameTypes> {
+  /** All the words the game needs, besides those of the frame. */
+  readonly areas: readonly Area[];
+}
 
 /** A face as registries and the frame handle it: they never look inside the types. */
-export function defineFace<T extends GameTypes>(face: GameFace<T>): AnyFace {
-  return face as unknown as AnyFace;
+export function defineFace<T extends GameTypes>(face: GameFace<T>): GameFace<GameTypes> {
+  return face as unknown as GameFace<GameTypes>;
 }

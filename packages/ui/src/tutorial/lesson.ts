@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@parlour/kernel';
-import type { Area, MessageKey, Values, Words } from '@parlour/words';
+import type { MessageKey, Values, Words } from '@parlour/words';
 
 /**
  * What ends a lesson: a tap on "next", a move of the learner's that it accepts, or a look at the table that shows what
@@ -31,8 +31,6 @@ export interface Lesson<T extends GameTypes> {
 /** A guided first game: a real match with a known deal and opponents who know their lines. */
 export interface Tutorial<T extends GameTypes> {
   readonly game: string;
-  /** The words its bubbles need. */
-  readonly areas: readonly Area[];
   readonly seed: string;
   readonly options: Readonly<Record<string, boolean | string | number>>;
   readonly opponents: number;

@@ -1,4 +1,4 @@
-import { hasTutorial } from '@parlour/games/tutorials-catalogue';
+import { hasTutorial, POSTERS } from '@parlour/games/boards-catalogue';
 import type { Refusal } from '@parlour/kernel';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -8,18 +8,16 @@ import { useWords } from '@parlour/ui/words/words.ts';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
 import styles from './DoorCard.module.css';
-import { type Door, isOpen } from './doors.ts';
+import { accentOf, type Door, isOpen } from './doors.ts';
 import { inviteFriends, playWithBots } from './ways.ts';
-
-const POSTERS = import.meta.glob<string>('../../../../games/*/board/poster.svg', { eager: true, query: '?url', import: 'default' });
 
 export function DoorCard({ door }: { readonly door: Door }) {
   const words = useWords();
   const open = isOpen(door);
   return (
-    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': door.accent } as CSSProperties}>
+    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': accentOf(door) } as CSSProperties}>
       <div className={styles.arch}>
-        <img className={styles.poster} src={POSTERS[`../../../../games/${door.id}/board/poster.svg`]} alt="" />
+        <img className={styles.poster} src={POSTERS[door.id]} alt="" />
         <i className={styles.gloss} />
       </div>
       <div className={styles.plate}>

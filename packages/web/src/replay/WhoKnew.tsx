@@ -1,4 +1,3 @@
-import { nameHidden } from '@parlour/games/hidden-catalogue';
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
@@ -54,7 +53,7 @@ export function WhoKnew({ timeline, step, eyes, players, face }: WhoKnewProps) {
 /** The steps before the present one are worked out in the pauses between frames. */
 function useLedger(timeline: Timeline, step: number, face: AnyFace, players: readonly PlayerInfo[], words: Words): Ledger {
   const ledger = useMemo(
-    () => new Ledger(timeline, (path, state) => nameHidden(words, face.game.id, path, state, whoIn(players))),
+    () => new Ledger(timeline, (path, state) => face.nameHidden(words, path, state, whoIn(players))),
     [timeline, words, face, players],
   );
   const [, setWorked] = useState(0);

@@ -1,7 +1,7 @@
 import { beginRecall, type Recollection, recallStep, worldsIn } from '@parlour/bots';
-import type { HiddenName } from '@parlour/games/hidden-catalogue';
-import { recallFor } from '@parlour/games/recalls-catalogue';
+import { recallFor } from '@parlour/games/perfect-memory-catalogue';
 import { allSeats, contentAt, type GameTypes, type HiddenPlace, hiddenPlaces, isKnownTo, type Match, type Seat } from '@parlour/kernel';
+import type { HiddenName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';
 
 /** What one seat could know of a hidden piece. */

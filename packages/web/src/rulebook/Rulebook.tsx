@@ -1,4 +1,4 @@
-import { hasTutorial } from '@parlour/games/tutorials-catalogue';
+import { hasTutorial } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { AnyFace } from '@parlour/ui/board/face.ts';
 import { useWords } from '@parlour/ui/words/words.ts';

@@ -1,5 +1,5 @@
-import { areasOf } from '@parlour/games/areas';
 import { loadFace } from '@parlour/games/boards-catalogue';
+import { areasOf } from '@parlour/games/words-catalogue';
 import type { AnyFace } from '@parlour/ui/board/face.ts';
 import type { Settings } from '@parlour/ui/settings/settings.ts';
 import { wordsFor } from '@parlour/ui/words/words.ts';

@@ -1,4 +1,5 @@
-import { loadTutorial } from '@parlour/games/tutorials-catalogue';
+import { loadTutorial } from '@parlour/games/boards-catalogue';
+import { lessonAreasOf } from '@parlour/games/words-catalogue';
 import type { GameTypes } from '@parlour/kernel';
 import { isRefusal } from '@parlour/kernel';
 import { refuseAtTable } from '@parlour/protocol';
@@ -44,7 +45,7 @@ interface LessonsProps {
 
 function Lessons({ tutorial, client }: LessonsProps) {
   const { lessons } = tutorial;
-  const words = useWords('table', ...tutorial.areas);
+  const words = useWords('table', 'tutorial', ...lessonAreasOf(tutorial.game));
   const [at, setAt] = useState(0);
   const [nudges, setNudges] = useState(0);
   const observation = useStore(client.store, (state) => state.observation);

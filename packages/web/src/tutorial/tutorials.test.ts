@@ -1,7 +1,6 @@
-import { fotomaniaTutorial } from '@parlour/games/fotomania/tutorial';
-import { mascaradeTutorial } from '@parlour/games/mascarade/tutorial';
-import { pictureTutorial } from '@parlour/games/picture-perfect/tutorial';
-import { hatTutorial } from '@parlour/games/thats-not-a-hat/tutorial';
+import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { lessonAreasOf } from '@parlour/games/words-catalogue';
 import { elapse, type GameTypes, isRefusal, type Match, observe, type Played, play, type Refusal } from '@parlour/kernel';
 import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
@@ -49,13 +48,15 @@ function learn(tutorial: AnyTutorial): number {
   return moves;
 }
 
-describe.each([hatTutorial, fotomaniaTutorial, mascaradeTutorial, pictureTutorial])('the first game of $game', (tutorial) => {
+const tutorials = await Promise.all(MANIFESTS.flatMap(({ id }) => (hasTutorial(id) ? [loadTutorial(id)!] : [])));
+
+describe.each(tutorials)('the first game of $game', (tutorial) => {
   it('can be played to its end by doing what is asked', () => {
     expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
   });
 
   it('leaves no word open', async () => {
-    const words = await loadWords('en', tutorial.areas);
+    const words = await loadWords('en', ['tutorial', ...lessonAreasOf(tutorial.game)]);
     for (const { say, values } of tutorial.lessons) {
       const text = words.t(say, values?.(words));
       expect(text).toMatch(/[.!?]$/u);

@@ -2,7 +2,7 @@ import { type Entry, forceMove, isOver, isRefusal, type Match, observe, play, re
 import { describe, expect, test } from 'vitest';
 import { kindOf } from './cards.ts';
 import { mascarade } from './index.ts';
-import { recallInMascarade } from './recall.ts';
+import { memoryTrials } from './memory-trials.ts';
 import { options } from './table.fixture.ts';
 import type { MascaradeTypes, Move, State } from './types.ts';
 
@@ -32,7 +32,7 @@ function ball(steps: number, habit: Habit, slow: readonly number[] = []) {
     entries.push(next.entry);
     match = next.match;
   }
-  const recalls = recallInMascarade(recordOf(match, entries));
+  const recalls = memoryTrials(recordOf(match, entries));
   if (isRefusal(recalls)) throw new Error(recalls.refused);
   return { recalls, empress: match.state.placeOf.findIndex((_, seat) => wornBy(match.state, seat) === 'empress') };
 }
@@ -83,6 +83,6 @@ describe('what had to be remembered at a ball', () => {
 
   test('cannot be told from a record that does not replay', () => {
     const { match } = startMatch(mascarade, options(), 6, seedFromText('ball'));
-    expect(isRefusal(recallInMascarade(recordOf(match, [{ seat: 0, move: { do: 'look' } }])))).toBe(true);
+    expect(isRefusal(memoryTrials(recordOf(match, [{ seat: 0, move: { do: 'look' } }])))).toBe(true);
   });
 });

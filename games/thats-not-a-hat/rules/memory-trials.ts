@@ -6,7 +6,7 @@ import { tellHatStory } from './story.ts';
  * Counted in offers since all last saw the card. A lie told on purpose looks like one that was believed, so it counts as
  * a slip; what the clock said counts for nobody.
  */
-export function recallInHat(record: MatchRecord): readonly Recall[] | Refusal {
+export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
   const story = tellHatStory(record);
   if (isRefusal(story)) return story;
   return story.offers.flatMap(({ from, to, said, object, answer, unseen, faltered, overslept }): Recall[] => {

@@ -8,7 +8,7 @@ import type { Event, State } from './types.ts';
  * What everyone had to remember of the mask before them: "It's me!" when it was called, a pass with that very mask on,
  * and the answer to the Guru. Counted in turns since they last saw it. What the clock said counts for nobody.
  */
-export function recallInMascarade(record: MatchRecord): readonly Recall[] | Refusal {
+export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
   const recalls: Recall[] = [];
   const lastSeen = new Map<Seat, number>();
   const byTheClock = new Set<Seat>();

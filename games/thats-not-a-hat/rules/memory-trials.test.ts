@@ -12,7 +12,7 @@ import {
 } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { thatsNotAHat } from './index.ts';
-import { recallInHat } from './recall.ts';
+import { memoryTrials } from './memory-trials.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
 
 /** Plays to the end; `answer` is asked about the truth, `say` makes of it what is said. */
@@ -31,7 +31,7 @@ function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => M
     entries.push(next.entry);
     match = next.match;
   }
-  const recalls = recallInHat(recordOf(match, entries));
+  const recalls = memoryTrials(recordOf(match, entries));
   if (isRefusal(recalls)) throw new Error(recalls.refused);
   return recalls;
 }
