@@ -1,6 +1,7 @@
 /** Writes the catalogues of games from the folders below `games/`: `npm run games:write`. */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cataloguesOf } from './lib/catalogues.ts';
@@ -11,16 +12,20 @@ const ROOT = dirname(import.meta.dirname);
 
 /** The text of every catalogue by its file name, formatted. */
 export async function writtenCatalogues(root = ROOT): Promise<ReadonlyMap<string, string>> {
-  const raw = cataloguesOf(await readGames(root), readPlatformAreas());
-  return new Map(Object.entries(raw).map(([file, text]) => [file, formatted(file, text)]));
+  return formatted(cataloguesOf(await readGames(root), readPlatformAreas()));
 }
 
-function formatted(file: string, text: string): string {
-  const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const args = [biome, 'check', '--write', `--stdin-file-path=games/${file}`];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, input: text, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`games/${file} cannot be formatted:\n${stderr}`);
-  return stdout;
+/** All of them in one run of the formatter, which takes longer to start than to format. */
+function formatted(texts: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-catalogues-'));
+  try {
+    for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
+    const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
+    execFileSync(process.execPath, [biome, 'check', '--write', `--config-path=${ROOT}`, '--vcs-enabled=false', folder], { stdio: 'pipe' });
+    return new Map(Object.keys(texts).map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,7 +1,6 @@
 import type { PlatformKey } from '../locales/index.ts';
 
 /** The messages of the games of this build. `games/words-catalogue.ts` adds their keys. */
-// oxlint-disable-next-line typescript/no-empty-interface -- the catalogue extends it
 export interface GameMessages {}
 
 /** Every game has a name and a line about it. */
