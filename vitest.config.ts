@@ -2,8 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'chaos/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'bench/peers/**'],
+    include: [
+      'packages/**/*.test.{ts,tsx}',
+      'games/**/*.test.{ts,tsx}',
+      'scripts/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'chaos/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/peers/**'],
     maxWorkers: 2,
     testTimeout: 120_000,
   },

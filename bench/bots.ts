@@ -1,6 +1,7 @@
-import { type AnyBot, BOT_LEVELS, botFor, simulate } from '@parlour/bots';
-import { GAMES } from '@parlour/games';
+import { type AnyBot, BOT_LEVELS, simulate } from '@parlour/bots';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
+import { botFor } from '../games/bots-catalogue.ts';
+import { GAMES } from '../games/rules-catalogue.ts';
 import type { BenchTable } from './report.ts';
 
 const ANSWERS = 300;

@@ -1,4 +1,4 @@
-import { fotomania } from '@parlour/games';
+import { fotomania } from '@parlour/games/fotomania/rules';
 import {
   changesOf,
   type GameTypes,

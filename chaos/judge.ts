@@ -1,4 +1,3 @@
-import { gameById } from '@parlour/games';
 import {
   changed,
   type GameTypes,
@@ -12,6 +11,7 @@ import {
   sameJson,
 } from '@parlour/kernel';
 import type { StoredMatch } from '@parlour/table';
+import { gameById } from '../games/rules-catalogue.ts';
 import type { Diary, Sight } from './diary.ts';
 
 /** What must not be, in words that help to find out why. */

@@ -1,6 +1,6 @@
-import { GAMES } from '@parlour/games';
 import type { AnyGame, Chance } from '@parlour/kernel';
 import { openTable, Player, type Session, unhurried } from '@parlour/server/testing';
+import { GAMES } from '../games/rules-catalogue.ts';
 import { Diary } from './diary.ts';
 
 /** How long people think, in milliseconds. */

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { FotomaniaPlayer } from './fotomania-player.ts';
-import { HatPlayer } from './hat-player.ts';
+import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
+import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
+import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { type House, openHouse } from './house.ts';
 import { reach, treeOnly } from './keyboard.ts';
-import { MascaradePlayer } from './mascarade-player.ts';
 import { door } from './people.ts';
-import { PicturePlayer } from './picture-player.ts';
 import { type Player, playOut } from './player.ts';
 
 let house: House;

@@ -1,5 +1,4 @@
-import { botFor, decide, sitDown, volunteers, witness } from '@parlour/bots';
-import { gameById } from '@parlour/games';
+import { decide, sitDown, volunteers, witness } from '@parlour/bots';
 import {
   type Entry,
   elapse,
@@ -15,6 +14,8 @@ import {
 } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import { REGULARS } from '@parlour/table';
+import { botFor } from '../games/bots-catalogue.ts';
+import { gameById } from '../games/rules-catalogue.ts';
 
 /** A game that bots have played to its end, as its file would hold it. */
 export function botFilm(id: string, players: number, options: object = {}): MatchReplay {

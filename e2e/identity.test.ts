@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HatPlayer } from './hat-player.ts';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { type House, openHouse, PHONE } from './house.ts';
 import { faults, scrollsSideways } from './people.ts';
 import { playOut } from './player.ts';

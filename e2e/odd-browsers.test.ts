@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HatPlayer } from './hat-player.ts';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { type House, openHouse } from './house.ts';
 import { door } from './people.ts';
 

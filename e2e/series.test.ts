@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { HatPlayer } from './hat-player.ts';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { type House, openHouse } from './house.ts';
 import { invite, seatBots } from './people.ts';
 import { playOut } from './player.ts';

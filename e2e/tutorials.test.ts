@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FotomaniaPlayer } from './fotomania-player.ts';
-import { HatPlayer } from './hat-player.ts';
+import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
+import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
+import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { type House, openHouse, PHONE } from './house.ts';
-import { MascaradePlayer } from './mascarade-player.ts';
-import { PicturePlayer } from './picture-player.ts';
 import type { Player } from './player.ts';
 
 let house: House;

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['e2e/**/*.test.ts'],
+    include: ['e2e/**/*.test.ts', 'games/*/e2e/*.test.ts'],
     maxWorkers: 2,
     // A browser on a busy machine may miss a moment; what fails twice is broken.
     retry: 1,

@@ -5,10 +5,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BEST_PHOTOS, type BestPhoto } from '../packages/bots/src/picture-perfect/best-photos.data.ts';
-import { DEALS, searched } from '../packages/bots/src/picture-perfect/deals.fixture.ts';
+import { BEST_PHOTOS, type BestPhoto } from '../games/picture-perfect/bot/best-photos.data.ts';
+import { DEALS, searched } from '../games/picture-perfect/bot/deals.fixture.ts';
 
-const FILE = new URL('../packages/bots/src/picture-perfect/best-photos.data.ts', import.meta.url);
+const FILE = new URL('../games/picture-perfect/bot/best-photos.data.ts', import.meta.url);
 const TRIES = 60_000;
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '180' } } });

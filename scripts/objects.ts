@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
-const FOLDER = new URL('../packages/web/src/art/objects/', import.meta.url);
+const FOLDER = new URL('../games/thats-not-a-hat/board/objects/', import.meta.url);
 export const SPRITE_FILE = new URL('objects.svg', FOLDER);
 
 interface IconSet {

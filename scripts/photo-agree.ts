@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { disagreement, firstVerdict } from '../packages/photo/test/agree.ts';
-import { dice, randomScene } from '../packages/photo/test/random-scene.ts';
+import { disagreement, firstVerdict } from '../games/picture-perfect/photo/test/agree.ts';
+import { dice, randomScene } from '../games/picture-perfect/photo/test/random-scene.ts';
 
 /** `npm run photo:agree -- --scenes 100000 --seed 1`: lets the two judges of photos look at the same random scenes. */
 const { values } = parseArgs({ options: { scenes: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } } });

@@ -5,11 +5,11 @@ import { filesUnder } from './lib/files.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
-const rulebooks = readdirSync(join(ROOT, 'packages/games/src'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => ({ game: entry.name, file: join(ROOT, 'packages/games/src', entry.name, 'RULES.md') }))
+const rulebooks = readdirSync(join(ROOT, 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, 'games', entry.name, 'rules')) && entry.name !== 'template')
+  .map((entry) => ({ game: entry.name, file: join(ROOT, 'games', entry.name, 'rules/RULES.md') }))
   .map(({ game, file }) => ({ game, text: existsSync(file) ? readFileSync(file, 'utf8') : '' }));
-const tests = ['packages', 'e2e']
+const tests = ['packages', 'games', 'e2e']
   .flatMap((folder) => filesUnder(join(ROOT, folder), /\.test\.tsx?$/))
   .filter((file) => !file.includes(join('games', 'template')))
   .map((file) => readFileSync(file, 'utf8'));

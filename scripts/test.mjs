@@ -12,7 +12,8 @@ const narrowed = filter.length === 0 ? [] : ['--passWithNoTests', ...filter];
 
 const CHECKS = [
   { title: 'Format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
-  { title: 'Lint and import direction', run: () => check(['node_modules/oxlint/bin/oxlint']) },
+  { title: 'Lint', run: () => check(['node_modules/oxlint/bin/oxlint']) },
+  { title: 'Who may import whom', run: () => check(['scripts/run.mjs', 'scripts/boundaries.ts']) },
   { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
   { title: 'Nothing is dead', run: () => check(['node_modules/knip/bin/knip.js', '--no-config-hints']) },
   { title: 'Every rule has a test', run: () => check(['scripts/run.mjs', 'scripts/rules.ts']) },

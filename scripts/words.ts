@@ -22,9 +22,9 @@ export function indexOf(locales: Locales): string {
     'export type Language = (typeof LANGUAGES)[number];',
     '',
     constant('AREAS', areas),
-    'export type Area = (typeof AREAS)[number];',
+    'export type PlatformArea = (typeof AREAS)[number];',
     '',
-    'export type MessageKey =',
+    'export type PlatformKey =',
     `${areas.map((area) => `  | keyof typeof ${identifier(area)}`).join('\n')};`,
     '',
     '/** Own name, writing direction, and the regional tags a language also serves. */',
@@ -35,7 +35,7 @@ export function indexOf(locales: Locales): string {
     '/** Files that lack some messages. */',
     `export const PARTIAL: readonly string[] = ${list(partial)};`,
     '',
-    'export const FILES: Readonly<Record<Language, Partial<Record<Area, () => Promise<{ default: object }>>>>> = {',
+    'export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () => Promise<{ default: object }>>>>> = {',
     ...languages.flatMap((language) => [
       `  ${property(language)}: {`,
       ...areas

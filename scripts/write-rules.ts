@@ -1,46 +1,39 @@
 /** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import {
-  clauseKey,
-  FOTOMANIA_RULEBOOK,
-  HAT_RULEBOOK,
-  isRuling,
-  loadWords,
-  MASCARADE_RULEBOOK,
-  PICTURE_RULEBOOK,
-  type Rulebook,
-  type Words,
-} from '@parlour/words';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { areasOf } from '@parlour/games/words-catalogue';
+import { clauseKey, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
 
 interface Book {
+  readonly game: string;
   readonly file: URL;
-  readonly title: string;
-  readonly area: 'hat' | 'fotomania' | 'mascarade' | 'picture';
+  /** How the keys of its clauses begin. */
+  readonly area: string;
   readonly sections: Rulebook;
 }
 
-const rulesOf = (folder: string): URL => new URL(`../packages/games/src/${folder}/RULES.md`, import.meta.url);
+export const BOOKS: readonly Book[] = await Promise.all(MANIFESTS.map(({ id }) => bookOf(id)));
 
-export const BOOKS: readonly Book[] = [
-  { file: rulesOf('thats-not-a-hat'), title: 'That’s Not a Hat', area: 'hat', sections: HAT_RULEBOOK },
-  { file: rulesOf('fotomania'), title: 'Fotomania', area: 'fotomania', sections: FOTOMANIA_RULEBOOK },
-  { file: rulesOf('mascarade'), title: 'Mascarade', area: 'mascarade', sections: MASCARADE_RULEBOOK },
-  { file: rulesOf('picture-perfect'), title: 'Picture Perfect', area: 'picture', sections: PICTURE_RULEBOOK },
-];
+async function bookOf(game: string): Promise<Book> {
+  const folder = new URL(`../games/${game}/`, import.meta.url);
+  const { rulebook } = (await import(new URL('words/rulebook.ts', folder).href)) as { rulebook: Rulebook };
+  const area = rulebook[0]?.title.split('.rules.')[0] ?? game;
+  return { game, file: new URL('rules/RULES.md', folder), area, sections: rulebook };
+}
 
-export async function rulesText(book: Book): Promise<string> {
-  const words = await loadWords('en', [book.area, `${book.area}-rules`]);
-  const sections = book.sections.map(({ title, clauses }) =>
-    [`## ${words.t(title)}`, '', ...clauses.map((clause) => clauseLine(words, book.area, clause))].join('\n'),
+export async function rulesText({ game, area, sections }: Book): Promise<string> {
+  const words = await loadWords('en', ['home', ...areasOf(game)]);
+  const written = sections.map(({ title, clauses }) =>
+    [`## ${words.t(title)}`, '', ...clauses.map((clause) => clauseLine(words, area, clause))].join('\n'),
   );
   return [
-    `# ${book.title}: the rules`,
+    `# ${words.t(`game.${game}`)}: the rules`,
     '',
-    'Written by `npm run rules:write` from `packages/words/locales/en`. A clause with an asterisk is a ruling of the house, where the',
+    `Written by \`npm run rules:write\` from \`games/${game}/words/rules/en.json\`. A clause with an asterisk is a ruling of the house, where the`,
     'printed rules are silent or a table had to become a program. Every clause has a test that carries its number.',
     '',
-    sections.join('\n\n'),
+    written.join('\n\n'),
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
-import { centreOf, createEvaluator, DEFAULT_CAMERA, GUEST_IDS, judge, LAID_TABLE, SPACES } from '@parlour/photo';
-import { dice } from '../../packages/photo/test/random-scene.ts';
+import { centreOf, createEvaluator, DEFAULT_CAMERA, GUEST_IDS, judge, LAID_TABLE, SPACES } from '@parlour/games/picture-perfect/photo';
+import { dice } from '../../games/picture-perfect/photo/test/random-scene.ts';
 
 /** Prints, for processor time on one core: milliseconds a full verdict, and placements a second of a search that asks about everybody after each. */
 const WARM_UP = 500;

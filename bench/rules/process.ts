@@ -1,6 +1,6 @@
 import { simulate } from '@parlour/bots';
-import { GAMES } from '@parlour/games';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
+import { GAMES } from '../../games/rules-catalogue.ts';
 import { bareHat } from './bare-hat.ts';
 
 /** Run by itself, one core, warm: prints moves a second of CPU of every game and of the bare loop as one JSON object. */

@@ -1,6 +1,6 @@
-import { gameById } from '@parlour/games';
 import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startMatch } from '@parlour/kernel';
 import { anyOf } from '@parlour/server/testing';
+import { gameById } from '../../games/rules-catalogue.ts';
 import { SEATS } from './seats.ts';
 
 export interface Said {

@@ -1,4 +1,4 @@
-import { centreOf, DEFAULT_CAMERA, GUEST_IDS, judge, LAID_TABLE, SPACES } from '@parlour/photo';
+import { centreOf, DEFAULT_CAMERA, GUEST_IDS, judge, LAID_TABLE, SPACES } from '@parlour/games/picture-perfect/photo';
 
 /** What runs inside the page: bundled, and called there by name. */
 

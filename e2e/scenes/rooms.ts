@@ -1,3 +1,4 @@
+import { MANIFESTS } from '@parlour/games/catalogue';
 import { PHONE, TV } from '../house.ts';
 import { door, invite, joinTable, seatBots } from '../people.ts';
 import { closePanel, type Walk } from './tour.ts';
@@ -143,7 +144,7 @@ const lost: Walk = {
   },
 };
 
-const GAMES = ['thats-not-a-hat', 'fotomania', 'mascarade', 'picture-perfect'] as const;
+const GAMES = MANIFESTS.map(({ id }) => id);
 
 const rules: Walk = {
   name: 'rules',

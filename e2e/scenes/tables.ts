@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { FotomaniaPlayer } from '../fotomania-player.ts';
-import { HatPlayer } from '../hat-player.ts';
+import { FotomaniaPlayer } from '../../games/fotomania/e2e/player.ts';
+import { MascaradePlayer } from '../../games/mascarade/e2e/player.ts';
+import { PicturePlayer } from '../../games/picture-perfect/e2e/player.ts';
+import { HatPlayer } from '../../games/thats-not-a-hat/e2e/player.ts';
 import { PHONE, TV } from '../house.ts';
-import { MascaradePlayer } from '../mascarade-player.ts';
 import { door, invite, joinTable, seatBots } from '../people.ts';
-import { PicturePlayer } from '../picture-player.ts';
 import { type Player, usable } from '../player.ts';
 import { closePanel, playUntil, type Tour, type Walk } from './tour.ts';
 

@@ -9,9 +9,18 @@ import { serviceWorker } from './build/service-worker.ts';
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|masks|crowd)|locales\/index)|web\/src\/(api|app|art|home|settings|sound|styles|ui|words)\/|web\/src\/me\/(me|MeDialog)|web\/src\/games\/areas|web\/src\/(games|tutorial)\/registry/;
+  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|crowd)|locales\/index)|packages\/ui\/src\/(art|settings|sound|styles|words)\/|packages\/ui\/src\/[\w-]+\.|web\/src\/(api|app|home|settings)\/|web\/src\/styles|web\/src\/me\/(me|MeDialog)|games\/(catalogue|boards-catalogue|words-catalogue)\.(ts|css)|games\/[\w-]+\/(manifest\.ts|tokens\.css|board\/poster)/;
 
-const TABLE = /web\/src\/(chat|lobby|play|rulebook|seats|table)\/|node_modules\/uqr/;
+const TABLE = /web\/src\/(chat|lobby|play|rulebook|table)\/|ui\/src\/(board|seats)\/|node_modules\/uqr/;
+
+/** Words that a page shows of every game come as one file with the page's own, whatever the number of games. */
+const WORDS_OF_ALL =
+  /\/(?:locales\/(?<language>[\w-]+)\/(?<area>home|people)|games\/[\w-]+\/words\/(?<part>home|people)\/(?<its>[\w-]+))\.json$/;
+
+function wordsOfAll(module: string): string | null {
+  const { language, area, part, its } = WORDS_OF_ALL.exec(module)?.groups ?? {};
+  return area === undefined && part === undefined ? null : `${area ?? part}-${language ?? its}`;
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -33,6 +42,7 @@ export default defineConfig({
           groups: [
             { name: 'shell', test: SHELL },
             { name: 'table', test: TABLE },
+            { name: wordsOfAll, test: WORDS_OF_ALL },
           ],
         },
       },

@@ -4,15 +4,15 @@ import { join, relative } from 'node:path';
 import { alone } from './lock.mjs';
 import { DIST, ROOT, Stop, say } from './machine.mjs';
 
-/** @typedef {{ name: string, made: string, packages: readonly string[], make: () => Promise<void> }} Target */
+/** @typedef {{ name: string, made: string, sources: readonly string[], make: () => Promise<void> }} Target */
 
-const RULES = ['kernel', 'games', 'bots', 'protocol', 'table', 'words'];
-
-/** @type {Target} */
-export const PROGRAM = { name: 'program', made: 'parlour.js', packages: [...RULES, 'server', 'cli'], make: bundleProgram };
+const RULES = ['games', ...['kernel', 'bots', 'protocol', 'table', 'words'].map((name) => `packages/${name}`)];
 
 /** @type {Target} */
-export const CLIENT = { name: 'web client', made: 'web/index.html', packages: [...RULES, 'web'], make: buildClient };
+export const PROGRAM = { name: 'program', made: 'parlour.js', sources: [...RULES, 'packages/server', 'packages/cli'], make: bundleProgram };
+
+/** @type {Target} */
+export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [...RULES, 'packages/ui', 'packages/web'], make: buildClient };
 
 /**
  * Builds what is missing or older than its sources. Says nothing and loads no build tool when all is fresh.
@@ -95,7 +95,7 @@ function stampOf(target) {
  */
 function fingerprint(target) {
   const hash = createHash('sha256');
-  const roots = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs', ...target.packages.map((name) => `packages/${name}`)];
+  const roots = ['package-lock.json', 'tsconfig.json', 'scripts/lib/build.mjs', ...target.sources];
   for (const root of roots) for (const line of listing(join(ROOT, root))) hash.update(`${line}\n`);
   return hash.digest('hex');
 }

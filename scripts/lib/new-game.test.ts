@@ -14,15 +14,14 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'parlour-new-game-'));
-  for (const part of ['tsconfig.json', 'packages/games', 'packages/kernel'])
-    cpSync(join(repository, part), join(root, part), { recursive: true });
+  for (const part of ['tsconfig.json', 'games', 'packages/kernel']) cpSync(join(repository, part), join(root, part), { recursive: true });
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'));
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-function make(id: string): NewGame {
-  const game = makeGame(root, id);
+async function make(id: string): Promise<NewGame> {
+  const game = await makeGame(root, id);
   if (typeof game === 'string') throw new Error(game);
   return game;
 }
@@ -30,38 +29,38 @@ function make(id: string): NewGame {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 it('makes a game that keeps the laws, type-checks and has a test for every clause', async () => {
-  const { folder } = make('only-for-tests');
-  const { onlyForTests } = (await import(pathToFileURL(join(folder, 'index.ts')).href)) as { onlyForTests: AnyGame };
+  const { folder } = await make('only-for-tests');
+  const { onlyForTests } = (await import(pathToFileURL(join(folder, 'rules/index.ts')).href)) as { onlyForTests: AnyGame };
   expect(onlyForTests.id).toBe('only-for-tests');
   const { divergences, lawFailures } = checkGame(onlyForTests, { games: 5, seed: 'new' });
   expect([...divergences, ...lawFailures]).toEqual([]);
 
   const rules = compare(
-    [{ game: 'only-for-tests', text: readFileSync(join(folder, 'RULES.md'), 'utf8') }],
-    [readFileSync(join(folder, 'rules.test.ts'), 'utf8')],
+    [{ game: 'only-for-tests', text: readFileSync(join(folder, 'rules/RULES.md'), 'utf8') }],
+    [readFileSync(join(folder, 'rules/rules.test.ts'), 'utf8')],
   );
   expect(rules).toEqual({ games: [{ game: 'only-for-tests', clauses: 6, tested: 6, untested: [] }], unknown: [] });
 
-  writeFileSync(join(root, 'tsconfig.json'), read('tsconfig.json').replace(/"include": \[.*\]/, '"include": ["packages/games/src"]'));
+  writeFileSync(join(root, 'tsconfig.json'), read('tsconfig.json').replace(/"include": \[.*\]/, '"include": ["games/only-for-tests"]'));
   execFileSync(process.execPath, [join(repository, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', root], { stdio: 'pipe' });
 });
 
-it('enters the game in the list of games and in the exports of the package', () => {
-  make('only-for-tests');
-  expect(read('packages/games/src/index.ts')).toMatch(/import \{ onlyForTests \} from '\.\/only-for-tests\/index\.ts';/);
-  expect(read('packages/games/src/index.ts')).toMatch(/GAMES: readonly AnyGame\[\] = \[thatsNotAHat.*, onlyForTests\]/);
-  expect(JSON.parse(read('packages/games/package.json'))).toHaveProperty(['exports', './only-for-tests'], './src/only-for-tests/index.ts');
+it('enters the game in the catalogues, behind the others', async () => {
+  await make('only-for-tests');
+  expect(read('games/only-for-tests/manifest.ts')).toContain('order: 5,');
+  expect(read('games/catalogue.ts')).toMatch(/MANIFESTS: readonly Manifest\[\] = \[thatsNotAHat.*, onlyForTests\]/);
+  expect(read('games/rules-catalogue.ts')).toMatch(/GAMES: readonly AnyGame\[\] = \[thatsNotAHat.*, onlyForTests\]/);
 });
 
-it('leaves no trace of the template in what it makes', () => {
-  const { folder } = make('only-for-tests');
-  for (const file of ['index.ts', 'types.ts', 'RULES.md', 'laws.test.ts', 'rules.test.ts']) {
+it('leaves no trace of the template in what it makes', async () => {
+  const { folder } = await make('only-for-tests');
+  for (const file of ['manifest.ts', 'rules/index.ts', 'rules/types.ts', 'rules/RULES.md', 'rules/laws.test.ts', 'rules/rules.test.ts']) {
     expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/template|\bT-\d/i);
   }
 });
 
-it('gives two games clauses of their own letters', () => {
-  expect([make('xylophone').letter, make('xyster').letter]).toEqual(['X', 'Y']);
+it('gives two games clauses of their own letters', async () => {
+  expect([(await make('xylophone')).letter, (await make('xyster')).letter]).toEqual(['X', 'Y']);
 });
 
 it.each([
@@ -73,9 +72,9 @@ it.each([
   ['thats-not-a-hat', /already/],
   ['template', /already/],
   ['class', /word of the language/],
-])('refuses %s and writes nothing', (id, reason) => {
-  const everything = () => [read('packages/games/src/index.ts'), ...readdirSync(join(root, 'packages/games/src'))];
+])('refuses %s and writes nothing', async (id, reason) => {
+  const everything = () => [read('games/catalogue.ts'), ...readdirSync(join(root, 'games'))];
   const before = everything();
-  expect(makeGame(root, id)).toMatch(reason);
+  expect(await makeGame(root, id)).toMatch(reason);
   expect(everything()).toEqual(before);
 });

@@ -1,9 +1,10 @@
 export type { AnyBot, Bot } from './bot.ts';
+export { playBotGame } from './bot-game.ts';
 export { BOT_LEVELS, type BotLevel, LEVEL_NAMES, levelNamed } from './levels.ts';
+export { happens } from './luck.ts';
 export { randomBot } from './random.ts';
-export { beginRecall, type Recollection, recallStep, worldsIn } from './recall.ts';
-export { recallFor } from './recalls.ts';
-export { botFor } from './registry.ts';
+export { type AnyRecall, beginRecall, definePerfectMemory, type Recollection, recallStep, worldsIn } from './recall.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 export { answer, decide, type Question, questionFor, type Sitting, sitDown, volunteers, witness } from './sitting.ts';
 export type { Standing } from './standings.ts';
+export { UNHEARD } from './unheard.ts';

@@ -1,5 +1,7 @@
-import { gameById } from '@parlour/games';
-import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { recallFor } from '@parlour/games/perfect-memory-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
+import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {
   contentAt,
   type GameTypes,
@@ -15,8 +17,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { nextStep } from './bot-game.ts';
 import { beginRecall, recallStep, worldsIn } from './recall.ts';
-import { recallFor } from './recalls.ts';
-import { botFor } from './registry.ts';
 import { sitDown, witness } from './sitting.ts';
 
 type Step = Started<GameTypes> | Played<GameTypes>;

@@ -10,6 +10,11 @@ export interface Recall<T extends GameTypes, Memory extends Json = Json> {
 
 export type AnyRecall = Recall<GameTypes>;
 
+/** A game's perfect memory as catalogues handle it: they never look inside the types. */
+export function definePerfectMemory<T extends GameTypes, Memory extends Json>(recall: Recall<T, Memory>): AnyRecall {
+  return recall;
+}
+
 /** What such a head has in mind, and the luck with which it imagines. */
 export interface Recollection {
   readonly recall: AnyRecall;

@@ -1,4 +1,4 @@
-import { GAMES, gameById } from '@parlour/games';
+import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { explainRefusal, FALLBACK, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
 import { type Complaint, complain, unknown } from './complaint.ts';

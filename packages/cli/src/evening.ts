@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BotLevel, botFor, decide, type Sitting, sitDown, witness } from '@parlour/bots';
+import { type BotLevel, decide, type Sitting, sitDown, witness } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
 import {
   type AnyGame,
   type Entry,
@@ -18,10 +19,10 @@ import {
   startMatch,
   type Telling,
 } from '@parlour/kernel';
+import type { AnyTable } from '@parlour/words';
 import { explainRefusal, type Who, type Words } from '@parlour/words';
 import type { Io } from './io.ts';
 import type { Lines } from './lines.ts';
-import type { AnyTable } from './tables/table.ts';
 
 const YOU: Seat = 0;
 const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];

@@ -3,6 +3,7 @@ export { type Change, changed, changesOf } from './changes.ts';
 export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export { contentAt, type HiddenPlace, hiddenPlaces } from './knowledge.ts';
+export type { Manifest } from './manifest.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './recall.ts';

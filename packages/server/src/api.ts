@@ -1,4 +1,4 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, replay } from '@parlour/kernel';
 import { type MatchReplay, type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
 import { seatOf, summaryFor, tableInfo } from '@parlour/table';

@@ -1,4 +1,4 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Balancer, startBalancer } from './cluster/balancer.ts';

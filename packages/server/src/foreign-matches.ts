@@ -1,4 +1,4 @@
-import { GAMES } from '@parlour/games';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import type { Logger } from 'pino';
 import { StartProblem } from './start-problem.ts';
 import type { ForeignMatch, Store } from './store/store.ts';

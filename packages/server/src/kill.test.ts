@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { NO_LIMITS } from './options.ts';

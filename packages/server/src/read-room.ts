@@ -1,4 +1,4 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal } from '@parlour/kernel';
 import { openRoom, type Room, type SavedTable, toSave, type World } from '@parlour/table';
 import type { Logger } from 'pino';

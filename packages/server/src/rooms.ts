@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { botFor } from '@parlour/bots';
-import { gameById } from '@parlour/games';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, parseRecord, replay } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import type { TableSummary } from '@parlour/protocol';
 import { isConnected, summaryFor, summaryOf } from '@parlour/table';
 import type { LiveRoom } from './live-room.ts';

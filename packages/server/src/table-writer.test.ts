@@ -1,5 +1,5 @@
-import { botFor } from '@parlour/bots';
-import { thatsNotAHat } from '@parlour/games';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText } from '@parlour/kernel';
 import { handle, type Input, newTable, openRoom, type SavedTable } from '@parlour/table';
 import { expect, it } from 'vitest';

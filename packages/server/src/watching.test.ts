@@ -1,4 +1,4 @@
-import { GAMES } from '@parlour/games';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from './options.ts';
 import { type RunningServer, startServer } from './server.ts';

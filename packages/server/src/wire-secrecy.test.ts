@@ -1,4 +1,4 @@
-import { GAMES, gameById } from '@parlour/games';
+import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import {
   type AnyGame,
   changed,

@@ -1,4 +1,4 @@
-import { mascarade } from '@parlour/games';
+import { mascarade } from '@parlour/games/mascarade/rules';
 import { isRefusal } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { picturePerfect } from '@parlour/games';
+import { picturePerfect } from '@parlour/games/picture-perfect/rules';
 import { isRefusal, type Json } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { mascarade, thatsNotAHat } from '@parlour/games';
+import { mascarade } from '@parlour/games/mascarade/rules';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal } from '@parlour/kernel';
 import { expect, it } from 'vitest';
 import { optionsForSome } from './options.ts';

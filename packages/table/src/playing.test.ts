@@ -1,4 +1,4 @@
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { changed, isRefusal, type Json, observe, replay } from '@parlour/kernel';
 import { type Frame, type ServerMessage, strideOf } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';

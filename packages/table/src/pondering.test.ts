@@ -1,4 +1,5 @@
-import { answer, botFor } from '@parlour/bots';
+import { answer } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
 import { isSecret } from '@parlour/kernel';
 import { expect, it } from 'vitest';
 import { TestTable, testWorld } from './testing.ts';

@@ -1,4 +1,6 @@
-import { fotomania, mascarade, thatsNotAHat } from '@parlour/games';
+import { fotomania } from '@parlour/games/fotomania/rules';
+import { mascarade } from '@parlour/games/mascarade/rules';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {
   type AnyGame,
   changed,

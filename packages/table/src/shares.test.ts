@@ -1,4 +1,4 @@
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, replay } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { SHARE_GRACE_MS } from './shares.ts';

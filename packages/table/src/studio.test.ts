@@ -1,4 +1,4 @@
-import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@parlour/games/picture-perfect';
+import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@parlour/games/picture-perfect/rules';
 import { chanceFor, isRefusal, Scribe, type Seed, seedFromText } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';

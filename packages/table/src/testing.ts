@@ -1,5 +1,6 @@
-import { botFor } from '@parlour/bots';
-import { gameById, thatsNotAHat } from '@parlour/games';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type GameTypes, isRefusal, type Json, type Observation, observe, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
 import { handle } from './handle.ts';

@@ -1,9 +1,9 @@
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
+import { wordsFor } from '@parlour/ui/words/words.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepRoomInStep } from './settings/apply.ts';
-import { settingsStore } from './settings/settings.ts';
-import { wordsFor } from './words/words.ts';
 
 keepRoomInStep();
 // A guest who comes by a link needs the table's words before the table is here.

@@ -1,3 +1,5 @@
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { areasOf } from '@parlour/games/words-catalogue';
 import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../scripts/lib/sources.ts';
@@ -18,7 +20,7 @@ function codes(): readonly string[] {
 
 describe('refusals', () => {
   it.each(LANGUAGES)('all have their sentence in %s', async (language) => {
-    const words = await loadWords(language, ['common']);
+    const words = await loadWords(language, ['common', ...MANIFESTS.flatMap(({ id }) => areasOf(id))]);
     expect(codes().length).toBeGreaterThan(40);
     expect(codes().filter((code) => !words.has(`refusal.${code}`))).toEqual([]);
   });

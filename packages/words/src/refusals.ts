@@ -1,16 +1,19 @@
-import type { MaskKind } from '@parlour/games/mascarade';
 import type { Refusal } from '@parlour/kernel';
-import { maskName } from './masks.ts';
 import type { Words } from './words.ts';
 
 /** What was wrong and what would be right. */
 export function explainRefusal(words: Words, refusal: Refusal): string {
   const key = `refusal.${refusal.refused}`;
-  return words.has(key) ? words.t(key, spoken(words, refusal.about)) : words.t('refusal.unexpected');
+  return words.has(key) ? words.t(key, named(words, refusal.about)) : words.t('refusal.unexpected');
 }
 
-/** A refusal names a mask by its id; people know it by its name. */
-function spoken(words: Words, about: Refusal['about']): Refusal['about'] {
-  const mask = about?.mask;
-  return words.has(`mascarade.mask.${mask}`) ? { ...about, mask: maskName(words, mask as MaskKind) } : about;
+/** A refusal names a thing of a game by its id; the loaded words know its name (`mascarade.mask.king` for the mask `king`). */
+function named(words: Words, about: Refusal['about']): Refusal['about'] {
+  if (about === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(about).map(([kind, id]) => {
+      const key = words.keyEnding(`.${kind}.${id}`);
+      return [kind, key === undefined ? id : (words.t(key).split('|')[0] ?? id)];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readLocales } from '../../../scripts/lib/locales.ts';
+import { readAllLocales } from '../../../scripts/lib/locales.ts';
 
-const locales = readLocales();
+const locales = readAllLocales();
 
 const messages = (language: string): [string, string][] => Object.values(locales[language] ?? {}).flatMap((area) => Object.entries(area));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, pickLanguage } from './languages.ts';
-import { loadWords, type MessageKey, wordsOf } from './words.ts';
+import { addWords, type GameArea, loadWords, type MessageKey, wordsOf } from './words.ts';
 
 const said = (catalogue: Record<string, string>) => wordsOf('en', catalogue);
 const key = (name: string) => name as MessageKey;
@@ -21,10 +21,18 @@ describe('picking a language', () => {
 
 describe('words', () => {
   it('are loaded area by area', async () => {
-    const words = await loadWords('fr', ['hat']);
-    expect(words.t('hat.shop')).toBe('La boutique');
-    expect(words.has('hat.shop')).toBe(true);
+    const words = await loadWords('fr', ['replay']);
+    expect(words.t('replay.share.link')).toBe('Copier le lien');
+    expect(words.has('replay.share.link')).toBe(true);
     expect(words.has('refusal.game-over')).toBe(false);
+  });
+
+  it('of a game are added, to an area of its own or to one of the platform', async () => {
+    const load = (text: string) => () => Promise.resolve({ default: { 'game.gin': text } });
+    addWords({ files: { en: { home: [load('Gin')], gin: load('Rummy') } }, partial: [] });
+    expect((await loadWords('en', ['home'])).t('game.gin')).toBe('Gin');
+    expect((await loadWords('en', ['home'])).has('home.bots')).toBe(true);
+    expect((await loadWords('en', ['gin' as GameArea])).t('game.gin')).toBe('Rummy');
   });
 
   it.each(LANGUAGES)('list names as %s does', async (language) => {

@@ -1,8 +1,30 @@
-import { type Area, FILES, type MessageKey, PARTIAL } from '../locales/index.ts';
+import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
 import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './icu.ts';
+import type { MessageKey } from './keys.ts';
 import { FALLBACK, type Language } from './languages.ts';
 
-export type { Area, MessageKey };
+export type { MessageKey };
+
+/** An area of words that belongs to a game. */
+export type GameArea = string & { readonly ofGame: true };
+
+export type Area = PlatformArea | GameArea;
+
+type LoadFile = () => Promise<{ default: object }>;
+
+/** Files of words by language and area. */
+export interface WordFiles {
+  readonly files: Readonly<Record<string, Readonly<Record<string, LoadFile | readonly LoadFile[]>>>>;
+  /** Files that lack some messages, as `language/area`. */
+  readonly partial: readonly string[];
+}
+
+const sources: WordFiles[] = [{ files: FILES, partial: PARTIAL }];
+
+/** Adds the words of the games. A file for an area that is there already adds its messages to that area. */
+export function addWords(more: WordFiles): void {
+  sources.push(more);
+}
 
 /** Part of a sentence: its text, and the mark (`<em>…</em>` in the message) that it stands in. */
 export interface Stretch {
@@ -17,6 +39,8 @@ export interface Words {
   /** The same sentence in stretches, so that marked ones can be dressed. */
   rich(key: MessageKey, values?: Values): readonly Stretch[];
   has(key: string): key is MessageKey;
+  /** The message whose key ends so, in any of the loaded areas. */
+  keyEnding(end: string): MessageKey | undefined;
   /** "Ada, Ben and Cleo" */
   list(items: readonly string[]): string;
 }
@@ -34,14 +58,16 @@ export async function loadWords(language: Language, areas: readonly Area[], dres
 }
 
 async function loadArea(language: Language, area: Area): Promise<Catalogue> {
-  const own = loadFile(language, area);
+  const own = loadFiles(language, area);
   // A language that is still being translated borrows from English.
-  return PARTIAL.includes(`${language}/${area}`) ? { ...(await loadFile(FALLBACK, area)), ...(await own) } : own;
+  const borrows = sources.some(({ partial }) => partial.includes(`${language}/${area}`));
+  return borrows ? { ...(await loadFiles(FALLBACK, area)), ...(await own) } : own;
 }
 
-async function loadFile(language: Language, area: Area): Promise<Catalogue> {
-  const load = FILES[language][area];
-  return load === undefined ? {} : ((await load()).default as Catalogue);
+async function loadFiles(language: Language, area: Area): Promise<Catalogue> {
+  const loads = sources.flatMap(({ files }) => files[language]?.[area] ?? []);
+  const loaded = await Promise.all(loads.map((load) => load()));
+  return Object.assign({}, ...loaded.map((file) => file.default)) as Catalogue;
 }
 
 export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress = asWritten): Words {
@@ -65,6 +91,7 @@ export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress =
         .map((stretch) => stretch.text)
         .join(''),
     has: (key): key is MessageKey => Object.hasOwn(catalogue, key),
+    keyEnding: (end) => Object.keys(catalogue).find((key) => key.endsWith(end)) as MessageKey | undefined,
     list: (items) =>
       lists
         .formatToParts(items)

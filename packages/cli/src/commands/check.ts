@@ -1,4 +1,4 @@
-import { mutantsOf } from '@parlour/games/mutants';
+import { mutantsOf } from '@parlour/games/mutants-catalogue';
 import { checkGame, checkMutants } from '@parlour/kernel/laws';
 import { findGame, JSON_FLAG, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';

@@ -1,4 +1,4 @@
-import { GAMES } from '@parlour/games';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import { NO_LIMITS, type RunningServer, startServer } from '@parlour/server';
 import type { LoadReport } from '@parlour/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { GAMES } from '@parlour/games';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import { type LoadPlan, type LoadReport, runLoad, Unserved } from '@parlour/server/testing';
 import { findGame, JSON_FLAG, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';

@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ran } from '../testing.ts';
 
-const PARTY = join(import.meta.dirname, '../../../photo/examples/party.json');
+const PARTY = join(import.meta.dirname, '../../../../games/picture-perfect/photo/examples/party.json');
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-photo-'));

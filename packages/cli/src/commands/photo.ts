@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Examination, examine, type GuestVerdict, parseScene, type Share } from '@parlour/photo';
+import { type Examination, examine, type GuestVerdict, parseScene, type Share } from '@parlour/games/picture-perfect/photo';
 import { JSON_FLAG } from '../asking.ts';
 import { defineCommand } from '../command.ts';
 import { type Complaint, complain, isComplaint } from '../complaint.ts';
@@ -12,7 +12,7 @@ export const photoCommand = defineCommand({
   operands: ['scene'],
   summary: 'Judges a photo of Picture Perfect: whether it is valid, and who covers what in it.',
   details: [
-    'A scene is a JSON file with guests, decorations and camera; packages/photo/examples has one.',
+    'A scene is a JSON file with guests, decorations and camera; games/picture-perfect/photo/examples has one.',
     'Lengths are tenths of a millimetre; pan, tilt and zoom are tangents of half the angle, in ten-thousandths.',
     'Ends with 0 for a valid photo and with 1 for one that is refused.',
   ],

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { BOT_LEVELS, type BotLevel } from '@parlour/bots';
+import { tableFor } from '@parlour/games/terminal-catalogue';
+import { areasOf } from '@parlour/games/words-catalogue';
 import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
 import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../asking.ts';
@@ -8,7 +10,6 @@ import { defineCommand } from '../command.ts';
 import { complain, isComplaint } from '../complaint.ts';
 import { playEvening } from '../evening.ts';
 import { Lines } from '../lines.ts';
-import { tableFor } from '../tables/table.ts';
 
 export const playCommand = defineCommand({
   name: 'play',
@@ -32,7 +33,7 @@ export const playCommand = defineCommand({
     if (isComplaint(players)) return players;
     const options = await optionsFor(game, flags.options, players);
     if (isComplaint(options)) return options;
-    const words = await loadWords(languageFor(flags.language, io), ['cli', ...table.areas]);
+    const words = await loadWords(languageFor(flags.language, io), ['cli', 'common', ...areasOf(game.id)]);
     const seed = flags.seed === undefined ? new Uint8Array(randomBytes(SEED_BYTES)) : seedFromText(flags.seed);
 
     const lines = new Lines(io, words.t('cli.quit'));

@@ -1,3 +1,5 @@
+import { tableFor } from '@parlour/games/terminal-catalogue';
+import { areasOf } from '@parlour/games/words-catalogue';
 import {
   type AnyGame,
   type GameTypes,
@@ -9,12 +11,12 @@ import {
   replay,
   type Started,
 } from '@parlour/kernel';
+import type { AnyTable } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
 import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
 import { complain, isComplaint } from '../complaint.ts';
 import { readJson } from '../json-file.ts';
-import { type AnyTable, tableFor } from '../tables/table.ts';
 
 export const replayCommand = defineCommand({
   name: 'replay',
@@ -33,7 +35,7 @@ export const replayCommand = defineCommand({
     if (isComplaint(game)) return game;
 
     const table = tableFor(game);
-    const words = await loadWords(language, ['cli', ...(table?.areas ?? [])]);
+    const words = await loadWords(language, ['cli', 'common', ...areasOf(game.id)]);
     const told: string[] = [];
     const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));
     if (isRefusal(match)) return complain(`${file}: ${explainRefusal(common, match)}`);

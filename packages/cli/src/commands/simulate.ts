@@ -1,4 +1,5 @@
-import { type AnyBot, botFor, LEVEL_NAMES, levelNamed, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
+import { type AnyBot, LEVEL_NAMES, levelNamed, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
 import type { AnyGame } from '@parlour/kernel';
 import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';

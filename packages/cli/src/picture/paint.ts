@@ -1,4 +1,4 @@
-import { DECORATION_IDS, type Layer, layersOf, type Scene } from '@parlour/photo';
+import { DECORATION_IDS, type Layer, layersOf, type Scene } from '@parlour/games/picture-perfect/photo';
 
 type Colour = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,4 @@
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type Entry, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import { pino } from 'pino';

@@ -1,5 +1,6 @@
-import { gameById } from '@parlour/games';
-import { RECALL } from '@parlour/games/recall';
+import { manifestOf } from '@parlour/games/catalogue';
+import { RECALL } from '@parlour/games/memory-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type MatchRecord, type Outcome, replay } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
@@ -159,11 +160,12 @@ export function finishedMatch(
 
 /** A rated match is between people who stayed, without bots and without memory help. */
 function counts(head: MatchHead, table: SavedTable, sittings: readonly Sitting[]): boolean {
-  const { memoryHelp } = head.record.options as { readonly memoryHelp?: unknown };
+  const help = manifestOf(head.record.game)?.memoryHelp;
+  const helped = help !== undefined && (head.record.options as Readonly<Record<string, unknown>>)[help] === true;
   return (
     head.rated === true &&
     table.handedOver !== true &&
-    memoryHelp !== true &&
+    !helped &&
     sittings.length >= 2 &&
     sittings.length === head.record.seats &&
     sittings.every(({ left }) => !left)

@@ -1,4 +1,4 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { type Ladder, type LadderRow, refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiSetup, answerRefusal } from '../answer.ts';

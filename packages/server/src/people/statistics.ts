@@ -1,4 +1,4 @@
-import { RECALL } from '@parlour/games/recall';
+import { RECALL } from '@parlour/games/memory-catalogue';
 import type { CurvePoint, GameStatistics } from '@parlour/protocol';
 import type { PastSitting, RankedSkill } from '../store/people.ts';
 

@@ -1,4 +1,4 @@
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import { type MatchHead, newKeeping, type SavedTable } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

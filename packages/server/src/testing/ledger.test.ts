@@ -1,4 +1,4 @@
-import { thatsNotAHat } from '@parlour/games';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type Entry, heardBy, type Json, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import { expect, it } from 'vitest';
 import { Ledger } from './ledger.ts';

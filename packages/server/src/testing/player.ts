@@ -1,4 +1,4 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { changed, type Json, type Seat } from '@parlour/kernel';
 import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
 import type { Session } from './client.ts';

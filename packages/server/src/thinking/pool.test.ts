@@ -1,5 +1,6 @@
-import { answer, botFor, type Question, questionFor, sitDown } from '@parlour/bots';
-import { gameById } from '@parlour/games';
+import { answer, type Question, questionFor, sitDown } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import type { Thought } from '@parlour/table';
 import { afterEach, expect, it } from 'vitest';

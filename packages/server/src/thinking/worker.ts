@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { type AnyBot, answer, botFor, levelNamed } from '@parlour/bots';
+import { type AnyBot, answer, levelNamed } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
 import type { Answered, Asked } from './pool.ts';
 
 /** Bots think here, one question after the other, where nobody waits for the event loop. */

@@ -1,9 +1,9 @@
+import { Room } from '@parlour/ui/Room.tsx';
+import { Toasts } from '@parlour/ui/Toasts.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
 import { introduce } from '../me/me.ts';
-import { Room } from '../ui/Room.tsx';
-import { Toasts } from '../ui/Toasts.tsx';
 import { Catch } from './Catch.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Waiting } from './Waiting.tsx';

@@ -1,6 +1,6 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { Component, type ReactNode, Suspense } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import { Scene } from './Scene.tsx';
 
 /** Something broke that should not have: say so, and offer the way back in. */

@@ -1,6 +1,6 @@
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { Link } from 'wouter';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 import { Scene } from './Scene.tsx';
 
 export function NotFound() {

@@ -1,8 +1,8 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 import styles from './Page.module.css';
 
 interface PageProps {

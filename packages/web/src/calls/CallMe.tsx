@@ -1,6 +1,6 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './CallMe.module.css';
 import { askForCalls, type Calls, callsNow, stopCalls } from './calls.ts';
 

@@ -1,14 +1,14 @@
 import { type ChatLine, EMOTES, MAX_CHAT_LENGTH, type TableInfo } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Emote } from '@parlour/ui/art/Emote.tsx';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import { Panel } from '@parlour/ui/Panel.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { Avatar } from '../art/Avatar.tsx';
-import { Emote } from '../art/Emote.tsx';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import { closePanel, togglePanel } from '../table/panel.ts';
 import { mayHost } from '../table/players.ts';
-import { Button, RoundButton } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './ChatPanel.module.css';
 import { mutedStore, toggleMuted } from './muted.ts';
 

@@ -1,7 +1,7 @@
 import { EMOTES } from '@parlour/protocol';
-import { Emote } from '../art/Emote.tsx';
+import { Emote } from '@parlour/ui/art/Emote.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { TableClient } from '../play/table-store.ts';
-import { useWords } from '../words/words.ts';
 import styles from './EmoteBar.module.css';
 
 /** What one can do while others decide. */

@@ -1,9 +1,9 @@
 import type { ChatLine } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Emote } from '@parlour/ui/art/Emote.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Avatar } from '../art/Avatar.tsx';
-import { Emote } from '../art/Emote.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './Emotes.module.css';
 import { mutedStore } from './muted.ts';
 

@@ -1,11 +1,11 @@
 import type { Friend, FriendDeed } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { TwoTaps } from '@parlour/ui/TwoTaps.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
-import buttons from '../ui/Button.module.css';
-import { TwoTaps } from '../ui/TwoTaps.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './FriendsPage.module.css';
 
 interface FriendRowProps {

@@ -1,17 +1,17 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { FRIEND_CODE_LENGTH, type FriendDeed, type FriendsPage as Friends, type Person } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { house } from '../api/house.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Page, Sheet } from '../app/Page.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { Avatar } from '../art/Avatar.tsx';
 import { introduce } from '../me/me.ts';
-import { Button, RoundButton } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import { FriendRow } from './FriendRow.tsx';
 import styles from './FriendsPage.module.css';
 

@@ -1,5 +1,5 @@
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import styles from './AskingGuests.module.css';
 import { type GuestsProps, nameOf } from './guests.ts';
 

@@ -1,8 +1,8 @@
 import { parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { TableClient } from '../play/table-store.ts';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './ClaimSeat.module.css';
 
 /** For whoever had a seat on a phone that is no more. */

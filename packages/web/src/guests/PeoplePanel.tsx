@@ -1,11 +1,11 @@
-import { Avatar } from '../art/Avatar.tsx';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Panel } from '@parlour/ui/Panel.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { CallMe } from '../calls/CallMe.tsx';
 import { CustomField } from '../lobby/CustomsForm.tsx';
 import { closePanel } from '../table/panel.ts';
 import { mayHost } from '../table/players.ts';
-import { Button } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { useWords } from '../words/words.ts';
 import { AskingGuests } from './AskingGuests.tsx';
 import { ClaimSeat } from './ClaimSeat.tsx';
 import { type GuestsProps, nameOf } from './guests.ts';

@@ -1,7 +1,7 @@
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useState } from 'react';
 import { useAddress } from '../api/useAddress.ts';
-import { QrCode } from '../ui/QrCode.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './SeatCode.module.css';
 
 interface SeatCodeProps {

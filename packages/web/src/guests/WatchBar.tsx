@@ -1,7 +1,7 @@
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { togglePanel } from '../table/panel.ts';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './WatchBar.module.css';
 
 /** For whoever has no seat in a running game: that it is so, and how to get one. */

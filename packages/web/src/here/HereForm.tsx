@@ -1,15 +1,15 @@
 import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
-import type { AnyFace } from '../games/face.ts';
 import { OptionsForm } from '../lobby/OptionsForm.tsx';
 import { meStore } from '../me/me.ts';
-import buttons from '../ui/Button.module.css';
-import { Button, RoundButton } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './HereForm.module.css';
 import { type HereSetup, personHere } from './messages.ts';
 

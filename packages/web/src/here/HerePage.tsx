@@ -1,9 +1,9 @@
+import { loadFace } from '@parlour/games/boards-catalogue';
 import type { BotLevel } from '@parlour/protocol';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
-import type { AnyFace } from '../games/face.ts';
-import { loadFace } from '../games/registry.ts';
 import { doorOf, unhurried } from '../home/doors.ts';
 import { meStore } from '../me/me.ts';
 import { HereForm } from './HereForm.tsx';

@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal, type Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Scene } from '../app/Scene.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { Avatar } from '../art/Avatar.tsx';
 import type { TableClient } from '../play/table-store.ts';
 import { keptReplay } from '../replay/kept.ts';
 import { Table } from '../table/Table.tsx';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './HereTable.module.css';
 import { nextHolder } from './holder.ts';
 import type { HereSetup } from './messages.ts';

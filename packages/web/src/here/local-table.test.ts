@@ -1,6 +1,6 @@
-import { botFor } from '@parlour/bots';
-import { thatsNotAHat } from '@parlour/games';
-import type { View } from '@parlour/games/thats-not-a-hat';
+import { botFor } from '@parlour/games/bots-catalogue';
+import type { View } from '@parlour/games/thats-not-a-hat/rules';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, replay, seedFromText } from '@parlour/kernel';
 import type { MatchReplay, Person } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';

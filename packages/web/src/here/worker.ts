@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { botFor } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
 import { isRefusal, SEED_BYTES } from '@parlour/kernel';
 import { LocalTable } from './local-table.ts';
 import type { FromHere, ToHere } from './messages.ts';

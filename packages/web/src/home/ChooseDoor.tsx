@@ -1,6 +1,6 @@
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/words.ts';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import styles from './ChooseDoor.module.css';
 import { DOORS, type Door, isOpen } from './doors.ts';
 

@@ -1,25 +1,23 @@
+import { hasTutorial, POSTERS } from '@parlour/games/boards-catalogue';
 import type { Refusal } from '@parlour/kernel';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import { hasTutorial } from '../tutorial/registry.ts';
-import buttons from '../ui/Button.module.css';
-import { Button } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { useWords } from '../words/words.ts';
 import styles from './DoorCard.module.css';
-import { type Door, isOpen } from './doors.ts';
+import { accentOf, type Door, isOpen } from './doors.ts';
 import { inviteFriends, playWithBots } from './ways.ts';
-
-const POSTERS = import.meta.glob<string>('../art/posters/*.svg', { eager: true, query: '?url', import: 'default' });
 
 export function DoorCard({ door }: { readonly door: Door }) {
   const words = useWords();
   const open = isOpen(door);
   return (
-    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': door.accent } as CSSProperties}>
+    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': accentOf(door) } as CSSProperties}>
       <div className={styles.arch}>
-        <img className={styles.poster} src={POSTERS[`../art/posters/${door.id}.svg`]} alt="" />
+        <img className={styles.poster} src={POSTERS[door.id]} alt="" />
         <i className={styles.gloss} />
       </div>
       <div className={styles.plate}>

@@ -1,9 +1,9 @@
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { SettingsDialog } from '../settings/SettingsDialog.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { useWords } from '../words/words.ts';
 import { ChooseDoor } from './ChooseDoor.tsx';
 import type { Door } from './doors.ts';
 import styles from './Foot.module.css';

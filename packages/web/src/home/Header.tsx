@@ -1,14 +1,14 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
+import { changeSettings } from '@parlour/ui/settings/settings.ts';
+import { useSettings } from '@parlour/ui/settings/useSettings.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
 import { startTransition, useState } from 'react';
 import { useStore } from 'zustand';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
-import { Wordmark } from '../art/Wordmark.tsx';
 import { MeDialog } from '../me/MeDialog.tsx';
 import { meStore } from '../me/me.ts';
-import { changeSettings } from '../settings/settings.ts';
-import { useSettings } from '../settings/useSettings.ts';
-import { useWords } from '../words/words.ts';
 import styles from './Header.module.css';
 
 export function Header() {

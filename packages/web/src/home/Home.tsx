@@ -1,6 +1,6 @@
+import { keepsThings } from '@parlour/ui/settings/keeps.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useState } from 'react';
-import { keepsThings } from '../settings/keeps.ts';
-import { useWords } from '../words/words.ts';
 import { DoorCard } from './DoorCard.tsx';
 import { DOORS } from './doors.ts';
 import { Foot } from './Foot.tsx';

@@ -1,8 +1,8 @@
 import { CODE_ALPHABET, CODE_LENGTH, parseCode } from '@parlour/protocol';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './JoinByCode.module.css';
 
 const EXAMPLE = 'HKMPTRWX';

@@ -1,10 +1,10 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { crowd } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import { Button } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { useWords } from '../words/words.ts';
 import { ChooseDoor } from './ChooseDoor.tsx';
 import { type Door, doorOf } from './doors.ts';
 import styles from './PublicTables.module.css';

@@ -1,4 +1,6 @@
 import { isRefusal } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
@@ -7,9 +9,7 @@ import { useAnswer } from '../api/useAnswer.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { Page, Sheet } from '../app/Page.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { Avatar } from '../art/Avatar.tsx';
 import { DOORS, type Door, doorOf } from '../home/doors.ts';
-import { useWords } from '../words/words.ts';
 import styles from './LadderPage.module.css';
 
 export function LadderPage({ game }: { readonly game: string }) {

@@ -1,9 +1,9 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MeDialog } from '../me/MeDialog.tsx';
 import { meStore } from '../me/me.ts';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './Arrive.module.css';
 
 /** A chair, and the name one will be called by: a guest who came by a link has not been asked yet. */

@@ -1,12 +1,12 @@
 import { isRefusal } from '@parlour/kernel';
 import type { FriendsPage } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useState } from 'react';
 import { house } from '../api/house.ts';
-import { Avatar } from '../art/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import styles from './AskFriends.module.css';
 import options from './OptionsForm.module.css';
 

@@ -1,7 +1,8 @@
+import { manifestOf } from '@parlour/games/catalogue';
 import { type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
-import { useWords } from '../words/words.ts';
 import styles from './OptionsForm.module.css';
 
 const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
@@ -10,9 +11,6 @@ const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
   watching: WATCHING,
   lateGuests: LATE_GUESTS,
 };
-
-/** Games in which much is to be remembered: over days they are less of a joy, and people should know before they begin. */
-const OF_MEMORY: readonly string[] = ['thats-not-a-hat', 'mascarade', 'picture-perfect'];
 
 interface CustomsFormProps {
   readonly table: TableInfo;
@@ -45,7 +43,7 @@ export function CustomField({ custom, table, onChange }: CustomFieldProps) {
   const words = useWords('party');
   const id = useId();
   const value = table.customs[custom];
-  const honest = custom === 'tempo' && value !== 'sitting' && OF_MEMORY.includes(table.game);
+  const honest = custom === 'tempo' && value !== 'sitting' && manifestOf(table.game)?.isMemoryGame === true;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{words.t(`customs.${custom}`)}</label>

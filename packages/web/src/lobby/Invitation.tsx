@@ -1,9 +1,9 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { Link } from 'wouter';
 import { useAddress } from '../api/useAddress.ts';
-import { Button } from '../ui/Button.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import styles from './Invitation.module.css';
 
 /** How others get here: a link, its letters, a picture of the link. */

@@ -1,10 +1,10 @@
 import type { TableInfo } from '@parlour/protocol';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 import styles from './Lobby.module.css';
 
 /** Which game and which table this is, the way out, and perhaps some tools. */

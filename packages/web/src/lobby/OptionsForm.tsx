@@ -1,9 +1,9 @@
 import type { OptionField, OptionValue } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
+import type { AnyFace, OptionEditor } from '@parlour/ui/board/face.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useId } from 'react';
-import type { AnyFace, OptionEditor } from '../games/face.ts';
-import { useWords } from '../words/words.ts';
 import styles from './OptionsForm.module.css';
 
 interface OptionsFormProps {

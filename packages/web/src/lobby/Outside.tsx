@@ -1,7 +1,7 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { ClaimSeat } from '../guests/ClaimSeat.tsx';
 import { nameOf } from '../guests/guests.ts';
-import { Button } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './Lobby.module.css';
 import type { LobbyProps } from './Lobby.tsx';
 import { LobbyHead } from './LobbyHead.tsx';

@@ -1,10 +1,10 @@
 import { BOT_LEVELS, type BotLevel, type Seated, type TableInfo } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { onRing, placesFrom, seatAngle } from '@parlour/ui/seats/geometry.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { type CSSProperties, useState } from 'react';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
 import type { TableClient, TableState } from '../play/table-store.ts';
-import { onRing, placesFrom, seatAngle } from '../seats/geometry.ts';
-import { useWords } from '../words/words.ts';
 import styles from './Seats.module.css';
 
 interface SeatsProps {

@@ -1,7 +1,7 @@
 import { type TableInfo, VISIBILITIES, type Visibility } from '@parlour/protocol';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useId } from 'react';
 import type { TableClient } from '../play/table-store.ts';
-import { useWords } from '../words/words.ts';
 import styles from './OptionsForm.module.css';
 
 interface TermsProps {

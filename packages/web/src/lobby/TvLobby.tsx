@@ -1,15 +1,15 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
 import { useAddress } from '../api/useAddress.ts';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
-import { Wordmark } from '../art/Wordmark.tsx';
 import { SeriesBoard } from '../series/SeriesBoard.tsx';
 import { mayHost, playersOf } from '../table/players.ts';
-import buttons from '../ui/Button.module.css';
-import { Button } from '../ui/Button.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
-import { useWords } from '../words/words.ts';
 import type { LobbyProps } from './Lobby.tsx';
 import styles from './TvLobby.module.css';
 

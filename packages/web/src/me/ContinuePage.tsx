@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal, type Words } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { house } from '../api/house.ts';
 import { Page, Sheet } from '../app/Page.tsx';
-import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import styles from './ContinuePage.module.css';
 import { become } from './me.ts';
 import { passkeyTrouble, signInByPasskey } from './passkey.ts';

@@ -1,13 +1,13 @@
 import { isRefusal } from '@parlour/kernel';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import { house } from '../api/house.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Waiting } from '../app/Waiting.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './KeepMe.module.css';
 
 /** A code that makes another device this person. */

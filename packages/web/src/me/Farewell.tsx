@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Ways } from '@parlour/protocol';
+import buttons from '@parlour/ui/Button.module.css';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { TwoTaps } from '@parlour/ui/TwoTaps.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useLocation } from 'wouter';
 import { house } from '../api/house.ts';
 import { Sheet } from '../app/Page.tsx';
-import buttons from '../ui/Button.module.css';
-import { tellRefusal } from '../ui/refusals.ts';
-import { TwoTaps } from '../ui/TwoTaps.tsx';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import styles from './Farewell.module.css';
 import { becomeStranger, introduce } from './me.ts';
 

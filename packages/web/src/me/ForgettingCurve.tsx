@@ -1,6 +1,6 @@
 import type { CurvePoint } from '@parlour/protocol';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
-import { useWords } from '../words/words.ts';
 import { percentOf } from './dates.ts';
 import styles from './ForgettingCurve.module.css';
 

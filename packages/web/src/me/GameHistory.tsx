@@ -1,15 +1,15 @@
 import { isRefusal } from '@parlour/kernel';
 import type { PlayedGame } from '@parlour/protocol';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { house } from '../api/house.ts';
 import { Sheet } from '../app/Page.tsx';
-import { Icon } from '../art/Icon.tsx';
-import buttons from '../ui/Button.module.css';
-import { Button } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { useWords } from '../words/words.ts';
 import { changeOf, dateOf } from './dates.ts';
 import styles from './GameHistory.module.css';
 

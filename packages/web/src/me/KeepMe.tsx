@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Ways } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { TwoTaps } from '@parlour/ui/TwoTaps.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useState } from 'react';
 import { house } from '../api/house.ts';
 import { Sheet } from '../app/Page.tsx';
-import { Button } from '../ui/Button.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { TwoTaps } from '../ui/TwoTaps.tsx';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import { DeviceDialog } from './DeviceDialog.tsx';
 import { dateOf } from './dates.ts';
 import styles from './KeepMe.module.css';

@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { AVATARS, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Avatar } from '../art/Avatar.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './MeDialog.module.css';
 import { changeMe, meStore } from './me.ts';
 

@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { house } from '../api/house.ts';
 import { Waiting } from '../app/Waiting.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './KeepMe.module.css';
 
 /** Twelve new words, shown this once. */

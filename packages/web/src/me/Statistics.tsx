@@ -1,9 +1,9 @@
 import type { GameStatistics, MyPage } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { Link } from 'wouter';
 import { Sheet } from '../app/Page.tsx';
-import { Avatar } from '../art/Avatar.tsx';
-import { useWords } from '../words/words.ts';
 import { numberOf } from './dates.ts';
 import { ForgettingCurve } from './ForgettingCurve.tsx';
 import styles from './Statistics.module.css';

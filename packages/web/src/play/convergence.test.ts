@@ -1,4 +1,4 @@
-import { GAMES } from '@parlour/games';
+import { GAMES } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isOver, type Json, sameJson } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
 import { TestTable } from '@parlour/table/testing';

@@ -1,9 +1,9 @@
 import type { MatchReplay } from '@parlour/protocol';
+import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useState } from 'react';
-import { Icon, type IconName } from '../art/Icon.tsx';
 import { givenIn } from '../play/shares.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './CheckShuffle.module.css';
 import { checkShuffle, type Finding, isFair } from './check.ts';
 

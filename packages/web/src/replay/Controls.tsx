@@ -1,9 +1,9 @@
+import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { RoundButton } from '@parlour/ui/Button.tsx';
+import type { PlayerInfo } from '@parlour/ui/board/face.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../art/Icon.tsx';
-import type { PlayerInfo } from '../games/face.ts';
-import buttons from '../ui/Button.module.css';
-import { RoundButton } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './Controls.module.css';
 import type { Eyes } from './timeline.ts';
 import { type Film, SPEEDS } from './useFilm.ts';

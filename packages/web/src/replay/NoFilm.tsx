@@ -1,11 +1,11 @@
+import { loadFace } from '@parlour/games/boards-catalogue';
 import type { Refusal } from '@parlour/kernel';
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { use } from 'react';
 import { Link } from 'wouter';
 import { Scene } from '../app/Scene.tsx';
-import { loadFace } from '../games/registry.ts';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 
 /** Why a replay cannot be shown. A record that was altered is told with the step and what the rules say to it. */
 export function NoFilm({ refusal, game = '' }: { readonly refusal: Refusal; readonly game?: string }) {

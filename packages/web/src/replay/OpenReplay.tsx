@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Waiting } from '../app/Waiting.tsx';
-import { Icon } from '../art/Icon.tsx';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 import { keptReplays } from './kept.ts';
 import styles from './OpenReplay.module.css';
 import { readFile, unpacked } from './pack.ts';

@@ -1,10 +1,10 @@
+import { loadFace } from '@parlour/games/boards-catalogue';
 import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
 import { use, useMemo, useState } from 'react';
 import { house } from '../api/house.ts';
 import { Waiting } from '../app/Waiting.tsx';
-import type { AnyFace } from '../games/face.ts';
-import { loadFace } from '../games/registry.ts';
 import { HereTable } from '../here/HereTable.tsx';
 import { personHere } from '../here/messages.ts';
 import { meStore } from '../me/me.ts';

@@ -1,9 +1,9 @@
 import type { MatchReplay } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { toast } from '../ui/toasts.ts';
-import { useWords } from '../words/words.ts';
 import { fileNameOf, fileOf, LONGEST_LINK, packed } from './pack.ts';
 import styles from './ShareReplay.module.css';
 

@@ -1,11 +1,11 @@
 import type { Seat } from '@parlour/kernel';
-import { type MessageKey, nameHidden, type Words } from '@parlour/words';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { AnyFace, PlayerInfo } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
+import { type MessageKey, type Words } from '@parlour/words';
 import { useEffect, useMemo, useState } from 'react';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
-import type { AnyFace, PlayerInfo } from '../games/face.ts';
-import { whoIn } from '../games/who.ts';
-import { useWords } from '../words/words.ts';
 import { isSure, Ledger, type Mind, type Piece } from './ledger.ts';
 import type { Eyes, Timeline } from './timeline.ts';
 import styles from './WhoKnew.module.css';
@@ -53,7 +53,7 @@ export function WhoKnew({ timeline, step, eyes, players, face }: WhoKnewProps) {
 /** The steps before the present one are worked out in the pauses between frames. */
 function useLedger(timeline: Timeline, step: number, face: AnyFace, players: readonly PlayerInfo[], words: Words): Ledger {
   const ledger = useMemo(
-    () => new Ledger(timeline, (path, state) => nameHidden(words, face.game.id, path, state, whoIn(players))),
+    () => new Ledger(timeline, (path, state) => face.nameHidden(words, path, state, whoIn(players))),
     [timeline, words, face, players],
   );
   const [, setWorked] = useState(0);

@@ -1,5 +1,5 @@
-import { thatsNotAHat } from '@parlour/games';
-import type { HatTypes, Move } from '@parlour/games/thats-not-a-hat';
+import type { HatTypes, Move } from '@parlour/games/thats-not-a-hat/rules';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type Entry, elapse, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 

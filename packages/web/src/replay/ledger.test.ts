@@ -1,15 +1,17 @@
+import { areasOf } from '@parlour/games/words-catalogue';
 import { isRefusal } from '@parlour/kernel';
-import { loadWords, nameHidden } from '@parlour/words';
+import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
+import { nameHidden } from '../../../../games/thats-not-a-hat/words/hidden.ts';
 import { film } from './film.fixture.ts';
 import { isSure, Ledger } from './ledger.ts';
 import { timelineOf } from './timeline.ts';
 
-const words = await loadWords('en', ['replay', 'hat', 'hat-objects']);
+const words = await loadWords('en', ['replay', ...areasOf('thats-not-a-hat')]);
 const replay = film();
 const timeline = timelineOf(replay);
 if (isRefusal(timeline)) throw new Error(timeline.refused);
-const ledger = () => new Ledger(timeline, (path, state) => nameHidden(words, replay.record.game, path, state, (seat) => `P${seat}`));
+const ledger = () => new Ledger(timeline, (path, state) => nameHidden(words, path, state, (seat) => `P${seat}`));
 const step = timeline.length - 5;
 
 describe('who could know what', () => {

@@ -1,4 +1,5 @@
-import { beginRecall, type Recollection, recallFor, recallStep, worldsIn } from '@parlour/bots';
+import { beginRecall, type Recollection, recallStep, worldsIn } from '@parlour/bots';
+import { recallFor } from '@parlour/games/perfect-memory-catalogue';
 import { allSeats, contentAt, type GameTypes, type HiddenPlace, hiddenPlaces, isKnownTo, type Match, type Seat } from '@parlour/kernel';
 import type { HiddenName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';

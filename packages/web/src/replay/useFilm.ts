@@ -1,5 +1,5 @@
+import { isTyping } from '@parlour/ui/typing.ts';
 import { useEffect, useState } from 'react';
-import { isTyping } from '../ui/typing.ts';
 
 const STEP_MS = 1600;
 

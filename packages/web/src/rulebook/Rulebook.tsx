@@ -1,9 +1,9 @@
+import { hasTutorial } from '@parlour/games/boards-catalogue';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Icon } from '../art/Icon.tsx';
-import type { AnyFace } from '../games/face.ts';
-import { hasTutorial } from '../tutorial/registry.ts';
-import { useWords } from '../words/words.ts';
 import { Primer } from './Primer.tsx';
 import styles from './Rulebook.module.css';
 

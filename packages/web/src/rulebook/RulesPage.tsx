@@ -1,12 +1,12 @@
+import { loadFace } from '@parlour/games/boards-catalogue';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { use } from 'react';
 import { Link } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';
-import { Icon } from '../art/Icon.tsx';
-import type { AnyFace } from '../games/face.ts';
-import { loadFace } from '../games/registry.ts';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 import { Rulebook } from './Rulebook.tsx';
 import styles from './RulesPage.module.css';
 

@@ -1,8 +1,8 @@
 import type { TableInfo } from '@parlour/protocol';
-import { Icon } from '../art/Icon.tsx';
-import { signed } from '../games/points.ts';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { signed } from '@parlour/ui/board/points.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { playersOf } from '../table/players.ts';
-import { useWords } from '../words/words.ts';
 import styles from './SeriesBoard.module.css';
 
 /** How a series over several games stands. Nothing where only one is played. */

@@ -1,12 +1,12 @@
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { changeSettings, LETTERS, MOTIONS, THEMES } from '@parlour/ui/settings/settings.ts';
+import { useSettings } from '@parlour/ui/settings/useSettings.ts';
+import { playSound } from '@parlour/ui/sound/sounds.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
-import { playSound } from '../sound/sounds.ts';
 import { canBuzz } from '../table/useTurnSignal.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './SettingsDialog.module.css';
-import { changeSettings, LETTERS, MOTIONS, THEMES } from './settings.ts';
-import { useSettings } from './useSettings.ts';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();

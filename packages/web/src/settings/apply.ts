@@ -1,5 +1,5 @@
+import { isCalm, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { LANGUAGE_INFO } from '@parlour/words';
-import { isCalm, settingsStore } from './settings.ts';
 
 /** How many times larger than usual letters are, by the browser's settings or the house's. */
 function lettersOf(page: HTMLElement): number {

@@ -1,6 +1,6 @@
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { Connection } from '../play/table-store.ts';
-import { useWords } from '../words/words.ts';
 import styles from './Line.module.css';
 
 interface LineProps {

@@ -1,10 +1,10 @@
 import { refuseAtTable } from '@parlour/protocol';
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { Link } from 'wouter';
 import { Scene } from '../app/Scene.tsx';
 import { JoinByCode } from '../home/JoinByCode.tsx';
-import buttons from '../ui/Button.module.css';
-import { useWords } from '../words/words.ts';
 
 /** A code that leads nowhere, most likely misheard: try again on the spot. */
 export function NoSuchTable() {

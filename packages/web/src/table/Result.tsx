@@ -1,17 +1,17 @@
 import { type GameTypes, isRefusal, type MatchRecord, type Outcome } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import type { AnyFace, Scene } from '@parlour/ui/board/face.ts';
+import { once } from '@parlour/ui/once.ts';
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
+import { playSound } from '@parlour/ui/sound/sounds.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Avatar } from '../art/Avatar.tsx';
-import { Icon } from '../art/Icon.tsx';
-import type { AnyFace, Scene } from '../games/face.ts';
 import { SeriesBoard } from '../series/SeriesBoard.tsx';
-import { settingsStore } from '../settings/settings.ts';
-import { playSound } from '../sound/sounds.ts';
-import buttons from '../ui/Button.module.css';
-import { Button, RoundButton } from '../ui/Button.tsx';
-import { once } from '../ui/once.ts';
-import { useWords } from '../words/words.ts';
 import styles from './Result.module.css';
 import type { TableProps } from './Table.tsx';
 

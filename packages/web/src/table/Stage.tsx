@@ -1,7 +1,7 @@
+import nook from '@parlour/ui/art/nook.svg?url';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { Layout } from '@parlour/ui/seats/geometry.ts';
 import type { ReactNode } from 'react';
-import nook from '../art/nook.svg?url';
-import type { AnyFace } from '../games/face.ts';
-import type { Layout } from '../seats/geometry.ts';
 import styles from './Stage.module.css';
 
 interface StageProps {

@@ -1,12 +1,12 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { RoundButton } from '@parlour/ui/Button.tsx';
+import { changeSettings } from '@parlour/ui/settings/settings.ts';
+import { useSettings } from '@parlour/ui/settings/useSettings.ts';
+import { playSound } from '@parlour/ui/sound/sounds.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Icon } from '../art/Icon.tsx';
-import { changeSettings } from '../settings/settings.ts';
-import { useSettings } from '../settings/useSettings.ts';
-import { playSound } from '../sound/sounds.ts';
-import buttons from '../ui/Button.module.css';
-import { RoundButton } from '../ui/Button.tsx';
-import { useWords } from '../words/words.ts';
 import styles from './TopBar.module.css';
 
 export type PanelName = 'chat' | 'rules' | 'settings' | 'people';

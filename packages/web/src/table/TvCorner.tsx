@@ -1,8 +1,8 @@
+import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
+import { RoundButton } from '@parlour/ui/Button.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useAddress } from '../api/useAddress.ts';
-import { Wordmark } from '../art/Wordmark.tsx';
-import { RoundButton } from '../ui/Button.tsx';
-import { QrCode } from '../ui/QrCode.tsx';
-import { useWords } from '../words/words.ts';
 import { togglePanel } from './panel.ts';
 import styles from './TvCorner.module.css';
 

@@ -1,9 +1,9 @@
-import { bring } from '../games/bring.ts';
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { introduce } from '../me/me.ts';
 import { shareBook } from '../play/shares.ts';
 import { socketTo } from '../play/socket.ts';
 import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
-import { settingsStore } from '../settings/settings.ts';
+import { bring } from './bring.ts';
 
 /** Goes to a table. What its game needs is asked for as soon as the table says which one it is. */
 export async function arriveAt(code: string): Promise<TableClient> {

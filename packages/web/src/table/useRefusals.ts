@@ -1,9 +1,9 @@
 import type { Refusal } from '@parlour/kernel';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useRef } from 'react';
-import type { AnyFace } from '../games/face.ts';
 import type { TableClient } from '../play/table-store.ts';
-import { tellRefusal } from '../ui/refusals.ts';
-import { useWords } from '../words/words.ts';
 import { panelStore } from './panel.ts';
 
 /** Tells refusals as they come, with a way to the clause they name. */

@@ -1,6 +1,6 @@
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
+import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useEffect } from 'react';
-import { settingsStore } from '../settings/settings.ts';
-import { playSound } from '../sound/sounds.ts';
 
 /** Two short buzzes, milliseconds on and off. */
 const BUZZ = [40, 60, 40];

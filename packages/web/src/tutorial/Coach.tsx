@@ -1,10 +1,10 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import { vars } from '@parlour/ui/vars.ts';
 import type { Words } from '@parlour/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '../art/Icon.tsx';
-import { Button } from '../ui/Button.tsx';
-import { vars } from '../ui/vars.ts';
 import styles from './Coach.module.css';
-import type { AnyTutorial } from './lesson.ts';
 import { type Box, placeBubble, type Spot } from './place.ts';
 
 interface CoachProps {

@@ -1,6 +1,11 @@
+import { loadTutorial } from '@parlour/games/boards-catalogue';
+import { lessonAreasOf } from '@parlour/games/words-catalogue';
 import type { GameTypes } from '@parlour/kernel';
 import { isRefusal } from '@parlour/kernel';
 import { refuseAtTable } from '@parlour/protocol';
+import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
+import { useWords } from '@parlour/ui/words/words.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
@@ -11,12 +16,8 @@ import { playWithBots } from '../home/ways.ts';
 import { meStore } from '../me/me.ts';
 import type { TableClient } from '../play/table-store.ts';
 import { Table } from '../table/Table.tsx';
-import { tellRefusal } from '../ui/refusals.ts';
-import { useWords } from '../words/words.ts';
 import { Coach } from './Coach.tsx';
-import { type AnyTutorial, afterMove, afterSight } from './lesson.ts';
 import { openLesson } from './open-lesson.ts';
-import { loadTutorial } from './registry.ts';
 
 /** A guided first game. */
 export function LearnPage({ game }: { readonly game: string }) {
@@ -44,7 +45,7 @@ interface LessonsProps {
 
 function Lessons({ tutorial, client }: LessonsProps) {
   const { lessons } = tutorial;
-  const words = useWords('table', ...tutorial.areas);
+  const words = useWords('table', 'tutorial', ...lessonAreasOf(tutorial.game));
   const [at, setAt] = useState(0);
   const [nudges, setNudges] = useState(0);
   const observation = useStore(client.store, (state) => state.observation);

@@ -1,10 +1,10 @@
 import type { AnyBot } from '@parlour/bots';
 import { isRefusal, type Refusal, recordOf } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { LocalTable } from '../here/local-table.ts';
 import { connectTable, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
-import type { AnyTutorial } from './lesson.ts';
 import { openingOf } from './opening.ts';
 
 /** Slow enough to read what the guide says about them. */

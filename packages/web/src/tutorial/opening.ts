@@ -1,6 +1,6 @@
-import { gameById } from '@parlour/games';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, forceMove, type GameTypes, isOver, isRefusal, type Match, seedFromText, startMatch } from '@parlour/kernel';
-import type { AnyTutorial } from './lesson.ts';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 
 /** The match as the learner finds it, and what led there. */
 export interface Opening {

@@ -1,12 +1,11 @@
+import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { lessonAreasOf } from '@parlour/games/words-catalogue';
 import { elapse, type GameTypes, isRefusal, type Match, observe, type Played, play, type Refusal } from '@parlour/kernel';
+import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { fotomaniaTutorial } from './fotomania.ts';
-import { hatTutorial } from './hat.ts';
-import { type AnyTutorial, afterMove, afterSight } from './lesson.ts';
-import { mascaradeTutorial } from './mascarade.ts';
 import { openingOf } from './opening.ts';
-import { pictureTutorial } from './picture.ts';
 
 const LEARNER = 0;
 
@@ -49,13 +48,15 @@ function learn(tutorial: AnyTutorial): number {
   return moves;
 }
 
-describe.each([hatTutorial, fotomaniaTutorial, mascaradeTutorial, pictureTutorial])('the first game of $game', (tutorial) => {
+const tutorials = await Promise.all(MANIFESTS.flatMap(({ id }) => (hasTutorial(id) ? [loadTutorial(id)!] : [])));
+
+describe.each(tutorials)('the first game of $game', (tutorial) => {
   it('can be played to its end by doing what is asked', () => {
     expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
   });
 
   it('leaves no word open', async () => {
-    const words = await loadWords('en', tutorial.areas);
+    const words = await loadWords('en', ['tutorial', ...lessonAreasOf(tutorial.game)]);
     for (const { say, values } of tutorial.lessons) {
       const text = words.t(say, values?.(words));
       expect(text).toMatch(/[.!?]$/u);

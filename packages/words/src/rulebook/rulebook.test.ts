@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { areasOf } from '@parlour/games/words-catalogue';
 import { describe, expect, it } from 'vitest';
 import { BOOKS, rulesText } from '../../../../scripts/write-rules.ts';
-import { AREAS } from '../../locales/index.ts';
 import { LANGUAGES } from '../languages.ts';
 import { loadWords } from '../words.ts';
 import { clauseKey } from './rulebook.ts';
 
-describe.each(BOOKS)('the rulebook of $area', (book) => {
+describe.each(BOOKS)('the rulebook of $game', (book) => {
   const clauses = book.sections.flatMap((section) => section.clauses);
 
   it('has each clause once, and no text without a place', async () => {
-    const { default: texts } = await import(`../../locales/en/${book.area}-rules.json`);
+    const { default: texts } = await import(`../../../../games/${book.game}/words/rules/en.json`);
     const placed = [...book.sections.map((section) => section.title), ...clauses.map((clause) => clauseKey(book.area, clause))];
     expect(placed.sort()).toEqual(
       Object.keys(texts as object)
@@ -20,7 +20,7 @@ describe.each(BOOKS)('the rulebook of $area', (book) => {
   });
 
   it.each(LANGUAGES)('is whole in %s', async (language) => {
-    const words = await loadWords(language, AREAS);
+    const words = await loadWords(language, areasOf(book.game));
     for (const clause of clauses) expect(words.has(clauseKey(book.area, clause)), clause).toBe(true);
   });
 

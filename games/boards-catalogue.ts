@@ -1,0 +1,58 @@
+// Written by `npm run games:write` from the folders beside this file.
+
+import type { GameTypes } from '@parlour/kernel';
+import type { AnyFace, GameFace } from '@parlour/ui/board/face.ts';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import fotomaniaPoster from './fotomania/board/poster.svg?url';
+import mascaradePoster from './mascarade/board/poster.svg?url';
+import picturePerfectPoster from './picture-perfect/board/poster.svg?url';
+import thatsNotAHatPoster from './thats-not-a-hat/board/poster.svg?url';
+import { areasOf } from './words-catalogue.ts';
+
+/** Loaded when somebody sits down, so that a game costs nothing until it is played. */
+const BOARDS: Readonly<Record<string, () => Promise<GameFace<GameTypes>>>> = {
+  'thats-not-a-hat': async () => (await import('./thats-not-a-hat/board/index.tsx')).gameUi,
+  fotomania: async () => (await import('./fotomania/board/index.tsx')).gameUi,
+  mascarade: async () => (await import('./mascarade/board/index.tsx')).gameUi,
+  'picture-perfect': async () => (await import('./picture-perfect/board/index.tsx')).gameUi,
+};
+
+const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = {
+  'thats-not-a-hat': async () => (await import('./thats-not-a-hat/tutorial/index.ts')).tutorial,
+  fotomania: async () => (await import('./fotomania/tutorial/index.ts')).tutorial,
+  mascarade: async () => (await import('./mascarade/tutorial/index.ts')).tutorial,
+  'picture-perfect': async () => (await import('./picture-perfect/tutorial/index.ts')).tutorial,
+};
+
+/** The picture of each game on the home page. */
+export const POSTERS: Readonly<Record<string, string>> = {
+  'thats-not-a-hat': thatsNotAHatPoster,
+  fotomania: fotomaniaPoster,
+  mascarade: mascaradePoster,
+  'picture-perfect': picturePerfectPoster,
+};
+
+/** Whether a game can be shown; its rules alone do not make a table. */
+export const hasFace = (game: string): boolean => Object.hasOwn(BOARDS, game);
+
+export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
+
+export const loadFace: (game: string) => Promise<AnyFace> | undefined = once((game) =>
+  BOARDS[game]?.().then((board) => ({ ...board, areas: areasOf(game) })),
+);
+
+export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
+
+/** What is loaded is kept; what could not be loaded is asked for again. */
+function once<T>(load: (game: string) => Promise<T> | undefined): (game: string) => Promise<T> | undefined {
+  const loaded = new Map<string, Promise<T>>();
+  return (game) => {
+    const known = loaded.get(game);
+    if (known !== undefined) return known;
+    const loading = load(game);
+    if (loading === undefined) return undefined;
+    loading.catch(() => loaded.delete(game));
+    loaded.set(game, loading);
+    return loading;
+  };
+}

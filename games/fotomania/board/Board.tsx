@@ -1,0 +1,86 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { useDecision } from '@parlour/ui/board/useDecision.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { placesFrom } from '@parlour/ui/seats/geometry.ts';
+import { useLayout } from '@parlour/ui/seats/useLayout.ts';
+import { useState } from 'react';
+import { type FotomaniaTypes, preview, type Shot } from '../rules/index.ts';
+import { describeFotomania } from '../words/sentences.ts';
+import { Album } from './Album.tsx';
+import { Awards } from './Awards.tsx';
+import { Defs } from './art/Defs.tsx';
+import styles from './Board.module.css';
+import { City } from './City.tsx';
+import { Deck } from './Deck.tsx';
+import { Hand } from './Hand.tsx';
+import { lightOf } from './light.ts';
+import { Others } from './Others.tsx';
+import { previewText } from './phrases.ts';
+import { Reveal } from './Reveal.tsx';
+import { Strips } from './Strips.tsx';
+import { type Subject, UNDECIDED } from './subject.ts';
+import { TakeFlights } from './TakeFlights.tsx';
+import { useFleeting } from './useFleeting.ts';
+import { useTableSounds } from './useTableSounds.ts';
+import { useTakenPlaces } from './useTakenPlaces.ts';
+import { isAdvance, type Wind } from './wind.ts';
+
+/** How long news stays under the sentence. What was out of focus may not be read for ever (F-36). */
+const NEWS_MS = 4500;
+
+export function Board(props: BoardProps<FotomaniaTypes>) {
+  const { view, seat, players, words, heard, tools, tv, sealed } = props;
+  const layout = useLayout(tv);
+  const near = seat ?? 0;
+  const [opened, setOpened] = useState<Seat | null>(null);
+  const decision = `${view.phase} ${view.turn} ${view.hand?.map((card) => card.colour + card.number).join() ?? ''}`;
+  const [subject, setSubject] = useDecision<Subject>('subject', decision, UNDECIDED);
+  const [wind, setWind] = useDecision<Wind | null>('wind', decision, null);
+  const taken = useTakenPlaces(view, heard);
+  const news = useFleeting(heard, NEWS_MS);
+  useTableSounds(heard, tools);
+
+  const sent = sealed?.do === 'advance' ? { ...sealed, held: false } : null;
+  const winding = sent ?? wind;
+  const shots = shotsOf(props, winding);
+  const others = players.filter((player) => tv || player.seat !== near).sort((a, b) => order(a.seat) - order(b.seat));
+  function order(other: Seat): number {
+    return placesFrom(near, other, view.seats);
+  }
+  const under = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : tell(props, news);
+
+  return (
+    <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={lightOf(view)} data-watching={seat === null}>
+      <Defs />
+      <i className={styles.lamp} />
+      <p className={styles.under} role="status" data-under-sentence={under !== '' || undefined}>
+        {under}
+      </p>
+      <div className={styles.desk}>
+        <Others {...props} others={others} layout={layout} opened={opened} onOpen={(other) => setOpened(other === opened ? null : other)} />
+        <Deck {...props} layout={layout} />
+        <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
+        <Awards {...props} layout={layout} near={near} shots={shots} />
+        {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
+        {!tv && <Hand {...props} whose={near} wind={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
+        <Reveal {...props} />
+        {opened !== null && layout === 'portrait' && <Album {...props} whose={opened} onClose={() => setOpened(null)} />}
+      </div>
+      <TakeFlights heard={heard} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
+    </div>
+  );
+}
+
+function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: Wind | null): readonly Shot[] {
+  if (seat === null || tv || (view.phase === 'advance' && view.turn !== seat)) return [];
+  return preview(view, seat, isAdvance(wind) ? wind : null);
+}
+
+function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {
+  return news
+    .filter((event) => event.type !== 'advanced' && event.type !== 'cleared' && event.type !== 'filled' && event.type !== 'over')
+    .slice(-2)
+    .map((event) => describeFotomania(words, event, whoIn(players), seat))
+    .join(' ');
+}

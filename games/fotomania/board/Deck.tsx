@@ -1,0 +1,33 @@
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import { type FotomaniaTypes, sunsetAhead } from '../rules/index.ts';
+import { Pile } from './art/Props.tsx';
+import styles from './Deck.module.css';
+import { sunsetText } from './phrases.ts';
+
+/** What is left to draw, and how near the sun stands. In words: the bar only underlines them. */
+export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layout }) {
+  const { view, words, layout } = props;
+  const short = layout === 'portrait';
+  const ahead = sunsetAhead(view);
+  const text = sunsetText(props, short);
+  return (
+    <section className={styles.deck} data-coach="deck">
+      <Pile className={styles.pile} cards={view.deck} sun={!view.sunsetPassed} />
+      <div>
+        <b>{words.t(short ? 'foto.deck.short' : 'foto.deck', { n: view.deck })}</b>
+        <p>{text}</p>
+        {ahead !== null && (
+          <i
+            className={styles.bar}
+            style={vars({
+              '--from': `${(100 * (ahead.earliest - 1)) / Math.max(1, view.deck)}%`,
+              '--to': `${(100 * ahead.latest) / Math.max(1, view.deck)}%`,
+            })}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { signed } from '@parlour/ui/board/points.ts';
+import { type FotomaniaTypes, photosDue, type Shot, scoreOf } from '../rules/index.ts';
+import { Action } from './Action.tsx';
+import { Cartridge } from './art/Props.tsx';
+import { Film } from './Film.tsx';
+import styles from './Hand.module.css';
+import { Portrait } from './Others.tsx';
+import { nameOf } from './phrases.ts';
+import type { Subject } from './subject.ts';
+import type { Wind } from './wind.ts';
+
+export interface HandProps extends BoardProps<FotomaniaTypes> {
+  readonly whose: Seat;
+  readonly wind: Wind | null;
+  readonly shots: readonly Shot[];
+  readonly subject: Subject;
+  onWind(wind: Wind | null): void;
+  onSubject(subject: Subject): void;
+}
+
+/** Your hand as a strip of film: the rearmost card comes out of the cartridge first, new ones arrive at the front. */
+export function Hand(props: HandProps) {
+  const { view, words, seat, whose } = props;
+  const name = nameOf(props, whose);
+  return (
+    <section
+      className={styles.hand}
+      aria-label={whose === seat ? words.t('foto.hand') : words.t('foto.hand.of', { who: name })}
+      data-coach="hand"
+    >
+      <div className={styles.you}>
+        <Portrait {...props} />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <small>{words.t('foto.score', { points: signed(scoreOf(view, whose)) })}</small>
+          <em aria-hidden="true">{signed(scoreOf(view, whose))}</em>
+        </span>
+        <Steps {...props} />
+      </div>
+      <div className={styles.roll}>
+        <Cartridge className={styles.cartridge} />
+        <p className={styles.backEnd} data-coach="back">
+          {words.t('foto.hand.back')} <span>{words.t('foto.hand.back.hint')}</span>
+        </p>
+        <p className={styles.frontEnd}>
+          <span>{words.t('foto.hand.front.hint')}</span> {words.t('foto.hand.front')}
+        </p>
+        <Film {...props} />
+      </div>
+      <Action {...props} />
+    </section>
+  );
+}
+
+/** The four steps of a turn. Colour marks the present one, and so does `aria-current`. */
+function Steps({ view, words, whose, over }: HandProps) {
+  const yours = view.turn === whose && over === null;
+  const now = !yours ? 0 : view.phase === 'take' ? 1 : view.phase === 'advance' ? 2 : 0;
+  if (now === 0) return null;
+  const steps = [
+    now > 1 ? words.t('foto.step.taken', { n: photosDue(view) }) : words.t('foto.step.subject'),
+    words.t('foto.step.advance'),
+    words.t('foto.step.photo'),
+    words.t('foto.step.city'),
+  ];
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={index}
+          data-state={index + 1 < now ? 'done' : index + 1 === now ? 'now' : 'later'}
+          aria-current={index + 1 === now ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}

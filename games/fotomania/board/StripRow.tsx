@@ -1,0 +1,40 @@
+import { vars } from '@parlour/ui/vars.ts';
+import type { Words } from '@parlour/words';
+import type { Strip } from '../rules/index.ts';
+import { BlurredFrame, Chip, NumberFrame } from './art/Photo.tsx';
+import { DirectionArrow } from './art/Props.tsx';
+import { pitchOf } from './crowd.ts';
+import { stripLabel } from './phrases.ts';
+import styles from './StripRow.module.css';
+
+interface StripRowProps {
+  readonly strip: Strip;
+  readonly words: Words;
+  readonly none: string;
+  /** How many frames fit side by side. */
+  readonly room: number;
+}
+
+/** A strip seen from afar: numbers, not scenes. */
+export function StripRow({ strip, words, none, room }: StripRowProps) {
+  const { colour, frames, direction } = strip;
+  return (
+    <div className={styles.row} role="img" aria-label={stripLabel(words, strip)}>
+      <Chip colour={colour} className={styles.chip} />
+      {frames.length === 0 ? (
+        <span className={styles.none}>{none}</span>
+      ) : (
+        <>
+          <DirectionArrow direction={direction} className={styles.arrow} />
+          <span className={styles.frames} style={vars({ '--pitch': pitchOf(frames.length, room) })}>
+            {frames.map((frame, index) => (
+              <i key={index} data-covered={index < frames.length - 2}>
+                {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}
+              </i>
+            ))}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

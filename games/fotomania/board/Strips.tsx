@@ -1,0 +1,132 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { gained, signed } from '@parlour/ui/board/points.ts';
+import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import { developed, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
+import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
+import { DirectionArrow } from './art/Props.tsx';
+import { pitchOf } from './crowd.ts';
+import { nameOf, stripLabel, whyBlurred } from './phrases.ts';
+import styles from './Strips.module.css';
+
+interface StripsProps extends BoardProps<FotomaniaTypes> {
+  readonly whose: Seat;
+  readonly layout: Layout;
+  /** What would follow on letting go. */
+  readonly shots: readonly Shot[];
+}
+
+/** How many frames lie side by side. */
+const ROOM: Readonly<Record<Layout, number>> = { wide: 5.9, portrait: 4.7, tv: 9 };
+
+/** The strips before you, with the photos to come as ghosts at their ends. */
+export function Strips(props: StripsProps) {
+  const { view, seat, words, whose } = props;
+  const strips = view.strips[whose] ?? [];
+  const sheet = scoreSheet(view, whose);
+  const title = whose === seat ? words.t('foto.yourPhotos') : words.t('foto.photosOf', { who: nameOf(props, whose) });
+  return (
+    <section className={styles.strips} aria-label={title} data-colours={strips.length} data-coach="strips">
+      {strips.map((strip, index) => (
+        <OwnStrip key={strip.colour} {...props} strip={strip} points={sheet[index]?.points ?? 0} />
+      ))}
+    </section>
+  );
+}
+
+interface Ghost {
+  readonly shot: Shot;
+  /** The strip as the shot finds it, with the shots before it developed. */
+  readonly before: Strip;
+}
+
+/** The shots that join a strip, each judged after the one before (F-14). */
+function ghostsOf(strip: Strip, shots: readonly Shot[]): readonly Ghost[] {
+  const ghosts: Ghost[] = [];
+  let before = strip;
+  for (const shot of shots) {
+    if (shot.card.colour !== strip.colour) continue;
+    ghosts.push({ shot, before });
+    before = developed(before, shot.card, shot.focus);
+  }
+  return ghosts;
+}
+
+function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points: number }) {
+  const { words, strip, points, shots, layout } = props;
+  const { colour, frames, direction } = strip;
+  const ghosts = ghostsOf(strip, shots);
+  const count = frames.length + ghosts.length;
+  const small = layout !== 'wide';
+  return (
+    <div className={styles.strip}>
+      <Chip colour={colour} className={styles.chip} />
+      <span className={styles.direction}>
+        {frames.length > 0 && (
+          <>
+            <DirectionArrow direction={direction} />
+            <span>{words.t(`foto.direction.${direction}`)}</span>
+          </>
+        )}
+      </span>
+      {count === 0 ? (
+        <span className={styles.empty}>{words.t('foto.none')}</span>
+      ) : (
+        <span
+          className={styles.frames}
+          style={vars({ '--pitch': pitchOf(count, ROOM[layout]) })}
+          role="img"
+          aria-label={stripLabel(words, strip)}
+        >
+          {frames.map((frame, index) => (
+            <i key={index} data-covered={index < count - 2}>
+              {frame.face === 'up' &&
+                (small ? <NumberFrame colour={colour} number={frame.number} /> : <Photo colour={colour} number={frame.number} />)}
+              {frame.face === 'down' && (small ? <BlurredFrame colour={colour} /> : <Blurred colour={colour} />)}
+            </i>
+          ))}
+          {ghosts.map(({ shot }, index) => (
+            <i
+              key={`ghost ${index}`}
+              data-covered={frames.length + index < count - 2}
+              data-ghost={shot.focus === 'sharp' ? 'sharp' : 'blurred'}
+            >
+              {shot.focus === 'sharp' &&
+                (small ? <NumberFrame colour={colour} number={shot.card.number} /> : <Photo colour={colour} number={shot.card.number} />)}
+              {shot.focus !== 'sharp' && (small ? <BlurredFrame colour={colour} /> : <Blurred colour={colour} />)}
+            </i>
+          ))}
+        </span>
+      )}
+      <Worth {...props} points={points} ghosts={ghosts} />
+    </div>
+  );
+}
+
+/** What the strip is worth, or what the shots to come would change. */
+function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { strip: Strip; points: number; ghosts: readonly Ghost[] }) {
+  const last = ghosts.at(-1);
+  if (last === undefined) {
+    const won = view.goodPhotos[view.colours.indexOf(strip.colour)] === whose;
+    return (
+      <span className={styles.worth}>
+        <b>{signed(points)}</b>
+        {won && <small>{words.t('foto.goodPhoto')}</small>}
+      </span>
+    );
+  }
+  const { focus, goodPhoto } = last.shot;
+  const sharp = ghosts.filter(({ shot }) => shot.focus === 'sharp').length;
+  const change = stripPoints(strip.sharp + sharp) - stripPoints(strip.sharp) - 2 * (ghosts.length - sharp);
+  const prize = ghosts.some(({ shot }) => shot.goodPhoto);
+  return (
+    <span className={styles.worth} data-change={change > 0 || prize ? 'better' : 'worse'}>
+      <b>
+        {gained(change)}
+        {prize && ` ${gained(GOOD_PHOTO_POINTS)}`}
+      </b>
+      <small>{focus === 'sharp' ? (goodPhoto || prize) && words.t('foto.goodPhoto') : whyBlurred(words, focus, last.before.last)}</small>
+    </span>
+  );
+}

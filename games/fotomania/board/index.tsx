@@ -1,0 +1,23 @@
+import { defineFace } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { type FotomaniaTypes, fotomania } from '../rules/index.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
+import { describeFotomania } from '../words/sentences.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { fotomaniaPrimer } from './primer.tsx';
+import { Result } from './Result.tsx';
+
+export const gameUi = defineFace<FotomaniaTypes>({
+  game: fotomania,
+  area: 'fotomania',
+  rulebook,
+  nameHidden,
+  primer: fotomaniaPrimer,
+  bar: 'band',
+  Board,
+  sentence,
+  Result,
+  describe: (event, { words, players, seat }) => describeFotomania(words, event, whoIn(players), seat),
+});

@@ -1,0 +1,24 @@
+import type { Heard } from '@parlour/ui/board/face.ts';
+import { useEffect, useState } from 'react';
+
+/** What was heard with this step, for a while; then it is gone from the page. `tapAway`: or until somebody goes on. */
+export function useFleeting<Event>(heard: Heard<Event>, ms: number, tapAway = false): readonly Event[] {
+  const [past, setPast] = useState<number | null>(null);
+  const { step, events } = heard;
+  const showing = past !== step && events.length > 0;
+  useEffect(() => {
+    if (!showing) return;
+    const done = () => setPast(step);
+    const timer = setTimeout(done, ms);
+    if (tapAway) {
+      addEventListener('pointerdown', done);
+      addEventListener('keydown', done);
+    }
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', done);
+      removeEventListener('keydown', done);
+    };
+  }, [showing, step, ms, tapAway]);
+  return showing ? events : [];
+}

@@ -1,0 +1,131 @@
+import { BOT_LEVELS, type BotLevel, decide, levelNamed, playBotGame, sitDown, witness } from '@parlour/bots';
+import { type AnyGame, chanceFor, Scribe, seedFromText, startMatch } from '@parlour/kernel';
+import { describe, expect, it } from 'vitest';
+import { botFor } from '../../bots-catalogue.ts';
+import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, preview, type View } from '../rules/index.ts';
+import { bot } from './index.ts';
+import { beliefsOf, blankMemory, noticed } from './memory.ts';
+
+const game = fotomania as unknown as AnyGame;
+
+function optionsFor(seats: number, given: object = {}) {
+  const parsed = fotomania.parseOptions(given, seats);
+  if (!('ok' in parsed)) throw new Error('the options are refused');
+  return parsed.ok;
+}
+
+/**
+ * Mean lead and share of wins of `level` over `other` in games of two, chairs alternating. One game's lead strays by
+ * some 14 points, so a dozen games prove nothing.
+ */
+function duel(level: BotLevel, other: BotLevel, games: number) {
+  const bots = [bot(level), bot(other)];
+  let lead = 0;
+  let wins = 0;
+  for (let i = 0; i < games; i++) {
+    const seat = i % 2;
+    const { scores, winners } = playBotGame(game, optionsFor(2), seat === 0 ? bots : bots.toReversed(), `duel ${i}`);
+    lead += ((scores[seat] ?? 0) - (scores[1 - seat] ?? 0)) / games;
+    wins += (winners.length === 1 && winners[0] === seat ? 1 : 0) / games;
+  }
+  return { lead, wins };
+}
+
+describe('Fotomania bots', () => {
+  it('are the house’s bots, under all their names', () => {
+    expect(botFor('fotomania', 'sharp').level).toBe('sharp');
+    expect(['strong', 'beginner', 'normal', 'nobody'].map(levelNamed)).toEqual(['sharp', 'easy', 'normal', undefined]);
+  });
+
+  it('play whole games at every number of seats, with every option, and never an illegal move', () => {
+    for (const seats of [2, 3, 4]) {
+      const company = Array.from({ length: seats }, (_, i) => bot(BOT_LEVELS[i % 2] as BotLevel));
+      const result = playBotGame(game, optionsFor(seats, { openBacks: true, missedOpportunity: true }), company, `game ${seats}`);
+      expect(result.scores).toHaveLength(seats);
+    }
+  });
+
+  it('the sharp one beats the beginner by far', () => {
+    const { lead, wins } = duel('sharp', 'easy', 16);
+    expect(lead).toBeGreaterThan(12);
+    expect(wins).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('the practised one beats the beginner too', () => {
+    expect(duel('normal', 'easy', 60).lead).toBeGreaterThan(4);
+  });
+
+  it('chooses the same again with the same chance', () => {
+    const started = startMatch(game, optionsFor(3), 3, seedFromText('again'));
+    const sitting = witness(sitDown(bot('sharp'), started.match, 1), started);
+    const turn = { ...started.match, state: { ...started.match.state, turn: 1 } };
+    expect(decide(sitting, turn)).toEqual(decide(sitting, turn));
+  });
+
+  it('plays what fits when it can: no photo is spoilt that an advance would save', () => {
+    const { match } = startMatch(fotomania, optionsFor(2, { leaveOut: 'grey', leaveOutToo: 'purple' }), 2, seedFromText('fit'));
+    const base = fotomania.view(match.state, 0);
+    const view: View = {
+      ...base,
+      phase: 'finale',
+      deck: 0,
+      sunsetPassed: true,
+      city: base.city.map(() => null),
+      hand: [cardOf('blue', 12), cardOf('red', 3), cardOf('green', 4)],
+      handSizes: [3, 3],
+      strips: base.strips.map((own) =>
+        own.map((strip) => (strip.colour === 'blue' ? { ...strip, frames: [{ face: 'up', number: 2 }], last: 2, sharp: 1 } : strip)),
+      ),
+    };
+    const move = bot('sharp').choose(blankMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
+    expect(preview(view, 0, move).map((shot) => shot.focus)).toEqual(['sharp', 'sharp']);
+  });
+});
+
+describe('what a bot remembers', () => {
+  const { match, told } = startMatch(fotomania, optionsFor(2), 2, seedFromText('memory'));
+  const state = fotomania.clone(match.state);
+  const tell = (move: Parameters<typeof fotomania.check>[2], seat: number): readonly Event[] => {
+    const scribe = new Scribe<Event>();
+    fotomania.resolve(state, [{ seat, move }], chanceFor(seedFromText('x'), 1), scribe);
+    return scribe.told.filter(({ except, only }) => !(except?.includes(1 - seat) || only?.includes(seat))).map(({ event }) => event);
+  };
+
+  it('follows a card that was taken in the open through the hand, and knows a face-down one by its back', () => {
+    const [mover, watcher] = [match.state.turn, 1 - match.state.turn];
+    let memory = noticed(
+      blankMemory(fotomania.view(state, watcher)),
+      told.map(({ event }) => event),
+      fotomania.view(state, watcher),
+    );
+    memory = noticed(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher));
+    const [open, closed] = (state.hands[mover] ?? []).slice(-2).map((card) => card.secret);
+    expect(memory.hands[mover]?.slice(0, 5)).toEqual([null, null, null, null, null]);
+    expect(memory.hands[mover]?.[5]).toEqual(open);
+    expect(memory.hands[mover]?.[6]).toEqual({ colour: closed?.colour, half: (closed?.number ?? 0) <= 6 ? 'low' : 'high' });
+
+    memory = noticed(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher));
+    expect(memory.hands[mover]?.at(-1)).toEqual(open);
+    const dream = fotomania.imagine(fotomania.view(state, watcher), watcher, beliefsOf(memory), chanceFor(seedFromText('dream'), 1));
+    const dreamt = (dream.hands[mover] ?? []).map((card) => card.secret);
+    expect(dreamt.at(-1)).toEqual(open);
+    expect(dreamt.at(-2)).toMatchObject({ colour: closed?.colour });
+  });
+
+  it('knows what went out of focus: in every world it imagines that card lies there and nowhere else', () => {
+    const dealt = match.state;
+    const next = dealt.deck.at(-1)?.secret;
+    if (next === undefined || next === 'sunset') throw new Error('Sunset never comes first');
+    const faceDown: Frame = { face: 'down', half: halfOf(next.number) };
+    const strips = dealt.strips.map((own, seat) =>
+      own.map((strip) => (seat === 0 && strip.colour === next.colour ? { ...strip, frames: [faceDown] } : strip)),
+    );
+    const view = { ...fotomania.view(dealt, 0), strips, deck: dealt.deck.length - 1 } satisfies View;
+    const memory = noticed(blankMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view);
+    for (let seed = 0; seed < 20; seed++) {
+      const world = fotomania.imagine(view, 0, beliefsOf(memory), chanceFor(seedFromText(`${seed}`), 1));
+      expect(world.gone.map((card) => card.secret)).toEqual([next]);
+      expect(world.deck.map((card) => card.secret)).not.toContainEqual(next);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import type { Seat } from '@parlour/kernel';
+import { blurredIn, GOOD_PHOTO_POINTS, photosForGoodPhoto, type State, type Strip, stripPoints } from '../rules/index.ts';
+
+/** What a player's strips are judged by, apart from the strips themselves. */
+export interface Outlook {
+  /** Cards still to be taken, a player and a colour. */
+  readonly toCome: number;
+  readonly required: number;
+  /** By strip: is the Good Photo one's own, may it still be earned, or is it gone. */
+  readonly prizes: readonly ('mine' | 'open' | 'lost')[];
+  /** By strip: the most face-up photos anyone else has. */
+  readonly rivals: readonly number[];
+}
+
+/** Share of the numbers left on a strip's way that one can hope for. */
+const HOPE = 0.45;
+/** Share of the cards still to be taken that one can hope to get and to fit. */
+const LUCK = 0.45;
+/** How much nearer to the Good Photo each photo ahead of the others brings one. */
+const LEAD = 0.12;
+
+export function outlookOf(state: State, seat: Seat): Outlook {
+  const { seats, colours, strips, goodPhotos, deck, city, phase } = state;
+  const lying = city.reduce((sum, seen) => sum + (seen === null ? 0 : 1), 0);
+  return {
+    toCome: phase === 'finale' ? 0 : (deck.length + lying) / seats / colours.length,
+    required: photosForGoodPhoto(seats),
+    prizes: goodPhotos.map((owner) => (owner === seat ? 'mine' : owner !== null || phase === 'finale' ? 'lost' : 'open')),
+    rivals: colours.map((_, index) => Math.max(...strips.map((own, other) => (other === seat ? 0 : (own[index]?.sharp ?? 0))))),
+  };
+}
+
+/** The points of one strip, and what may still become of it. */
+export function stripValue(strip: Strip, index: number, outlook: Outlook): number {
+  const expected = strip.sharp + Math.min(roomOf(strip) * HOPE, outlook.toCome * LUCK);
+  return pointsAt(expected) - 2 * blurredIn(strip) + prizeValue(strip, index, expected, outlook);
+}
+
+function prizeValue({ sharp }: Strip, index: number, expected: number, { prizes, required, rivals }: Outlook): number {
+  const prize = prizes[index];
+  if (prize === 'lost') return 0;
+  if (prize === 'mine' || sharp >= required) return GOOD_PHOTO_POINTS;
+  const near = (expected - required) * 0.3 + 0.5 + (sharp - (rivals[index] ?? 0)) * LEAD;
+  return GOOD_PHOTO_POINTS * 0.8 * Math.min(1, Math.max(0, near)) * ((sharp + 1) / (required + 1));
+}
+
+/** Numbers that could still follow. */
+function roomOf({ direction, last }: Strip): number {
+  if (last === null) return 9;
+  if (direction === 'open') return Math.max(12 - last, last - 1);
+  return direction === 'ascending' ? 12 - last : last - 1;
+}
+
+/** The score table, joined by straight lines. */
+function pointsAt(sharp: number): number {
+  const whole = Math.floor(sharp);
+  const low = stripPoints(whole);
+  return low + (sharp - whole) * (stripPoints(whole + 1) - low);
+}

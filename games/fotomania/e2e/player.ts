@@ -1,0 +1,44 @@
+import { reach } from '../../../e2e/keyboard.ts';
+import { Player, usable } from '../../../e2e/player.ts';
+
+/** Takes from the first row end that is lit, moves the rearmost card forward by one, and presses the shutter. */
+export class FotomaniaPlayer extends Player {
+  protected override async decide(): Promise<boolean> {
+    const shutter = this.shutter();
+    const end = this.page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
+    if ((await shutter.isVisible()) && (await this.rearmost().isVisible())) return this.photograph();
+    if (await usable(end)) return this.take();
+    return false;
+  }
+
+  /** The card that would be played next. */
+  private rearmost() {
+    return this.fromTheBack(1);
+  }
+
+  private fromTheBack(place: number) {
+    return this.page.getByRole('button', { name: new RegExp(`, ${place} of \\d from the back`) });
+  }
+
+  private shutter() {
+    return this.page.getByRole('button', { name: /^Take \d photos?/ });
+  }
+
+  private async take(): Promise<true> {
+    const end = this.page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
+    await this.press(end);
+    return this.press(this.page.getByRole('button', { name: /^Take \d cards? row \d/ }));
+  }
+
+  private async photograph(): Promise<true> {
+    const { page } = this;
+    if (this.keyboard) {
+      if (!(await reach(page, this.rearmost()))) return true;
+      for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+      return true;
+    }
+    await this.drag(this.rearmost(), this.fromTheBack(3));
+    return this.press(this.shutter());
+  }
+}

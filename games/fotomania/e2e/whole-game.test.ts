@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, PHONE } from '../../../e2e/house.ts';
+import { faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/people.ts';
+import { playOut } from '../../../e2e/player.ts';
+import { FotomaniaPlayer } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+describe('Fotomania', () => {
+  it('two people and a bot play through Sunset to the score sheet, one with the mouse, one by keyboard alone', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    const link = await invite(house, host.page, 'Fotomania');
+    await joinTable(guest.page, link);
+    await seatBots(host.page, 1);
+    expect(await faults(host.page)).toEqual([]);
+    await host.page.getByRole('button', { name: 'Begin' }).click();
+    const seen = new Set<string>();
+    const players = [new FotomaniaPlayer(host.page), new FotomaniaPlayer(guest.page, true)];
+    await playOut(players, async (turn) => {
+      if (turn === 8) expect([...(await faults(host.page)), ...(await faults(guest.page))]).toEqual([]);
+      if (
+        await host.page
+          .getByText(/Sunset!/)
+          .first()
+          .isVisible()
+      )
+        seen.add('sunset');
+      expect(await scrollsSideways(guest.page)).toBe(false);
+    });
+    expect([...seen]).toEqual(['sunset']);
+    expect(await faults(host.page)).toEqual([]);
+    expect([...host.strays, ...guest.strays]).toEqual([]);
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+});

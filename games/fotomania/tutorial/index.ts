@@ -1,0 +1,54 @@
+import type { Seat } from '@parlour/kernel';
+import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import { cardsFrom, type FotomaniaTypes, fotomania, rowsOf, type View } from '../rules/index.ts';
+import { nameCard } from '../words/sentences.ts';
+
+/** The rearmost cards of the deal of this seed: the second does not follow the first, the third does. */
+const FIRST = { colour: 'purple', number: 2 } as const;
+const ASTRAY = { colour: 'purple', number: 10 } as const;
+const FOLLOWS = { colour: 'purple', number: 3 } as const;
+const ASTRAY_AT = 1;
+
+const yourTurn = (view: View, waiting: readonly Seat[]): boolean => view.phase === 'take' && waiting.includes(0);
+
+export const tutorial = defineTutorial<FotomaniaTypes>({
+  game: 'fotomania',
+  seed: 'first film 2581',
+  options: { first: 0, clock: 0 },
+  opponents: 1,
+  reply: (view) => {
+    if (view.phase !== 'take') return fotomania.defaultMove(view, view.turn);
+    // From the lowest row that has two, so that the learner's row stays as it is.
+    const row = Array.from({ length: rowsOf(view.seats) }, (_, at) => at).findLast((at) => cardsFrom(view.city, at, 'left').length >= 2);
+    return row === undefined ? fotomania.defaultMove(view, view.turn) : { do: 'take', count: 2, row, side: 'left' };
+  },
+  lessons: [
+    { say: 'tutorial.foto.strips', at: 'strips', ends: { by: 'next' } },
+    { say: 'tutorial.foto.film', at: 'hand', ends: { by: 'next' } },
+    {
+      say: 'tutorial.foto.take',
+      at: 'city',
+      beside: true,
+      ends: { by: 'move', accepts: (move) => move.do === 'take' && move.count === 2 && move.row === 0 && move.side === 'right' },
+    },
+    {
+      say: 'tutorial.foto.blur',
+      values: (words) => ({ first: nameCard(words, FIRST), astray: nameCard(words, ASTRAY) }),
+      at: 'hand',
+      ends: { by: 'next' },
+    },
+    {
+      say: 'tutorial.foto.advance',
+      values: (words) => ({ astray: nameCard(words, ASTRAY), follows: nameCard(words, FOLLOWS) }),
+      at: 'hand',
+      ends: { by: 'move', accepts: (move) => move.do === 'advance' && move.from === ASTRAY_AT },
+    },
+    { say: 'tutorial.foto.rising', at: 'strips', ends: { by: 'next' } },
+    { say: 'tutorial.foto.watch', at: 'city', beside: true, ends: { by: 'sight', of: yourTurn } },
+    { say: 'tutorial.foto.backs', at: 'city', beside: true, ends: { by: 'move', accepts: (move) => move.do === 'take' } },
+    { say: 'tutorial.foto.preview', at: 'hand', ends: { by: 'move', accepts: (move) => move.do === 'advance' } },
+    { say: 'tutorial.foto.medals', at: 'awards', ends: { by: 'next' } },
+    { say: 'tutorial.foto.sunset', at: 'deck', ends: { by: 'next' } },
+    { say: 'tutorial.foto.end', ends: { by: 'next' } },
+  ],
+});

@@ -1,0 +1,145 @@
+import { SIZES } from '@parlour/ui/seats/geometry.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import styles from './Coins.module.css';
+import { Coin } from './Mask.tsx';
+import type { Places } from './plan.ts';
+import { coinsInTheAir, type Pile } from './script.ts';
+import type { TableProps } from './table.ts';
+
+/** What stands on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
+export function Coins({ view, places, staging, words }: TableProps) {
+  const { plan, layout, bank, court, mine, near } = places;
+  const { width, height } = SIZES[layout];
+  const stacks = view.coins
+    .map((coins, place) => ({ place, coins: staging.coins(place, coins), ...places.purse(place) }))
+    .filter(({ place }) => !plan.dense && !(mine && place === near))
+    .toSorted((a, b) => a.y - b.y);
+  /** On a phone the open masks' names need the middle, and nothing lies there yet. */
+  const named = layout !== 'portrait' || view.phase !== 'memorise';
+  const fines = staging.coins('court', view.court);
+  return (
+    <>
+      <svg className={styles.coins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Chest x={bank.x} y={bank.y} scale={layout === 'portrait' ? 0.5 : 0.98} />
+        <Fines x={court.x} y={court.y} coins={fines} scale={layout === 'portrait' ? 0.6 : 1.05} />
+        {stacks.map(({ place, x, y, coins }) => (
+          <Stack key={place} x={x} y={y} coins={coins} scale={plan.coin} />
+        ))}
+      </svg>
+      {named && (
+        <>
+          <span className={styles.bank} style={vars({ '--x': bank.x, '--y': bank.y })}>
+            {words.t('masque.bank')}
+          </span>
+          <span className={styles.court} style={vars({ '--x': court.x, '--y': court.y })}>
+            {words.t('masque.court', { n: fines })}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+const COLUMN = 5;
+
+interface StackProps {
+  readonly x: number;
+  readonly y: number;
+  readonly coins: number;
+  readonly scale: number;
+}
+
+/** Upright, at most five coins a column, at most three columns. The number on the plate is what counts. */
+function Stack({ x, y, coins, scale }: StackProps) {
+  const drawn = Math.min(coins, COLUMN * 3);
+  const columns = Math.ceil(drawn / COLUMN);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {Array.from({ length: columns }, (_, column) => (
+        <Column
+          key={column}
+          x={(column - (columns - 1) / 2) * 21}
+          y={column % 2 === 1 ? 5 : 0}
+          coins={Math.min(COLUMN, drawn - column * COLUMN)}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Column({ x, y, coins }: { readonly x: number; readonly y: number; readonly coins: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <ellipse cx="2" cy="3" rx="12" ry="7" className={styles.shadow} />
+      {Array.from({ length: coins }, (_, index) => (
+        <g key={index} transform={`translate(0 ${index * -4.2 - 3})`}>
+          <path d="M-10 0v4a10 5.6 0 0 0 20 0v-4z" className={styles.edge} />
+          <ellipse rx="10" ry="5.6" className={index === coins - 1 ? styles.top : styles.flat} />
+        </g>
+      ))}
+      <ellipse cy={(coins - 1) * -4.2 - 3} rx="6.6" ry="3.5" className={styles.stamp} />
+    </g>
+  );
+}
+
+const FALLEN = [
+  [-18, -4],
+  [16, -8],
+  [2, 7],
+  [-30, 8],
+  [30, 6],
+  [-2, -16],
+] as const;
+
+/** Coins as coins up to six; above that one pile. */
+function Fines({ x, y, coins, scale }: StackProps) {
+  if (coins > FALLEN.length) return <Stack x={x} y={y} coins={coins} scale={scale} />;
+  const fallen = FALLEN.slice(0, coins).toSorted(([, a], [, b]) => a - b);
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      {fallen.map(([dx, dy]) => (
+        <Column key={dx} x={dx} y={dy} coins={1} />
+      ))}
+    </g>
+  );
+}
+
+function Chest({ x, y, scale }: Omit<StackProps, 'coins'>) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <ellipse cy="20" rx="46" ry="9" className={styles.shadow} />
+      <Column x={-14} y={-8} coins={3} />
+      <Column x={14} y={-8} coins={4} />
+      <Column x={0} y={-4} coins={3} />
+      <path d="M-40 -8H40L36 20H-36Z" className={styles.wood} />
+      <path d="M-40 -8H40L39 -1H-39Z" className={styles.band} />
+    </g>
+  );
+}
+
+/** Coins that change hands fly one after the other. */
+export function Flights({ places, staging }: TableProps) {
+  if (!staging.moving) return null;
+  return staging.script.flights.flatMap((flight, index) => {
+    const from = pointOf(places, flight.from);
+    const to = pointOf(places, flight.to);
+    return coinsInTheAir(flight).map((at, coin) => (
+      <span
+        key={`${staging.step} ${index} ${coin}`}
+        className={styles.flying}
+        style={vars({ '--from-x': from.x, '--from-y': from.y, '--to-x': to.x, '--to-y': to.y, '--at': `${at}ms` })}
+      >
+        <Coin />
+      </span>
+    ));
+  });
+}
+
+function pointOf(places: Places, pile: Pile) {
+  return typeof pile === 'number' ? (places.plan.dense ? denseOf(places, pile) : places.purse(pile)) : places[pile];
+}
+
+/** Where no stack stands the coins fly to the plate that bears the number. */
+function denseOf(places: Places, place: number) {
+  return places.mine && place === places.near ? places.plan.purse : places.person(place);
+}

@@ -1,0 +1,79 @@
+import { chanceFor, seedFromText } from '@parlour/kernel';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import type { OptionEditorProps } from '@parlour/ui/board/face.ts';
+import { explainRefusal } from '@parlour/words';
+import { useState } from 'react';
+import { bankShare, bearsBank, drawScenario, leastPlayers, MASKS, type MaskKind, scenarioFaults } from '../rules/index.ts';
+import { maskName, powerLine } from '../words/masks.ts';
+import { Coin, Medallion } from './Mask.tsx';
+import styles from './ScenarioEditor.module.css';
+import { inOrder, masksIn, toggled } from './scenario.ts';
+
+/** [M-41] Which masks come to the ball. What is wrong is said while it is wrong, and only what can be played is taken over. */
+export function ScenarioEditor({ value, seats, editable, words, onChange }: OptionEditorProps) {
+  const [draft, setDraft] = useState<readonly MaskKind[]>(masksIn(value));
+  const masks = editable ? draft : masksIn(value);
+  const faults = scenarioFaults(masks, seats);
+  const bank = masks.filter(bearsBank).length;
+  const share = bankShare(masks.length);
+
+  const change = (next: readonly MaskKind[]) => {
+    setDraft(next);
+    if (scenarioFaults(next, seats).length === 0) onChange(next);
+  };
+  const surprise = () => change(inOrder(drawScenario(seats, chanceFor(seedFromText(crypto.randomUUID()), 0))));
+
+  return (
+    <div className={styles.editor}>
+      <p className={styles.count}>
+        {words.t('masque.editor.count', { masks: masks.length, players: seats })}
+        <span>
+          <Coin />
+          {words.t('masque.editor.bank', { bank, ...share })}
+        </span>
+      </p>
+      <ul className={styles.masks}>
+        {MASKS.map((mask) => (
+          <li key={mask}>
+            <button
+              type="button"
+              disabled={!editable}
+              aria-pressed={masks.includes(mask)}
+              title={powerLine(words, mask)}
+              onClick={() => change(toggled(masks, mask))}
+            >
+              <Medallion mask={mask} />
+              {bearsBank(mask) && <Coin className={styles.bank} />}
+              <span>
+                {maskName(words, mask)}
+                {mask === 'peasant' && ' ×2'}
+                {leastPlayers(mask) > seats && <small>{words.t('masque.editor.least', { n: leastPlayers(mask) })}</small>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.faults} role="status">
+        {faults.length === 0 ? (
+          <p className={styles.fine}>
+            <Icon name="check" />
+            {words.t('masque.editor.fine')}
+          </p>
+        ) : (
+          <>
+            {faults.map((fault) => (
+              <p key={JSON.stringify(fault)}>{explainRefusal(words, fault)}</p>
+            ))}
+            <small>{words.t('masque.editor.notYet')}</small>
+          </>
+        )}
+      </div>
+      {editable && (
+        <Button look="quiet" icon="again" onClick={surprise}>
+          {words.t('masque.editor.surprise')}
+        </Button>
+      )}
+    </div>
+  );
+}

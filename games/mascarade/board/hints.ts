@@ -1,0 +1,57 @@
+import type { Seat } from '@parlour/kernel';
+import type { Words } from '@parlour/words';
+import { isOpening, type View } from '../rules/index.ts';
+import { reachOf } from './intent.ts';
+import type { TableProps } from './table.ts';
+
+/** What to do next with a choice that is half made; empty where the buttons say it all. */
+export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over }: TableProps): string {
+  if (over !== null) return '';
+  if (sealed !== null) return view.phase === 'claim' ? words.t('masque.sealed') : '';
+  const asked = seat !== null && waiting.includes(seat);
+  switch (intent.kind) {
+    case 'exchange':
+      if (intent.spot !== null) return words.t('masque.cloth.hint');
+      return words.t(view.centre.length > 0 ? 'masque.exchange.whose.centre' : 'masque.exchange.whose');
+    case 'announce':
+      return words.t(intent.mask === null ? 'masque.announce.which' : 'masque.announce.risk');
+    case 'peek':
+      return words.t('masque.peek.cost');
+    case 'claim':
+      return words.t('masque.claim.risk');
+    case 'name':
+      return words.t('masque.name.again');
+    default:
+      break;
+  }
+  if (seat !== null && !asked && view.phase !== 'memorise') return words.t('masque.next', { n: turnsUntil(view, seat) });
+  if (legal.length === 0) return '';
+  switch (view.phase) {
+    case 'memorise':
+      return words.t('masque.ready.hint');
+    case 'claim':
+      return words.t('masque.claim.hint');
+    case 'power':
+      return words.t(reachOf(view) === 2 ? 'masque.power.two' : 'masque.power.one');
+    case 'cloth':
+      return words.t('masque.cloth.hint');
+    case 'name':
+      return words.t('masque.name.which');
+    case 'turn':
+      return turnHint(view, seat, words);
+    default:
+      return '';
+  }
+}
+
+function turnHint(view: View, seat: Seat | null, words: Words): string {
+  if (isOpening(view)) return words.t('masque.turn.opening');
+  const free = !view.barred && seat !== null && view.owesLook[seat] !== true;
+  return free ? words.t('masque.turn') : '';
+}
+
+/** How many turns begin before one's own, this one not counted. Chairs have turns, people sit on them (M-15). */
+function turnsUntil(view: View, seat: Seat): number {
+  const ahead = ((view.placeOf[seat] ?? seat) - view.active + view.seats) % view.seats;
+  return ahead === 0 ? view.seats : ahead;
+}

@@ -1,0 +1,27 @@
+import { defineFace } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { type MascaradeTypes, mascarade } from '../rules/index.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
+import { describeMascarade } from '../words/sentences.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { mascaradePrimer } from './primer.tsx';
+import { Result } from './Result.tsx';
+import { ScenarioEditor } from './ScenarioEditor.tsx';
+import { startingWith } from './scenario.ts';
+
+export const gameUi = defineFace<MascaradeTypes>({
+  game: mascarade,
+  area: 'mascarade',
+  rulebook,
+  nameHidden,
+  primer: mascaradePrimer,
+  bar: 'band',
+  talkOver: true,
+  Board,
+  sentence,
+  editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
+  Result,
+  describe: (event, { words, players, seat }) => describeMascarade(words, event, whoIn(players), seat),
+});

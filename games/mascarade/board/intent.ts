@@ -1,0 +1,85 @@
+import type { Seat } from '@parlour/kernel';
+import type { MaskKind, Move, Spot, View } from '../rules/index.ts';
+
+/** A choice that is half made: what one has taken up, not yet what one has done. */
+export type Intent =
+  | { readonly kind: 'none' }
+  /** Whose mask goes under the cloth with one's own; `spot` once it lies there. */
+  | { readonly kind: 'exchange'; readonly spot: Spot | null }
+  | { readonly kind: 'announce'; readonly mask: MaskKind | null }
+  /** The Guru's victim looks for a word. */
+  | { readonly kind: 'name'; readonly mask: MaskKind | null }
+  /** Whom a power shall meet. */
+  | { readonly kind: 'power'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'claim' }
+  | { readonly kind: 'peek' };
+
+export const NO_INTENT: Intent = { kind: 'none' };
+
+/** How many others a power meets. */
+export function reachOf(view: Pick<View, 'power'>): 1 | 2 {
+  return view.power?.mask === 'fool' || view.power?.mask === 'puppet-master' ? 2 : 1;
+}
+
+export const sameSpot = (one: Spot, other: Spot): boolean =>
+  'seat' in one ? 'seat' in other && one.seat === other.seat : 'centre' in other && one.centre === other.centre;
+
+/** Taking a player up, or putting them back. A power's reach is never exceeded: the one taken up first goes back. */
+export function withSeat(seats: readonly Seat[], seat: Seat, reach: number): readonly Seat[] {
+  if (seats.includes(seat)) return seats.filter((other) => other !== seat);
+  return [...seats, seat].slice(-reach);
+}
+
+/** The move of a choice that is fully made, or null while something is missing. */
+export function moveOf(intent: Intent, reach: number): Move | null {
+  switch (intent.kind) {
+    case 'announce':
+    case 'name':
+      return intent.mask === null ? null : { do: intent.kind, mask: intent.mask };
+    case 'power': {
+      const [one, other] = intent.seats.toSorted((a, b) => a - b);
+      if (one === undefined || intent.seats.length < reach) return null;
+      return other === undefined ? { do: 'target', seat: one } : { do: 'pair', seats: [one, other] };
+    }
+    case 'claim':
+    case 'peek':
+      return { do: intent.kind };
+    default:
+      return null;
+  }
+}
+
+/** Whether a half-made choice can still be made: the table may have moved on meanwhile. */
+export function stillOpen(intent: Intent, legal: readonly Move[]): boolean {
+  switch (intent.kind) {
+    case 'none':
+      return true;
+    case 'power':
+      return legal.some((move) => move.do === 'target' || move.do === 'pair');
+    default:
+      return legal.some((move) => move.do === intent.kind);
+  }
+}
+
+/** A seat or a mask on the table was tapped. */
+export function tapped(intent: Intent, spot: Spot, legal: readonly Move[], reach: number): Intent {
+  if (legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot))) return { kind: 'exchange', spot };
+  if (!('seat' in spot) || !canMeet(spot.seat, legal)) return intent;
+  return { kind: 'power', seats: withSeat(intent.kind === 'power' ? intent.seats : [], spot.seat, reach) };
+}
+
+/** Whether a tap on this place on the table would take something up. */
+export function canTap(intent: Intent, spot: Spot, legal: readonly Move[]): boolean {
+  if (intent.kind === 'announce') return false;
+  return legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot)) || ('seat' in spot && canMeet(spot.seat, legal));
+}
+
+const canMeet = (seat: Seat, legal: readonly Move[]): boolean =>
+  legal.some((move) => (move.do === 'target' && move.seat === seat) || (move.do === 'pair' && move.seats.includes(seat)));
+
+/** A mask in the list was tapped: taken up where a word is wanted, otherwise only read. */
+export function worded(intent: Intent, mask: MaskKind, legal: readonly Move[]): Intent {
+  if (legal.some((move) => move.do === 'name' && move.mask === mask)) return { kind: 'name', mask };
+  if (intent.kind === 'announce' && legal.some((move) => move.do === 'announce' && move.mask === mask)) return { kind: 'announce', mask };
+  return intent;
+}

@@ -1,0 +1,163 @@
+import type { Seat } from '@parlour/kernel';
+import type { Event, MaskKind, Place, Purse, Spot, View } from '../rules/index.ts';
+
+/** A chair, or one of the two heaps in the middle. */
+export type Pile = Place | 'bank' | 'court';
+
+/** A mask that is held up for a moment. */
+export interface Showing {
+  readonly place: Place;
+  /** null: it is shown, but not to this viewer. */
+  readonly mask: MaskKind | null;
+  /** What its wearer said it was, when they had to say. */
+  readonly said: MaskKind | null;
+  /** Only oneself sees it. */
+  readonly own: boolean;
+  readonly at: number;
+}
+
+export interface Flight {
+  readonly from: Pile;
+  readonly to: Pile;
+  readonly coins: number;
+  readonly at: number;
+  /** Several coins leave one after the other; the last one lands now. */
+  readonly lands: number;
+}
+
+/** Two masks go under the cloth and come out again, whatever the hands do there. */
+export interface Sweep {
+  readonly spots: readonly [Lain, Lain];
+  readonly at: number;
+}
+
+/** Where a mask lies, by chair. */
+export type Lain = { readonly place: Place } | { readonly centre: number };
+
+/** What is to be seen of one step, in milliseconds from its beginning. */
+export interface Script {
+  readonly showings: readonly Showing[];
+  readonly flights: readonly Flight[];
+  readonly sweep: Sweep | null;
+  /** When the last thing has been seen. */
+  readonly length: number;
+}
+
+/** Long enough to read and remember; then it is gone. */
+export const SHOW_MS = 3200;
+export const OWN_LOOK_MS = 4000;
+const FLIP_AND_PAUSE_MS = 720;
+const COIN_MS = 360;
+const COIN_APART_MS = 50;
+const MOST_COINS_DRAWN = 8;
+const BETWEEN_POWER_AND_FINES_MS = 300;
+export const SWEEP_MS = 1120;
+
+export function scriptOf(view: Pick<View, 'placeOf'>, events: readonly Event[], you: Seat | null): Script {
+  const chairs = chairsBefore(view.placeOf, events);
+  const showings: Showing[] = [];
+  const flights: Flight[] = [];
+  let sweep: Sweep | null = null;
+  let clock = 0;
+  let fines = false;
+
+  const show = (seat: Seat, mask: MaskKind | null, said: MaskKind | null = null, own = false): void => {
+    showings.push({ place: chairs.of(seat), mask, said, own, at: 0 });
+    clock = Math.max(clock, FLIP_AND_PAUSE_MS);
+  };
+  const fly = (from: Pile, to: Pile, coins: number): void => {
+    const at = clock;
+    clock += COIN_MS + (Math.min(coins, MOST_COINS_DRAWN) - 1) * COIN_APART_MS;
+    flights.push({ from, to, coins, at, lands: clock });
+  };
+  const pile = (purse: Purse): Pile => (typeof purse === 'number' ? chairs.of(purse) : purse);
+
+  for (const event of events) {
+    switch (event.type) {
+      case 'revealed':
+        show(event.seat, event.mask);
+        break;
+      case 'confessed':
+        show(event.seat, event.mask, event.said);
+        break;
+      case 'shown':
+        show(event.victim, event.mask);
+        break;
+      case 'looked':
+      case 'peeked':
+        if (event.mask !== null) show(event.seat, event.mask, null, event.seat === you);
+        break;
+      case 'exchanged':
+        sweep = { spots: [{ place: chairs.of(event.seat) }, lain(event.with, chairs.of)], at: clock };
+        clock += SWEEP_MS;
+        break;
+      case 'juggled':
+        sweep = { spots: [{ place: chairs.of(event.pair[0]) }, { place: chairs.of(event.pair[1]) }], at: clock };
+        clock += SWEEP_MS;
+        break;
+      case 'returned':
+        sweep = { spots: [{ place: chairs.of(event.seat) }, { place: chairs.of(event.with) }], at: clock };
+        clock += SWEEP_MS;
+        break;
+      case 'paid':
+        if (event.why === 'fine' && !fines) {
+          fines = true;
+          if (flights.length > 0) clock += BETWEEN_POWER_AND_FINES_MS;
+        }
+        fly(pile(event.from), pile(event.to), event.coins);
+        break;
+      case 'traded': {
+        const [mine, theirs] = event.coins;
+        const at = clock;
+        const here = chairs.of(event.seat);
+        const there = chairs.of(event.with);
+        clock += COIN_MS * 2;
+        flights.push({ from: there, to: here, coins: mine, at, lands: clock }, { from: here, to: there, coins: theirs, at, lands: clock });
+        break;
+      }
+      case 'moved':
+        chairs.move(event.pair);
+        break;
+      default:
+        break;
+    }
+  }
+  const shown = showings.length === 0 ? 0 : showings.some((showing) => showing.own) ? OWN_LOOK_MS : SHOW_MS;
+  return { showings, flights, sweep, length: Math.max(clock, shown) };
+}
+
+export const lain = (spot: Spot, chairOf: (seat: Seat) => Place): Lain => ('seat' in spot ? { place: chairOf(spot.seat) } : spot);
+
+/** Who sat where when a step began, and after each move within it: the view only tells how it ended. */
+function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
+  const at = [...placeOf];
+  const move = ([one, other]: readonly [Seat, Seat]): void => {
+    const first = at[one] ?? one;
+    at[one] = at[other] ?? other;
+    at[other] = first;
+  };
+  for (const event of events.toReversed()) if (event.type === 'moved') move(event.pair);
+  return { of: (seat: Seat): Place => at[seat] ?? seat, move };
+}
+
+/** What lies on a pile so many milliseconds into the step: coins in the air are on neither side. */
+export function onPile(script: Script, pile: Pile, atTheEnd: number, elapsed: number): number {
+  let coins = atTheEnd;
+  for (const flight of script.flights) {
+    if (flight.to === pile && flight.lands > elapsed) coins -= flight.coins;
+    if (flight.from === pile && flight.at > elapsed) coins += flight.coins;
+  }
+  return coins;
+}
+
+/** The moments at which something changes that is not left to an animation. */
+export function momentsOf(script: Script): number[] {
+  const moments = script.flights.flatMap(({ at, lands }) => [at, lands]);
+  if (script.sweep !== null) moments.push(script.sweep.at + SWEEP_MS);
+  return [...new Set([...moments, script.length])].toSorted((a, b) => a - b);
+}
+
+/** How many coins of a flight are drawn, and when each of them leaves. */
+export function coinsInTheAir({ coins, at }: Flight): number[] {
+  return Array.from({ length: Math.min(coins, MOST_COINS_DRAWN) }, (_, index) => at + index * COIN_APART_MS);
+}

@@ -1,0 +1,137 @@
+import type { Seat } from '@parlour/kernel';
+import type { Event, MaskKind, Place, Spot, View } from '../rules/index.ts';
+import { type Beliefs, faded, noIdea, withHint, withSeen, withSwap } from './beliefs.ts';
+import type { Dial } from './dial.ts';
+
+/** What a bot has in mind. */
+export type MascaradeMemory = {
+  readonly beliefs: Beliefs;
+  /** By person: how likely they know what they wear. */
+  readonly knows: readonly number[];
+  /** Where everyone sat when this was last brought up to date. */
+  readonly placeOf: readonly Place[];
+};
+
+/** A player who sits down sees what lies open and no more. */
+export function firstMemory(view: View): MascaradeMemory {
+  const spots = [...view.masks, ...view.centre];
+  const beliefs = spots.reduce<Beliefs>(
+    (known, mask, spot) => (mask === null ? known : withSeen(known, view.inPlay, spot, mask)),
+    noIdea(view.inPlay),
+  );
+  return { beliefs, knows: view.seatAt.map(() => (view.phase === 'memorise' ? 1 : 0)), placeOf: view.placeOf };
+}
+
+/** One step later. */
+export function noticed(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, dial: Dial): MascaradeMemory {
+  let now = memory;
+  for (const event of heard) now = takeIn(now, event, view, seat, dial);
+  return now;
+}
+
+function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, dial: Dial): MascaradeMemory {
+  switch (event.type) {
+    case 'looked':
+      return turnPassed(seen(memory, event.seat, event.mask, view), dial, view);
+    case 'peeked':
+    case 'revealed':
+      return seen(memory, event.seat, event.mask, view);
+    case 'confessed':
+      return seen(memory, event.seat, event.mask, view);
+    case 'shown':
+      return event.mask === null ? memory : learnt(memory, event.victim, event.mask, view);
+    case 'exchanged':
+      return turnPassed(clothed(memory, event.seat, { seat: event.seat }, event.with, event.sleight, view), dial, view);
+    case 'juggled':
+      return clothed(memory, event.seat, { seat: event.pair[0] }, { seat: event.pair[1] }, event.sleight, view);
+    case 'spied': {
+      const sure = withKnows(memory, event.seat, 1);
+      if (event.masks === null) return sure;
+      return learnt(learnt(sure, event.seat, event.masks[0], view), event.on, event.masks[1], view);
+    }
+    case 'returned':
+      return withKnows(clothed(memory, event.seat, { seat: event.seat }, { seat: event.with }, event.sleight, view), event.seat, 1);
+    case 'announced':
+      return event.seat === self
+        ? turnPassed(memory, dial, view)
+        : turnPassed(hinted(memory, event.seat, event.mask, announcing, view, dial), dial, view);
+    case 'answered':
+      if (event.seat === self || view.announced === null) return memory;
+      return hinted(memory, event.seat, view.announced, event.answer === 'claim' ? claiming : passing, view, dial);
+    case 'moved': {
+      const [one, other] = event.pair;
+      const placeOf = memory.placeOf.map((place, seat) =>
+        seat === one ? (memory.placeOf[other] ?? place) : seat === other ? (memory.placeOf[one] ?? place) : place,
+      );
+      return withKnows(withKnows({ ...memory, placeOf }, one, STRANGER), other, STRANGER);
+    }
+    default:
+      return memory;
+  }
+}
+
+/** A person on somebody else's chair knows what lies there as well as anyone: little. */
+const STRANGER = 0.2;
+/** Others swap about as often as they only seem to. */
+const SWAPS = 0.5;
+/** What is left of one's certainty when a cloth covered one's mask. */
+const AFTER_CLOTH = 0.25;
+const AFTER_OWN_CLOTH = 0.6;
+
+const turnPassed = (memory: MascaradeMemory, dial: Dial, view: View): MascaradeMemory => ({
+  ...memory,
+  beliefs: faded(memory.beliefs, view.inPlay, dial.fade),
+});
+
+const placeOf = (memory: MascaradeMemory, seat: Seat): Place => memory.placeOf[seat] ?? seat;
+
+const withKnows = (memory: MascaradeMemory, seat: Seat, knows: number): MascaradeMemory => ({
+  ...memory,
+  knows: memory.knows.map((old, i) => (i === seat ? knows : old)),
+});
+
+function learnt(memory: MascaradeMemory, seat: Seat, mask: MaskKind, view: View): MascaradeMemory {
+  return { ...memory, beliefs: withSeen(memory.beliefs, view.inPlay, placeOf(memory, seat), mask) };
+}
+
+/** Somebody saw their own mask, and perhaps the bot did too. */
+function seen(memory: MascaradeMemory, seat: Seat, mask: MaskKind | null, view: View): MascaradeMemory {
+  const sure = withKnows(memory, seat, 1);
+  return mask === null ? sure : learnt(sure, seat, mask, view);
+}
+
+function clothed(
+  memory: MascaradeMemory,
+  hands: Seat,
+  one: Spot,
+  other: Spot,
+  sleight: 'swap' | 'hold' | null,
+  view: View,
+): MascaradeMemory {
+  const probability = sleight === null ? SWAPS : sleight === 'swap' ? 1 : 0;
+  const spot = (where: Spot): number => ('seat' in where ? placeOf(memory, where.seat) : view.seats + where.centre);
+  const touched = [one, other].flatMap((where) => ('seat' in where ? [where.seat] : []));
+  return {
+    ...memory,
+    beliefs: withSwap(memory.beliefs, spot(one), spot(other), probability),
+    knows: memory.knows.map((knows, seat) => (touched.includes(seat) ? knows * (seat === hands ? AFTER_OWN_CLOTH : AFTER_CLOTH) : knows)),
+  };
+}
+
+/** How much likelier an act is from somebody who wears the mask than from somebody who does not, if they know. */
+const announcing = (knows: number): number => (0.12 + 0.5 * knows) / 0.12;
+const claiming = (knows: number): number => (0.06 + 0.8 * knows) / 0.06;
+const passing = (knows: number): number => 1 - 0.85 * knows;
+
+function hinted(
+  memory: MascaradeMemory,
+  seat: Seat,
+  mask: MaskKind,
+  times: (knows: number) => number,
+  view: View,
+  dial: Dial,
+): MascaradeMemory {
+  if (dial.reading === 0) return memory;
+  const hint = times(memory.knows[seat] ?? 0) ** dial.reading;
+  return { ...memory, beliefs: withHint(memory.beliefs, view.inPlay, placeOf(memory, seat), mask, hint) };
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core';
+import { Player, usable } from '../../../e2e/player.ts';
+
+/** The big buttons by their keys; to confirm is possible where one can still say "not yet". */
+const SPOKEN: Readonly<Record<string, RegExp>> = {
+  r: /^I’ll remember/,
+  c: /^It’s me!|^Show your mask/,
+  p: /^Pass$/,
+  s: /^Swap$/,
+  h: /^Don’t swap$/,
+  y: /^Not yet$/,
+  k: /^Keep mine$/,
+};
+
+/** Says the same mask whenever it may, exchanges otherwise, and objects every `doubt`th time it is asked. */
+export class MascaradePlayer extends Player {
+  private readonly mask: string;
+  private readonly doubt: number;
+  private asked = 0;
+
+  constructor(page: Page, { mask, doubt, keyboard = false }: { mask: string; doubt: number; keyboard?: boolean }) {
+    super(page, keyboard);
+    this.mask = mask;
+    this.doubt = doubt;
+  }
+
+  protected override async decide(): Promise<boolean> {
+    for (const [key, act] of Object.entries(this.answers())) if (await usable(this.button(key))) return act();
+    if (await usable(this.action('Announce'))) return this.announce();
+    if (await usable(this.action('Exchange'))) return this.exchange();
+    if (await usable(this.action('Look'))) return this.press(this.action('Look'));
+    return this.meet();
+  }
+
+  /** What the big buttons are for, by their keys; the first one there is pressed. */
+  private answers(): Readonly<Record<string, () => Promise<true>>> {
+    return {
+      r: () => this.press(this.button('r')),
+      c: () => this.claim(),
+      s: () => this.press(this.button(this.turns % 2 === 0 ? 's' : 'h')),
+      y: () => this.confirm(),
+      k: () => this.press(this.button('k')),
+    };
+  }
+
+  private async claim(): Promise<true> {
+    if (++this.asked % this.doubt !== 0) return this.press(this.button('p'));
+    await this.press(this.button('c'));
+    return this.press(this.button('c'));
+  }
+
+  private async announce(): Promise<true> {
+    await this.press(this.action('Announce'));
+    await this.press(
+      this.page.getByRole('navigation', { name: /masks in play/ }).getByRole('button', { name: new RegExp(`^${this.mask}`) }),
+    );
+    return this.confirm();
+  }
+
+  /** What is confirmed has many names; its key is always the same. */
+  private async confirm(): Promise<true> {
+    await this.page.keyboard.press('y');
+    return true;
+  }
+
+  private async exchange(): Promise<true> {
+    await this.press(this.action('Exchange'));
+    return this.press(this.people().first());
+  }
+
+  /** A power asks for somebody, or the Guru for a word. */
+  private async meet(): Promise<boolean> {
+    const people = this.people();
+    const found = await people.count();
+    if (found === 0) return this.word();
+    for (let i = 0; i < Math.min(2, found); i++) {
+      await this.press(people.nth(i));
+      if (await usable(this.button('y'))) break;
+    }
+    return true;
+  }
+
+  private async word(): Promise<boolean> {
+    if (!(await this.page.getByText('Tap the mask you think you wear.').isVisible())) return false;
+    return this.press(
+      this.page
+        .getByRole('navigation', { name: /masks in play/ })
+        .getByRole('button')
+        .first(),
+    );
+  }
+
+  private button(key: string): Locator {
+    return this.page.getByRole('button', { name: SPOKEN[key] as RegExp });
+  }
+
+  private action(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  private people(): Locator {
+    return this.page.getByRole('button', { name: /\d+ coins?/, disabled: false });
+  }
+}

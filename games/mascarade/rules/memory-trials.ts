@@ -1,0 +1,59 @@
+import { isRefusal, type MatchRecord, type Recall, type Refusal, replay, type Seat } from '@parlour/kernel';
+import { kindOf, type MaskKind } from './cards.ts';
+import { mascarade } from './index.ts';
+import { maskOf } from './places.ts';
+import type { Event, State } from './types.ts';
+
+/**
+ * What everyone had to remember of the mask before them: "It's me!" when it was called, a pass with that very mask on,
+ * and the answer to the Guru. Counted in turns since they last saw it. What the clock said counts for nobody.
+ */
+export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
+  const recalls: Recall[] = [];
+  const lastSeen = new Map<Seat, number>();
+  const byTheClock = new Set<Seat>();
+  let before: State | undefined;
+
+  const note = (seat: Seat, turn: number, right: boolean) => {
+    if (!byTheClock.has(seat)) recalls.push({ seat, back: turn - (lastSeen.get(seat) ?? 0), right });
+  };
+  const hear = (event: Event, state: State): void => {
+    const { turn, announced } = state;
+    switch (event.type) {
+      case 'answered': {
+        const wears = worn(state, event.seat) === announced;
+        if (event.answer === 'claim' || wears) note(event.seat, turn, (event.answer === 'claim') === wears);
+        return;
+      }
+      case 'confessed':
+        note(event.seat, turn, event.said === event.mask);
+        lastSeen.set(event.seat, turn);
+        return;
+      case 'looked':
+      case 'peeked':
+      case 'revealed':
+      case 'spied':
+        lastSeen.set(event.seat, turn);
+        return;
+      default:
+        return;
+    }
+  };
+
+  const match = replay(mascarade, record, (step) => {
+    if ('entry' in step && 'seat' in step.entry) {
+      if (step.entry.forced === true) byTheClock.add(step.entry.seat);
+      else byTheClock.delete(step.entry.seat);
+    }
+    // A step can end a turn, or trade chairs: what it tells belongs to the state it came upon.
+    const earlier = before ?? step.match.state;
+    for (const { event } of step.told) hear(event, earlier);
+    before = step.match.state;
+  });
+  return isRefusal(match) ? match : recalls;
+}
+
+function worn(state: State, seat: Seat): MaskKind {
+  const mask = maskOf(state, seat);
+  return kindOf(typeof mask === 'string' ? mask : mask.secret);
+}

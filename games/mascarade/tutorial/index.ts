@@ -1,0 +1,70 @@
+import type { Seat } from '@parlour/kernel';
+import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import { type MascaradeTypes, type MaskKind, mascarade, type View } from '../rules/index.ts';
+import { theMask } from '../words/masks.ts';
+
+/** The deal of this seed: what the learner and the neighbour on the left wear, and what lies in the centre. */
+const YOURS: MaskKind = 'thief';
+const LEFTS: MaskKind = 'king';
+const IN_THE_CENTRE: MaskKind = 'empress';
+const LEFT: Seat = 1;
+const RIGHT: Seat = 3;
+
+/** Turns are counted from the first exchange. */
+const STILL_THE_KING = 5;
+const UNDER_THE_CLOTH = 7;
+const YOUR_BLUFF = 8;
+
+const yourTurn = (turn: number) => (view: View, waiting: readonly Seat[]) =>
+  view.turn >= turn && view.phase === 'turn' && waiting.includes(0);
+
+export const tutorial = defineTutorial<MascaradeTypes>({
+  game: 'mascarade',
+  seed: 'first ball 17',
+  options: { scenario: 'A', first: 0, clock: 0, memorise: 0, peek: false },
+  opponents: 3,
+  reply: (view, seat) => {
+    if (view.phase !== 'turn') return mascarade.defaultMove(view, seat);
+    // The opening is pretence: the learner's own swap is the only real one.
+    if (view.turn < 4) return { do: 'exchange', with: { seat: seat === RIGHT ? LEFT : seat + 1 }, sleight: 'hold' };
+    if (view.turn === STILL_THE_KING) return { do: 'announce', mask: LEFTS };
+    if (view.turn === UNDER_THE_CLOTH) return { do: 'exchange', with: { seat: 0 }, sleight: 'swap' };
+    return { do: 'look' };
+  },
+  lessons: [
+    {
+      say: 'tutorial.masque.open',
+      high: true,
+      values: (words) => ({ mine: theMask(words, YOURS), left: theMask(words, LEFTS) }),
+      ends: { by: 'next' },
+    },
+    { say: 'tutorial.masque.ready', at: 'masque-choice', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
+    {
+      say: 'tutorial.masque.exchange',
+      high: true,
+      values: (words) => ({ left: theMask(words, LEFTS) }),
+      ends: {
+        by: 'move',
+        accepts: (move) => move.do === 'exchange' && move.sleight === 'swap' && 'seat' in move.with && move.with.seat === LEFT,
+      },
+    },
+    { say: 'tutorial.masque.cloth', ends: { by: 'sight', of: yourTurn(4) } },
+    { say: 'tutorial.masque.look', at: 'masque-look', ends: { by: 'move', accepts: (move) => move.do === 'look' } },
+    {
+      say: 'tutorial.masque.seen',
+      values: (words) => ({ left: theMask(words, LEFTS) }),
+      ends: { by: 'sight', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
+    },
+    { say: 'tutorial.masque.claim', at: 'masque-you', ends: { by: 'move', accepts: (move) => move.do === 'claim' } },
+    { say: 'tutorial.masque.right', ends: { by: 'next' } },
+    { say: 'tutorial.masque.taken', ends: { by: 'sight', of: yourTurn(YOUR_BLUFF) } },
+    {
+      say: 'tutorial.masque.announce',
+      values: (words) => ({ left: theMask(words, LEFTS), bluff: theMask(words, IN_THE_CENTRE) }),
+      at: 'masque-you',
+      ends: { by: 'move', accepts: (move) => move.do === 'announce' && move.mask === IN_THE_CENTRE },
+    },
+    { say: 'tutorial.masque.asked', ends: { by: 'sight', of: (view) => view.turn > YOUR_BLUFF } },
+    { say: 'tutorial.masque.end', at: 'masque-rail', beside: true, ends: { by: 'next' } },
+  ],
+});

@@ -1,0 +1,157 @@
+import type { Seat } from '@parlour/kernel';
+import { Button } from '@parlour/ui/Button.tsx';
+import { type Move, wealthOf } from '../rules/index.ts';
+import styles from './Actions.module.css';
+import { Bid } from './Bid.tsx';
+import { type HallProps, nameOf } from './hall.ts';
+import { guestName } from './names.ts';
+import { Pay } from './Pay.tsx';
+import { PutUp } from './PutUp.tsx';
+import { movesWith, turnedRound } from './picks.ts';
+
+type ActionProps = HallProps & { readonly whose: Seat };
+
+/** What is to be decided now. Envelopes are picked where they lie; here the choice is made for good. */
+export function Actions(props: ActionProps) {
+  const { sealed, waiting, whose, words, players, over, may } = props;
+  if (over !== null) return null;
+  const yours = waiting.includes(whose) || may.includes(whose);
+  if (sealed !== null || !yours) {
+    const others = waiting.filter((seat) => seat !== whose).map((seat) => players[seat]?.name ?? '');
+    return (
+      <div className={styles.actions} data-idle>
+        {sealed !== null && <p>{words.t('pp.sealed')}</p>}
+        {others.length > 0 && <p>{words.t('pp.waiting', { names: words.list(others) })}</p>}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <Choice {...props} />
+    </div>
+  );
+}
+
+function Choice(props: ActionProps) {
+  const { view, words, choose } = props;
+  switch (view.phase) {
+    case 'reveal':
+    case 'read':
+      return (
+        <Button look="red" icon="eye" onClick={() => choose({ do: 'ready' })}>
+          {words.t('pp.do.read')}
+        </Button>
+      );
+    case 'offer':
+      return <PutUp {...props} />;
+    case 'bid':
+    case 'call':
+    case 'seal':
+      return <Bid key={`${view.active} ${view.tied.join()}`} {...props} />;
+    case 'answer':
+      return <Answer {...props} />;
+    case 'sell':
+      return <Deal {...props} />;
+    case 'pay':
+      return <Pay key={view.debts.length} {...props} />;
+    default:
+      return <Picked {...props} />;
+  }
+}
+
+/** Envelopes lie picked: say what for, and do it. */
+function Picked(props: ActionProps) {
+  const { view, words, whose, picks, onPicks, choose } = props;
+  const moves = movesWith(view, whose, picks);
+  return (
+    <>
+      <p>{words.t(`pp.hint.${hintOf(props)}`)}</p>
+      {moves.map((move) => (
+        <Button key={JSON.stringify(move)} look="red" icon="check" onClick={() => choose(move)}>
+          {labelOf(props, move)}
+        </Button>
+      ))}
+      {view.phase === 'give' && picks.give.length > 1 && (
+        <Button look="quiet" icon="again" onClick={() => onPicks(turnedRound(picks))}>
+          {words.t('pp.do.turnRound')}
+        </Button>
+      )}
+      {view.phase === 'rumour' && moves.length === 0 && (
+        <Button look="quiet" onClick={() => choose({ do: 'rumour', guest: null })}>
+          {words.t('pp.do.noRumour')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Hint = 'keep' | 'contribute' | 'steal' | 'rumour' | 'give' | 'give.one' | 'partner.take' | 'partner.give' | 'confirm';
+
+function hintOf({ view, whose, picks }: ActionProps): Hint {
+  if (movesWith(view, whose, picks).length > 0) return 'confirm';
+  switch (view.phase) {
+    case 'give':
+      return picks.give.length === 0 ? 'give' : 'give.one';
+    case 'partner':
+      return picks.take.length === 0 || picks.give.length >= picks.take.length ? 'partner.take' : 'partner.give';
+    case 'contribute':
+    case 'steal':
+    case 'rumour':
+      return view.phase;
+    default:
+      return 'keep';
+  }
+}
+
+function labelOf(props: ActionProps, move: Move): string {
+  const { words, view, whose } = props;
+  switch (move.do) {
+    case 'keep':
+    case 'contribute':
+    case 'steal':
+      return words.t(`pp.do.${move.do}`, { guest: guestName(words, move.guest) });
+    case 'rumour':
+      return move.guest === null ? '' : words.t('pp.do.rumour', { guest: guestName(words, move.guest) });
+    case 'give': {
+      if (move.left !== null && move.right !== null) return words.t('pp.do.give');
+      const to = move.left === null ? whose + view.seats - 1 : whose + 1;
+      return words.t('pp.do.giveTo', { who: nameOf(props, to % view.seats) });
+    }
+    default:
+      return words.t('pp.do.swap');
+  }
+}
+
+/** [P-40] */
+function Answer({ view, words, choose }: ActionProps) {
+  const price = view.offer?.price ?? 0;
+  return (
+    <>
+      <Button look="red" icon="eye" onClick={() => choose({ do: 'answer', pays: true })}>
+        {words.t('pp.do.payToLook', { n: price })}
+      </Button>
+      <Button look="quiet" onClick={() => choose({ do: 'answer', pays: false })}>
+        {words.t('pp.do.noPay')}
+      </Button>
+    </>
+  );
+}
+
+/** [P-39] */
+function Deal({ view, words, choose, whose }: ActionProps) {
+  const n = view.best?.bid ?? 0;
+  return (
+    <>
+      <Button look="red" onClick={() => choose({ do: 'sell' })}>
+        {words.t('pp.do.sell', { n })}
+      </Button>
+      {wealthOf(view, whose) >= n && (
+        <Button look="solid" onClick={() => choose({ do: 'buy' })}>
+          {words.t('pp.do.buy', { n })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export type { ActionProps };

@@ -1,0 +1,35 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useHalfMade } from '@parlour/ui/board/useHalfMade.ts';
+import { highestBid, wealthOf } from '../rules/index.ts';
+import type { ActionProps } from './Actions.tsx';
+import { Stepper } from './Stepper.tsx';
+
+/** A number, and the word: aloud one by one, all at once, or sealed. */
+export function Bid({ view, words, whose, choose }: ActionProps) {
+  const sealed = view.phase === 'seal';
+  const least = sealed ? (view.bids[whose] ?? 0) : (highestBid(view)?.bid ?? 0) + 1;
+  const most = wealthOf(view, whose);
+  const [wanted, setWanted] = useHalfMade('bid', least);
+  const amount = Math.min(most, Math.max(least, wanted));
+  return (
+    <>
+      <Stepper
+        label={words.t('pp.bid')}
+        less={words.t('pp.less')}
+        more={words.t('pp.more')}
+        value={amount}
+        least={least}
+        most={most}
+        onChange={setWanted}
+      />
+      <Button look="red" onClick={() => choose({ do: 'bid', amount })} disabled={amount > most || amount < least}>
+        {words.t(sealed ? 'pp.do.seal' : 'pp.do.bid', { n: amount })}
+      </Button>
+      {!sealed && (
+        <Button look="quiet" onClick={() => choose({ do: 'pass' })}>
+          {words.t('pp.do.pass')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Words } from '@parlour/words';
+import type { GuestId } from '../rules/index.ts';
+import styles from './Envelope.module.css';
+import { guestName } from './names.ts';
+import { Portrait } from './studio/index.ts';
+
+interface EnvelopeProps {
+  readonly guest: GuestId;
+  readonly words: Words;
+  /** A large one carries the guest's name. */
+  readonly size?: 'small' | 'large';
+  readonly open?: boolean;
+  readonly picked?: boolean;
+  /** Won in this round: closed until the next (P-33). */
+  readonly kept?: boolean;
+  /** A word on it: what becomes of it. */
+  readonly tag?: string;
+  /** What a tap does, for those who cannot see it. */
+  readonly action?: string;
+  readonly onTap?: (() => void) | undefined;
+}
+
+export function Envelope({ guest, words, size = 'small', open = false, picked = false, kept = false, tag, action, onTap }: EnvelopeProps) {
+  const name = guestName(words, guest);
+  const label = [words.t('pp.envelope', { guest: name }), kept && words.t('pp.kept'), tag, action].filter(Boolean).join(', ');
+  const paper = (
+    <>
+      <i className={styles.flap} />
+      <span className={styles.seal}>
+        <Portrait guest={guest} />
+      </span>
+      {size === 'large' && (
+        <span className={styles.name} aria-hidden="true">
+          {name}
+        </span>
+      )}
+      {tag && (
+        <span className={styles.tag} aria-hidden="true">
+          {tag}
+        </span>
+      )}
+    </>
+  );
+  const look = { className: styles.envelope, 'data-size': size, 'data-open': open, 'data-kept': kept, 'data-guest': guest, title: name };
+  if (onTap === undefined) {
+    return (
+      <span {...look} data-picked={picked} role="img" aria-label={label}>
+        {paper}
+      </span>
+    );
+  }
+  return (
+    <button type="button" {...look} aria-pressed={picked} aria-label={label} onClick={onTap} data-picked={picked}>
+      {paper}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { isAuction, type PictureTypes, ROUNDS } from '../rules/index.ts';
+import { CardGlyph } from './CardGlyph.tsx';
+import styles from './ExchangeCard.module.css';
+import { cardName, cardRule } from './names.ts';
+
+/** The card that is turned up, with its rule in one sentence; before that, the deck. */
+export function ExchangeCard({ view, words, tv, tools }: BoardProps<PictureTypes>) {
+  const { card, round } = view;
+  const count = words.t('pp.round', { round: Math.min(round, ROUNDS), rounds: ROUNDS });
+  if (card === null) {
+    return (
+      <div className={styles.card} data-back>
+        <small>{count}</small>
+        <span className={styles.deck} aria-hidden="true" />
+        <p>{words.t(view.phase === 'final' ? 'pp.lastRound' : 'pp.deck', { n: view.cardsLeft })}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.card} data-kind={isAuction(card) ? 'auction' : 'exchange'} key={card} data-coach="exchange">
+      <small>{count}</small>
+      <CardGlyph card={card} />
+      <h2>{cardName(words, card)}</h2>
+      <p>{cardRule(words, card)}</p>
+      {!tv && (
+        <button type="button" onClick={() => tools.openRulebook(CLAUSES[card])}>
+          {words.t('pp.card.more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const CLAUSES = {
+  dance: 'P-20',
+  gifts: 'P-21',
+  revelations: 'P-22',
+  rumours: 'P-23',
+  partner: 'P-24',
+  theft: 'P-25',
+  single: 'P-35',
+  open: 'P-36',
+  secret: 'P-37',
+  unfair: 'P-38',
+  shared: 'P-39',
+  fixed: 'P-40',
+} as const;

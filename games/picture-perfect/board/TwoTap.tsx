@@ -1,0 +1,32 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const DISARM_AFTER_MS = 4000;
+
+interface TwoTapProps {
+  /** What it says after the first tap. */
+  readonly armed: string;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+  onConfirm(): void;
+}
+
+/** For what cannot be undone. */
+export function TwoTap({ armed: sure, disabled = false, children, onConfirm }: TwoTapProps) {
+  const [armed, setArmed] = useState(false);
+  useEffect(() => {
+    if (!armed) return undefined;
+    const timer = setTimeout(() => setArmed(false), DISARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [armed]);
+  return (
+    <Button
+      look={armed ? 'red' : 'quiet'}
+      disabled={disabled}
+      onClick={() => (armed ? onConfirm() : setArmed(true))}
+      onKeyDown={(event) => event.key === 'Escape' && setArmed(false)}
+    >
+      <span aria-live="assertive">{armed ? sure : children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { GuestResult, PictureTypes } from '../../rules/index.ts';
+import { guestName } from '../names.ts';
+import { VipStamp } from '../OpenEnvelope.tsx';
+import { Figure, Portrait } from '../studio/index.ts';
+import { WishCard } from '../WishCard.tsx';
+import styles from './Album.module.css';
+import { judged } from './evidence.ts';
+import { LastPage } from './LastPage.tsx';
+import { Print } from './Print.tsx';
+import { BEATS, FIRST_PAGE, isLastPage, lastPage, leadersAt, lookAgain, lookedAt, nextBeat, type Reading, turnTo } from './reading.ts';
+
+interface AlbumProps extends BoardProps<PictureTypes> {
+  readonly layout: Layout;
+  readonly results: readonly GuestResult[];
+}
+
+const BEAT_MS = 1500;
+/** A shared screen turns its pages by itself. */
+const PAGE_MS = 3500;
+
+/** The end of the evening: envelope by envelope, wish by wish, and every photo beside the others. */
+export function Album(props: AlbumProps) {
+  const { results, view, words, tv, layout } = props;
+  const [reading, setReading] = useReading(props);
+  const photos = useMemo(() => view.photos.map((scene) => (scene === null ? null : judged(scene))), [view.photos]);
+  const result = results[reading.at];
+  const seats = props.players.map(({ seat }) => seat);
+  const leaders = leadersAt(results, seats, reading);
+  return (
+    <div className={styles.album} data-players={view.seats}>
+      <div className={styles.book}>
+        <div className={styles.page} key={reading.at}>
+          {result === undefined ? (
+            <LastPage {...props} />
+          ) : (
+            <>
+              <Envelope {...props} result={result} reading={reading} onLook={(wish) => setReading(lookAgain(reading, wish))} />
+              <div className={styles.prints}>
+                {photos.map((photo, seat) => (
+                  <Print
+                    key={seat}
+                    {...props}
+                    whose={seat}
+                    photo={photo}
+                    result={result}
+                    reading={reading}
+                    leads={leaders.includes(seat)}
+                    loupe={layout !== 'portrait' && view.seats < 5}
+                  />
+                ))}
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+      <footer className={styles.foot} data-coach="pages">
+        <nav aria-label={words.t('pp.album.envelopes')}>
+          {results.map(({ guest }, at) => (
+            <button
+              key={guest}
+              type="button"
+              aria-label={guestName(words, guest)}
+              title={guestName(words, guest)}
+              aria-current={at === reading.at}
+              data-read={at < reading.at}
+              onClick={() => setReading(turnTo(reading, at, results.length))}
+            >
+              <Portrait guest={guest} />
+            </button>
+          ))}
+        </nav>
+        {!tv && !isLastPage(reading, results.length) && (
+          <span className={styles.ways}>
+            <Button look="quiet" onClick={() => setReading(lastPage(results.length))}>
+              {words.t('pp.album.end')}
+            </Button>
+            <Button look="red" iconAfter="next" onClick={() => setReading(turnTo(reading, reading.at + 1, results.length))}>
+              {words.t(reading.at + 1 === results.length ? 'pp.album.last' : 'pp.album.next')}
+            </Button>
+          </span>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** Reads on by itself within an envelope; a calm room has it all at once. A vote cannot wait. */
+function useReading({ view, results, tv }: AlbumProps): [Reading, (reading: Reading) => void] {
+  const [reading, setReading] = useState<Reading>(view.phase === 'vote' ? lastPage(results.length) : FIRST_PAGE);
+  const done = isLastPage(reading, results.length);
+  useEffect(() => {
+    if (done || (reading.told >= BEATS && !tv)) return undefined;
+    const calm = document.documentElement.dataset.calm === 'true';
+    const further = () => {
+      if (reading.told >= BEATS) setReading(turnTo(reading, reading.at + 1, results.length));
+      else setReading(calm ? { ...reading, told: BEATS } : nextBeat(reading));
+    };
+    const timer = setTimeout(further, reading.told >= BEATS ? PAGE_MS : calm ? 0 : BEAT_MS);
+    return () => clearTimeout(timer);
+  }, [reading, done, tv, results.length]);
+  return [reading, setReading];
+}
+
+interface PageProps extends AlbumProps {
+  readonly result: GuestResult;
+  readonly reading: Reading;
+  readonly onLook: (wish: number) => void;
+}
+
+function Envelope({ words, results, view, players, tv, result, reading, onLook }: PageProps) {
+  const { guest, wishes, vips } = result;
+  const holder = view.holders[guest];
+  const from = holder === 'middle' ? words.t('pp.album.middle') : words.t('pp.album.from', { who: players[holder]?.name ?? '' });
+  return (
+    <section className={styles.read}>
+      <div className={styles.who}>
+        <Figure of={guest} className={styles.figure} />
+        <div>
+          <h2>{guestName(words, guest)}</h2>
+          <p>{words.t('pp.album.at', { n: reading.at + 1, of: results.length })}</p>
+          <p>{from}</p>
+        </div>
+      </div>
+      <ul className={styles.wishes}>
+        {wishes.map((wish, at) => (
+          <WishCard
+            key={wish}
+            wish={wish}
+            guest={guest}
+            words={words}
+            now={lookedAt(reading) === at}
+            onLook={tv ? undefined : () => onLook(at)}
+          />
+        ))}
+      </ul>
+      <div className={styles.vip}>
+        {vips > 0 && <VipStamp n={vips} label={words.t('pp.vips', { n: vips })} text={words.t('pp.album.times', { n: vips + 1 })} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { capital, type Values, type Words } from '@parlour/words';
+import {
+  AREA_SPACES,
+  areAdjacent,
+  type Cover,
+  DECORATION_IDS,
+  GUESTS,
+  type GuestVerdict,
+  judge,
+  type Share,
+  type Space,
+  type Standing,
+  standingIn,
+  type Verdict,
+} from '../../photo/index.ts';
+import { type GuestId, type Scene, type WishId, wishOf } from '../../rules/index.ts';
+import { nameDecoration, nameGuest } from '../../words/sentences.ts';
+import type { Evidence } from '../studio/index.ts';
+
+/** A photo with what the judge says of it. */
+export interface Judged {
+  readonly scene: Scene;
+  readonly standing: Standing;
+  readonly verdict: Verdict;
+}
+
+export const judged = (scene: Scene): Judged => ({ scene, standing: standingIn(scene), verdict: judge(scene) });
+
+/** Why a wish is met or not, and what to point at in the photo (P-86*). */
+export interface Proof {
+  readonly text: string;
+  readonly points: Evidence;
+}
+
+/** Null for a guest who is not in the photo. */
+export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId): Proof | null {
+  const { standing, verdict } = photo;
+  const space = standing.get(guest);
+  const say = (key: Parameters<Words['t']>[0], values: Values = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): Proof => ({
+    text: words.t(key, values),
+    points,
+  });
+  if (space === undefined) return null;
+  const wish = wishOf(id);
+  switch (wish.kind) {
+    case 'area':
+      return say(AREA_SPACES[wish.area].includes(space) ? 'pp.proof.there' : 'pp.proof.elsewhere', { space });
+    case 'next-to': {
+      const other = standing.get(wish.guest);
+      const name = nameGuest(words, wish.guest);
+      if (other === undefined) return say('pp.proof.missing', { guest: capital(words, name) });
+      if (areAdjacent(space, other)) return say('pp.proof.near', { guest: name, other });
+      return say('pp.proof.apart', { guest: capital(words, name), other });
+    }
+    case 'not-next-to': {
+      const beside = besides(space, standing).filter((other) => GUESTS[other].kind === wish.who);
+      if (beside.length === 0) return say(`pp.proof.without.${wish.who}`);
+      return say('pp.proof.beside', { guests: names(words, beside) });
+    }
+    case 'nobody-in-front': {
+      const covers = verdictOn(verdict, guest)?.image.coveredBy ?? [];
+      if (covers.length === 0) return say('pp.proof.clear');
+      return say('pp.proof.inFront', { guests: names(words, by(covers)) }, { guest, part: 'image', coveredBy: by(covers) });
+    }
+    case 'face-hidden':
+      return faceProof(words, verdictOn(verdict, guest), guest);
+    case 'face-of-hidden': {
+      const name = capital(words, nameGuest(words, wish.guest));
+      if (!standing.has(wish.guest)) return say('pp.proof.missing', { guest: name });
+      const { text, points } = faceProof(words, verdictOn(verdict, wish.guest), wish.guest);
+      return { text: `${name}. ${text}`, points };
+    }
+  }
+}
+
+function faceProof(words: Words, verdict: GuestVerdict | undefined, guest: GuestId): Proof {
+  const face = verdict?.face ?? null;
+  if (face === null) return { text: words.t('pp.proof.noFace'), points: { guest, part: 'image', coveredBy: [] } };
+  const points: Evidence = { guest, part: 'face', coveredBy: by(face.coveredBy) };
+  if (!face.inFrame) return { text: words.t('pp.proof.outside'), points };
+  if (face.coveredBy.length === 0) return { text: words.t('pp.proof.view'), points };
+  return { text: words.t('pp.proof.covered', { n: percent(face), guests: names(words, by(face.coveredBy)) }), points };
+}
+
+/** Whole per cent; a hundred is kept for what is hidden completely (P-74). */
+const percent = ({ covered, hidden }: { readonly covered: number; readonly hidden: boolean }): number =>
+  hidden ? 100 : Math.min(99, Math.round(covered * 100));
+
+const verdictOn = (verdict: Verdict, guest: GuestId): GuestVerdict | undefined => verdict.find((one) => one.guest === guest);
+
+const by = (shares: readonly Share[]): Cover[] => shares.map((share) => share.by);
+
+const besides = (own: Space, standing: Standing): GuestId[] =>
+  [...standing].filter(([, space]) => areAdjacent(own, space)).map(([guest]) => guest);
+
+const names = (words: Words, covers: readonly Cover[]): string => words.list(covers.map((cover) => nameCover(words, cover)));
+
+function nameCover(words: Words, cover: Cover): string {
+  if (cover === 'table') return words.t('pp.table');
+  const decoration = DECORATION_IDS.find((id) => id === cover);
+  return decoration === undefined ? nameGuest(words, cover as GuestId) : nameDecoration(words, decoration);
+}

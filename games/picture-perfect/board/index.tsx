@@ -1,0 +1,24 @@
+import { defineFace } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { type PictureTypes, picturePerfect } from '../rules/index.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
+import { describePicture } from '../words/sentences.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { picturePrimer } from './primer.tsx';
+import { Result } from './Result.tsx';
+
+export const gameUi = defineFace<PictureTypes>({
+  game: picturePerfect,
+  area: 'picture',
+  rulebook,
+  nameHidden,
+  primer: picturePrimer,
+  bar: 'band',
+  Board,
+  sentence,
+  Result,
+  endsOnBoard: true,
+  describe: (event, { words, players, seat }) => describePicture(words, event, whoIn(players), seat),
+});

@@ -1,0 +1,108 @@
+import type { Seat } from '@parlour/kernel';
+import { type GuestId, heldBy, isAwaited, leftNeighbour, type Move, offerable, type PictureTypes, swapSize } from '../rules/index.ts';
+
+type View = PictureTypes['View'];
+
+/** Envelopes tapped on the way to a move: those wanted, and one's own to part with (of gifts the one for the left first). */
+export interface Picks {
+  readonly take: readonly GuestId[];
+  readonly give: readonly GuestId[];
+}
+
+export const NO_PICKS: Picks = { take: [], give: [] };
+
+export type Pile = keyof Picks;
+
+/** What a tap on an envelope would do now; null when it would do nothing. */
+export function pileFor(view: View, seat: Seat, picks: Picks, guest: GuestId): Pile | null {
+  if (!isAwaited(view, seat)) return null;
+  const holder = view.holders[guest];
+  switch (view.phase) {
+    case 'keep':
+    case 'contribute':
+      return holder === seat ? 'take' : null;
+    case 'steal':
+      return holder === leftNeighbour(view, seat) ? 'take' : null;
+    case 'rumour':
+      return holder === seat ? null : 'take';
+    case 'offer':
+      return offerable(view).includes(guest) ? 'take' : null;
+    case 'give':
+      return holder === seat ? 'give' : null;
+    case 'partner':
+      if (holder === seat || picks.take.includes(guest)) return 'give';
+      return holder === 'middle' ? 'take' : null;
+    default:
+      return null;
+  }
+}
+
+/** How many can lie on a pile. */
+function roomOn(view: View, seat: Seat): number {
+  if (view.phase === 'partner') return swapSize(view);
+  return view.phase === 'give' ? Math.min(2, heldBy(view, seat).length) : 1;
+}
+
+/** A tap picks an envelope or puts it back; on a full pile it takes the last one's place. */
+export function tapped(view: View, seat: Seat, picks: Picks, guest: GuestId): Picks {
+  const pile = pileFor(view, seat, picks, guest);
+  if (pile === null) return picks;
+  const lying = picks[pile];
+  if (lying.includes(guest)) return { ...picks, [pile]: without(lying, guest) };
+  return { ...picks, [pile]: [...lying.slice(0, roomOn(view, seat) - 1), guest] };
+}
+
+/** An envelope taken from the middle goes back there, and can no longer be returned. */
+export const putBack = (picks: Picks, guest: GuestId): Picks => ({ take: without(picks.take, guest), give: without(picks.give, guest) });
+
+export const turnedRound = ({ take, give }: Picks): Picks => ({ take, give: give.toReversed() });
+
+/** What could be done with these picks: nothing yet, one thing, or for an only gift either side. */
+export function movesWith(view: View, seat: Seat, { take, give }: Picks): readonly Move[] {
+  const [guest] = take;
+  switch (view.phase) {
+    case 'keep':
+    case 'contribute':
+    case 'steal':
+      return guest === undefined ? [] : [{ do: view.phase, guest }];
+    case 'rumour':
+      return guest === undefined ? [] : [{ do: 'rumour', guest }];
+    case 'give':
+      return giftsOf(give, roomOn(view, seat));
+    case 'partner':
+      return take.length === roomOn(view, seat) && give.length === take.length ? [{ do: 'swap', take, give }] : [];
+    default:
+      return [];
+  }
+}
+
+function giftsOf([first, second]: readonly GuestId[], due: number): readonly Move[] {
+  if (first === undefined) return [];
+  if (due === 1) {
+    return [
+      { do: 'give', left: first, right: null },
+      { do: 'give', left: null, right: first },
+    ];
+  }
+  return second === undefined ? [] : [{ do: 'give', left: first, right: second }];
+}
+
+/** The picks that led to a move which is made and still closed. */
+export function picksOf(move: Move | null): Picks {
+  switch (move?.do) {
+    case 'keep':
+    case 'contribute':
+    case 'steal':
+      return { take: [move.guest], give: [] };
+    case 'rumour':
+      return { take: move.guest === null ? [] : [move.guest], give: [] };
+    case 'give':
+      return { take: [], give: [move.left, move.right].filter((guest) => guest !== null) };
+    case 'swap':
+      return { take: move.take, give: move.give };
+    default:
+      return NO_PICKS;
+  }
+}
+
+const without = (pile: readonly GuestId[], guest: GuestId): GuestId[] => pile.filter((other) => other !== guest);

@@ -1,0 +1,45 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { AnyFace } from '@parlour/ui/board/face.ts';
+import cake from './studio/art/figures/cake.svg';
+import girl from './studio/art/figures/girl.svg';
+import grandmother from './studio/art/figures/grandmother.svg';
+import lady from './studio/art/figures/lady-red.svg';
+
+export const picturePrimer: AnyFace['primer'] = [
+  {
+    say: 'picture.primer.1',
+    picture: (
+      <>
+        <img src={girl} alt="" />
+        <img src={grandmother} alt="" />
+      </>
+    ),
+  },
+  {
+    say: 'picture.primer.2',
+    picture: (
+      <>
+        <img src={lady} alt="" />
+        <Icon name="eye" />
+      </>
+    ),
+  },
+  {
+    say: 'picture.primer.3',
+    picture: (
+      <>
+        <img src={cake} alt="" />
+        <Icon name="film" />
+      </>
+    ),
+  },
+  {
+    say: 'picture.primer.4',
+    picture: (
+      <>
+        <img src={grandmother} alt="" />
+        <Icon name="crown" />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,57 @@
+import type { Words } from '@parlour/words';
+import { useEffect, useState } from 'react';
+import type { Scene } from '../../photo/index.ts';
+import styles from './Shutter.module.css';
+import { type Opinion, verdictText } from './verdict.ts';
+
+interface ShutterProps {
+  readonly scene: Scene;
+  readonly opinion: Opinion;
+  readonly onShoot: (scene: Scene) => void;
+  readonly disabled: boolean;
+  readonly words: Words;
+}
+
+/** How long the first of the two taps counts, in milliseconds. */
+const ARMED = 5000;
+
+/** Two taps, for there is one photo. */
+export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterProps) {
+  const [armedFor, setArmedFor] = useState<Scene | null>(null);
+  const isArmed = armedFor === scene;
+  const mayShoot = opinion.faults.length === 0;
+  useEffect(() => {
+    if (armedFor === null) return;
+    const disarm = setTimeout(() => setArmedFor(null), ARMED);
+    return () => clearTimeout(disarm);
+  }, [armedFor]);
+  const press = () => {
+    if (!mayShoot) return;
+    if (isArmed) onShoot(scene);
+    else setArmedFor(scene);
+  };
+  const title = words.t(isArmed ? 'studio.shoot.sure' : 'studio.shoot');
+  const hint = mayShoot ? words.t('studio.shoot.hint', { n: scene.guests.length }) : verdictText(words, opinion);
+  return (
+    <section className={styles.panel}>
+      <button
+        type="button"
+        className={styles.shutter}
+        data-armed={isArmed}
+        aria-label={title}
+        aria-describedby="studio-shoot-hint"
+        aria-disabled={!mayShoot}
+        disabled={disabled}
+        onClick={press}
+      >
+        <span />
+      </button>
+      <div aria-live="polite">
+        <b>{title}</b>
+        <small id="studio-shoot-hint" data-fault={!mayShoot}>
+          {hint}
+        </small>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import { vars } from '@parlour/ui/vars.ts';
+import type { Words } from '@parlour/words';
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { DecorationId, Scene } from '../../photo/index.ts';
+import { CameraPanel } from './CameraPanel.tsx';
+import { Figure } from './Figure.tsx';
+import { cutOutOf, type FigureId } from './figures.ts';
+import { Nudge } from './Nudge.tsx';
+import { Plan } from './Plan.tsx';
+import { planBox, spotOnPlan } from './plan-box.ts';
+import { Shutter } from './Shutter.tsx';
+import styles from './Studio.module.css';
+import { Tray } from './Tray.tsx';
+import { type Surface, useCarry } from './useCarry.ts';
+import { useDraft } from './useDraft.ts';
+import { spotInView, Viewfinder } from './Viewfinder.tsx';
+import { opinionOn } from './verdict.ts';
+
+export interface StudioProps {
+  readonly scene: Scene;
+  /** Told when a figure is let go or a slider rests, never in mid-air. */
+  readonly onChange: (scene: Scene) => void;
+  /** The final photo: only what P-50 and P-51 allow can be shot. Before it figures stand anywhere (P-14). */
+  readonly strict: boolean;
+  /** Every decoration the player owns; those not in the scene wait in the tray. */
+  readonly decorations: readonly DecorationId[];
+  readonly onShoot?: ((scene: Scene) => void) | undefined;
+  readonly words: Words;
+  readonly calm: boolean;
+  readonly disabled?: boolean | undefined;
+  /** What else the player needs at hand: a row below, on a phone a tab. */
+  readonly children?: ReactNode;
+}
+
+type Tab = 'plan' | 'camera' | 'envelopes';
+
+export function Studio({ scene, onChange, strict, decorations, onShoot, words, calm, disabled = false, children }: StudioProps) {
+  const draft = useDraft(scene, onChange);
+  const [picked, setPicked] = useState<FigureId | null>(null);
+  const [tab, setTab] = useState<Tab>(children && !strict ? 'envelopes' : 'plan');
+  const [isFlashing, setFlashing] = useState(false);
+  const plan = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const box = useMemo(() => planBox(strict), [strict]);
+  const judged = useDeferredValue(draft.scene);
+  const opinion = useMemo(() => opinionOn(judged, strict), [judged, strict]);
+  const surfaces = useSurfaces(plan, stage, draft.scene, strict);
+  const carry = useCarry(draft, () => Object.values(surfaces), strict, setPicked);
+  const hand = { draft, held: picked, onPick: setPicked, carry, disabled, words, strict };
+  const tabs: readonly Tab[] = children ? ['plan', 'camera', 'envelopes'] : ['plan', 'camera'];
+  const shoot = (taken: Scene) => {
+    setFlashing(!calm);
+    onShoot?.(taken);
+  };
+  return (
+    <div className={styles.studio} data-tab={tab} data-shutter={onShoot !== undefined}>
+      <section className={`${styles.panel} ${styles.plan}`}>
+        <h2>
+          {words.t('studio.plan')} <small>{words.t('studio.plan.back')}</small>
+        </h2>
+        <Plan {...hand} plan={plan} box={box} opinion={opinion} surface={surfaces.plan} />
+        <Nudge {...hand} />
+      </section>
+      <div className={`${styles.panel} ${styles.tray}`}>
+        <Tray {...hand} decorations={decorations} />
+      </div>
+      <div className={styles.stage} data-coach="viewfinder">
+        <Viewfinder {...hand} stage={stage} scene={draft.scene} isMoving={draft.isMoving} opinion={opinion} surface={surfaces.view} />
+        {isFlashing && <span className={styles.flash} onAnimationEnd={() => setFlashing(false)} />}
+      </div>
+      <div className={styles.tabs} role="group" aria-label={words.t('studio.tab.label')}>
+        {tabs.map((name) => (
+          <button key={name} type="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
+            {words.t(name === 'envelopes' ? 'studio.tab.envelopes' : `studio.${name}`)}
+          </button>
+        ))}
+      </div>
+      <div className={`${styles.panel} ${styles.camera}`}>
+        <CameraPanel draft={draft} disabled={disabled} words={words} />
+      </div>
+      {onShoot && (
+        <div className={`${styles.panel} ${styles.shoot}`}>
+          <Shutter scene={draft.scene} opinion={opinion} onShoot={shoot} disabled={disabled} words={words} />
+        </div>
+      )}
+      {children && <div className={`${styles.panel} ${styles.extra}`}>{children}</div>}
+      {carry.ghost && (
+        <span
+          className={styles.ghost}
+          style={{ left: carry.ghost.x, top: carry.ghost.y, ...vars({ '--high': cutOutOf(carry.ghost.id).height / 10 }) }}
+        >
+          <Figure of={carry.ghost.id} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useSurfaces(
+  plan: RefObject<HTMLDivElement | null>,
+  stage: RefObject<HTMLDivElement | null>,
+  scene: Scene,
+  strict: boolean,
+): { readonly plan: Surface; readonly view: Surface } {
+  const latest = useRef({ scene, strict });
+  useEffect(() => {
+    latest.current = { scene, strict };
+  });
+  return useMemo(
+    () => ({
+      plan: {
+        element: () => plan.current,
+        spotAt: (point) => {
+          const panel = plan.current?.getBoundingClientRect();
+          if (panel === undefined) return null;
+          return spotOnPlan(planBox(latest.current.strict), {
+            x: (point.x - panel.left) / panel.width,
+            y: (point.y - panel.top) / panel.height,
+          });
+        },
+      },
+      view: { element: () => stage.current, spotAt: (point, id) => spotInView(stage.current, latest.current.scene, point, id) },
+    }),
+    [plan, stage],
+  );
+}

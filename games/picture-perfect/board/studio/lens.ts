@@ -1,0 +1,69 @@
+import type { Language } from '@parlour/words';
+import { CAMERA_LIMITS, type Camera, degreesOf, halfTangent, isBetweenWings, MAT, SHIELD } from '../../photo/index.ts';
+
+/** A slider of the camera: what people read on it, and the camera's own number behind it. */
+export interface Dial {
+  readonly name: keyof Camera;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+  readonly shown: (camera: Camera) => number;
+  readonly turned: (camera: Camera, to: number) => Camera;
+  readonly text: (shown: number, language: Language) => string;
+}
+
+const inMillimetres = (n: number, language: Language) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'millimeter', maximumFractionDigits: 0 }).format(n);
+const inDegrees = (n: number, language: Language) => `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(n)}°`;
+const inTimes = (n: number, language: Language) =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 2 }).format(n)}×`;
+
+/** The zoom at which the lens takes in what a person does. */
+const PLAIN_ZOOM = 3360;
+
+const position = (name: 'x' | 'y' | 'z', least: number, most: number, step: number, from = 0): Dial => ({
+  name,
+  least,
+  most,
+  step,
+  shown: (camera) => Math.round(camera[name] / 10 - from),
+  turned: (camera, to) => inBounds({ ...camera, [name]: Math.round((to + from) * 10) }),
+  text: inMillimetres,
+});
+
+const angle = (name: 'pan' | 'tilt', most: number): Dial => ({
+  name,
+  least: -most,
+  most,
+  step: 0.5,
+  shown: (camera) => Math.round(degreesOf(camera[name]) * 2) / 2,
+  turned: (camera, to) => ({ ...camera, [name]: halfTangent(to) }),
+  text: inDegrees,
+});
+
+/** Distance is told from the front edge of the floor. */
+export const DIALS: readonly Dial[] = [
+  position('x', -230, 230, 2),
+  position('z', 120, 800, 5, MAT.depth / 10),
+  position('y', 5, SHIELD.height / 10, 2),
+  angle('pan', 20),
+  angle('tilt', 20),
+  {
+    name: 'zoom',
+    least: 0.9,
+    most: 4,
+    step: 0.05,
+    shown: ({ zoom }) => Math.round((PLAIN_ZOOM / zoom) * 20) / 20,
+    turned: (camera, to) => inBounds({ ...camera, zoom: Math.round(PLAIN_ZOOM / to) }),
+    text: inTimes,
+  },
+];
+
+/** Where the camera may stand at all: before the floor and between the wings (P-84). */
+export function inBounds(camera: Camera): Camera {
+  const within = (name: keyof Camera) => Math.min(Math.max(camera[name], CAMERA_LIMITS[name][0]), CAMERA_LIMITS[name][1]);
+  const z = Math.max(within('z'), MAT.depth + 1200);
+  let x = within('x');
+  while (!isBetweenWings(x, z)) x -= Math.sign(x) * 10;
+  return { ...camera, x, y: within('y'), z, zoom: within('zoom') };
+}

@@ -1,0 +1,40 @@
+import { GUEST_IDS, isWishMet, type Sight, type Standing, type Wish } from '../photo/index.ts';
+import { type GuestId, pointsFor, wishOf } from '../rules/index.ts';
+import { type PictureMemory, unknownCount, wishesOf } from './memory.ts';
+
+/** What a photographer believes of one guest. */
+export interface Commission {
+  readonly guest: GuestId;
+  readonly wishes: readonly Wish[];
+  /** Expected points by known wishes met; what is not known is met now and then. */
+  readonly worth: readonly number[];
+}
+
+/** How often a wish that nobody thought of is met all the same. */
+const BY_CHANCE = 0.3;
+
+/** Guests of whom something is known. The others cost nothing and bring nothing: they may stand where they help. */
+export function briefOf(memory: PictureMemory): Commission[] {
+  return GUEST_IDS.filter((guest) => wishesOf(memory, guest).length > 0).map((guest) => {
+    const wishes = wishesOf(memory, guest).map(wishOf);
+    const vips = memory.vips[guest] ?? 0;
+    const worth = Array.from({ length: wishes.length + 1 }, (_, met) => expected(met, unknownCount(memory, guest), vips));
+    return { guest, wishes, worth };
+  });
+}
+
+function expected(met: number, unknown: number, vips: number): number {
+  if (unknown === 0) return pointsFor(met, vips);
+  return BY_CHANCE * expected(met + 1, unknown - 1, vips) + (1 - BY_CHANCE) * expected(met, unknown - 1, vips);
+}
+
+export function valueOf(brief: readonly Commission[], standing: Standing, sight: Sight): number {
+  let value = 0;
+  for (const { guest, wishes, worth } of brief) {
+    if (!standing.has(guest)) continue;
+    let met = 0;
+    for (const wish of wishes) if (isWishMet(wish, guest, standing, sight)) met += 1;
+    value += worth[met] ?? 0;
+  }
+  return value;
+}

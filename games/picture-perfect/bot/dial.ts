@@ -1,0 +1,18 @@
+import type { BotLevel } from '@parlour/bots';
+
+export interface Dial {
+  /** How likely one remembered wish slips out of mind in a round. */
+  readonly forgets: number;
+  /** Placements tried before the shutter. */
+  readonly tries: number;
+  /** Decorations worth paying to learn of a guest one knows nothing about. */
+  readonly worth: number;
+  /** Uses the VIP card where it pays. */
+  readonly usesVip: boolean;
+}
+
+export const DIALS: Readonly<Record<BotLevel, Dial>> = {
+  easy: { forgets: 0.3, tries: 150, worth: 2, usesVip: false },
+  normal: { forgets: 0.1, tries: 1_500, worth: 3, usesVip: true },
+  sharp: { forgets: 0, tries: 10_000, worth: 4, usesVip: true },
+};

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright-core';
+import { Player, usable } from '../../../e2e/player.ts';
+
+/** Choices that only need confirming, the most decided first. */
+const CONFIRM =
+  /^(Put the cards back|I have read it|Keep it|Into the middle|Take it|Look into it|Give them away|Give it to|Swap them|Auction it|Pay \d|Sell it|Seal the bid|Bid 1$|Pass|No, thank you|I look into none|The best photo)/;
+
+/** In one row: arrows lead from one to the next. */
+const SPACES = ['B4', 'E4', 'F4'];
+
+/** Where on the viewfinder's picture the floor of a space in the second row lies, as parts of its width and height. */
+const ON_THE_FLOOR = { x: 0.5, y: 0.62 };
+
+/** Looks into one envelope a round, takes the first of everything, and puts three guests into the picture. */
+export class PicturePlayer extends Player {
+  private looked = false;
+  readonly did = new Set<string>();
+
+  protected override async decide(): Promise<boolean> {
+    const { page } = this;
+    const confirm = page.getByRole('button', { name: CONFIRM, disabled: false }).first();
+    if (await usable(confirm)) return this.note((await confirm.textContent({ timeout: 200 }).catch(() => null)) ?? '', confirm);
+    const shutter = page.getByRole('button', { name: /^Take the photo|^Tap again to take it/ });
+    if (await usable(shutter)) return this.photograph(shutter);
+    const done = page.getByRole('button', { name: 'Done looking' });
+    if (await usable(done)) return this.look(done);
+    const envelope = page.getByRole('button', { name: /^Envelope: .*(choose it|give it away)/, disabled: false, pressed: false }).first();
+    if (await usable(envelope)) return this.note('pick', envelope);
+    return false;
+  }
+
+  /** The album is the end; the result waits until it is asked for. */
+  override async finished(): Promise<boolean> {
+    return albumOf(this.page).isVisible();
+  }
+
+  private note(what: string, button: Locator): Promise<true> {
+    this.did.add(what.split(/[:\d]/)[0]?.trim() ?? '');
+    return this.press(button);
+  }
+
+  private async look(done: Locator): Promise<true> {
+    const envelope = this.page.getByRole('button', { name: /^Envelope: .*open it$/, disabled: false }).first();
+    this.looked = !this.looked && (await usable(envelope));
+    return this.note(this.looked ? 'open' : 'Done looking', this.looked ? envelope : done);
+  }
+
+  /** One guest after the other, then the shutter twice. */
+  private async photograph(shutter: Locator): Promise<true> {
+    const placed = await guestsOnPlan(this.page).count();
+    const guest = this.page.getByRole('region', { name: 'Waiting' }).getByRole('button', { disabled: false }).first();
+    const space = SPACES[placed];
+    if (space !== undefined && (await usable(guest))) return this.place(guest, space, placed === 0);
+    await this.note('photo', shutter);
+    return this.press(shutter);
+  }
+
+  /** By keyboard from button to button; by mouse the first guest onto the diorama, the others onto the plan. */
+  private async place(guest: Locator, space: string, onDiorama: boolean): Promise<true> {
+    const free = this.page.getByRole('button', { name: `${space}, free` });
+    if (this.keyboard) {
+      await this.press(guest);
+      return this.press(free);
+    }
+    const stage = this.page.getByRole('img', { name: /^Viewfinder/ });
+    this.did.add(onDiorama ? 'drag to the diorama' : 'drag to the plan');
+    return onDiorama ? this.drag(guest, stage, ON_THE_FLOOR) : this.drag(guest, free);
+  }
+}
+
+export const albumOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Envelopes in the album' });
+
+/** Spaces of the plan in which a guest stands. */
+const guestsOnPlan = (page: Page): Locator => page.getByRole('group', { name: 'Plan' }).locator('[data-space]:empty');

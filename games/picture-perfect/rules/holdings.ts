@@ -1,0 +1,51 @@
+import type { Seat } from '@parlour/kernel';
+import { GUEST_IDS } from '../photo/index.ts';
+import type { DecorationId, GuestId, Holder, Offer, Table } from './types.ts';
+
+/** The envelopes somebody holds, in the guests' order. */
+export const heldBy = (table: Table, holder: Holder): GuestId[] => GUEST_IDS.filter((guest) => table.holders[guest] === holder);
+
+export const decorationsOf = (table: Table, seat: Seat): readonly DecorationId[] => table.decorations[seat] ?? [];
+
+export const wealthOf = (table: Table, seat: Seat): number => decorationsOf(table, seat).length;
+
+/** [P-33] [P-39] What the active player may put up. */
+export const offerable = (table: Table): GuestId[] =>
+  heldBy(table, table.card === 'shared' ? 'middle' : table.active).filter((guest) => !table.won.includes(guest));
+
+/** [P-47*] */
+export const hasHouse = (table: Table): boolean => table.seats === 2;
+
+export function highestBid(table: Table): { readonly seat: Seat; readonly bid: number } | null {
+  let best: { seat: Seat; bid: number } | null = null;
+  table.bids.forEach((bid, seat) => {
+    if (bid !== null && bid > (best?.bid ?? 0)) best = { seat, bid };
+  });
+  return best;
+}
+
+/** [P-30] Who could still go higher, if they like. */
+export function canRaise(table: Table, seat: Seat): boolean {
+  const best = highestBid(table);
+  return seat !== table.active && table.passed[seat] !== true && best?.seat !== seat && wealthOf(table, seat) > (best?.bid ?? 0);
+}
+
+export const offerOf = (table: Table): Offer => {
+  if (table.offer === null) throw new Error('nothing is on offer');
+  return table.offer;
+};
+
+/** The many of `all` without the few of `some`, one for one. */
+export function without<T>(all: readonly T[], some: readonly T[]): T[] {
+  const rest = [...all];
+  for (const item of some) {
+    const at = rest.indexOf(item);
+    if (at >= 0) rest.splice(at, 1);
+  }
+  return rest;
+}
+
+export const holdsAll = <T>(all: readonly T[], some: readonly T[]): boolean => without(all, some).length === all.length - some.length;
+
+export const leftNeighbour = (table: Table, seat: Seat): Seat => (seat + 1) % table.seats;
+export const rightNeighbour = (table: Table, seat: Seat): Seat => (seat + table.seats - 1) % table.seats;

@@ -1,0 +1,70 @@
+import { allSeats, type Chance, type Story } from '@parlour/kernel';
+import { byId, DECORATION_IDS, GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
+import { AUCTION_CARDS, ENVELOPES_EACH, type ExchangeCard, NORMAL_CARDS, ROUNDS, WISHES_EACH } from './cards.ts';
+import { behindShield, inDeck, sealedVips, sealedWish, vipInHand } from './hiding.ts';
+import type { Event, Options, State, Table } from './types.ts';
+
+/** [P-06] */
+const SUPPLY = 12;
+
+export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
+  const chairs = allSeats(seats);
+  const wishes = chance.shuffle(WISH_CARDS.map(({ id }) => id));
+  const dealt = chance.shuffle(GUEST_IDS);
+  const each = ENVELOPES_EACH[seats] ?? 0;
+  const starter = options.first === 'random' ? chance.below(seats) : options.first;
+  const state: State = {
+    options,
+    seats,
+    phase: 'look',
+    round: 1,
+    starter,
+    card: null,
+    discarded: [],
+    holders: byId(GUEST_IDS, (guest) => {
+      const place = Math.floor(dealt.indexOf(guest) / each);
+      return place < seats ? place : 'middle';
+    }),
+    won: [],
+    done: chairs.map(() => false),
+    decorations: chairs.map(() => DECORATION_IDS),
+    supply:
+      options.auctions && seats === 2 ? Array.from({ length: SUPPLY }, (_, i) => DECORATION_IDS[i % DECORATION_IDS.length] ?? 'cake') : [],
+    active: starter,
+    turn: 0,
+    revealing: [],
+    ...noAuction(seats),
+    debts: [],
+    after: 'turn',
+    poor: [],
+    candidates: [],
+    results: null,
+    scores: null,
+    winners: null,
+    deck: exchangeDeck(options, chance).map(inDeck),
+    envelopes: byId(GUEST_IDS, (guest) => {
+      const at = GUEST_IDS.indexOf(guest) * WISHES_EACH;
+      return { wishes: wishes.slice(at, at + WISHES_EACH).map((wish) => sealedWish(wish)), vips: sealedVips(0) };
+    }),
+    opened: chairs.map(() => null),
+    vips: chairs.map((seat) => vipInHand(true, seat)),
+    scenes: chairs.map((seat) => behindShield({ guests: [], decorations: LAID_TABLE }, seat)),
+    photos: chairs.map(() => null),
+    house: [],
+  };
+  story.tell({ type: 'dealt', starter });
+  return state;
+}
+
+/** [P-04] */
+function exchangeDeck(options: Options, chance: Chance): ExchangeCard[] {
+  if (!options.auctions) return chance.shuffle(NORMAL_CARDS);
+  const half = ROUNDS / 2;
+  return chance.shuffle([...chance.shuffle(NORMAL_CARDS).slice(0, half), ...chance.shuffle(AUCTION_CARDS).slice(0, half)]);
+}
+
+/** Nothing is on offer. */
+export function noAuction(seats: number): Pick<Table, 'offer' | 'bids' | 'passed' | 'asked' | 'tied' | 'best'> {
+  const chairs = allSeats(seats);
+  return { offer: null, bids: chairs.map(() => null), passed: chairs.map(() => false), asked: null, tied: [], best: null };
+}

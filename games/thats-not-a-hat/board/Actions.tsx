@@ -1,0 +1,66 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import { crowd } from '@parlour/words';
+import type { HatTypes } from '../rules/index.ts';
+import { speechRefusing } from '../words/sentences.ts';
+import { Answer, Ready } from './Answer.tsx';
+import { NamingTray } from './NamingTray.tsx';
+import { isNaming } from './phrases.ts';
+import type { Places } from './places.ts';
+import styles from './Strip.module.css';
+import { Strip } from './Strip.tsx';
+
+/** What the player can do now. What cannot be done leaves nothing grey behind. */
+export function Actions(props: BoardProps<HatTypes> & { readonly places: Places }) {
+  const { view, seat, players, legal, waiting, words, tv, sealed, tools, places } = props;
+  if (tv || seat === null) return null;
+  const who = whoIn(players);
+  const me = players[seat];
+
+  if (view.phase === 'ready' && props.over === null) {
+    const others = waiting.filter((other) => other !== seat);
+    return (
+      <Ready
+        title={words.t('hat.button.ready')}
+        hint={words.t('hat.button.ready.hint')}
+        waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: crowd(words, others.map(who)) })}
+        onReady={() => props.choose({ do: 'ready' })}
+      />
+    );
+  }
+  if (isNaming(props) && view.receiver !== null && me !== undefined) {
+    return (
+      <>
+        {places.layout === 'portrait' && <Strip {...props} to={view.receiver} />}
+        <NamingTray
+          words={words}
+          to={who(view.receiver)}
+          said={sealed !== null}
+          clock={
+            <span className={styles.mini}>
+              <Avatar avatar={me.avatar} />
+              <ClockOf {...props} whose={seat} onTick={() => tools.play('tick')} />
+            </span>
+          }
+          onGive={(object) => props.choose({ do: 'name', object })}
+        />
+      </>
+    );
+  }
+  if (view.phase === 'answer' && view.said !== null && legal.length > 0) {
+    return (
+      <Answer
+        thank={words.t('hat.button.thank')}
+        thankHint={words.t('hat.button.thank.hint')}
+        refuse={speechRefusing(words, view.said)}
+        refuseHint={words.t('hat.button.refuse.hint')}
+        armedHint={words.t('hat.button.refuse.again')}
+        onThank={() => props.choose({ do: 'thank' })}
+        onRefuse={() => props.choose({ do: 'refuse' })}
+      />
+    );
+  }
+  return null;
+}

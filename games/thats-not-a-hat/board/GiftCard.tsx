@@ -1,0 +1,85 @@
+import { vars } from '@parlour/ui/vars.ts';
+import type { Arrow, ObjectId, Seen } from '../rules/index.ts';
+import styles from './GiftCard.module.css';
+import { ObjectArt } from './ObjectArt.tsx';
+import { longestWord } from './phrases.ts';
+import type { Spot } from './places.ts';
+
+/** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */
+export type CardLook = 'rest' | 'give' | 'parcel' | 'open';
+
+/** Too narrow for a caption, in table units: the drawing alone tells more. */
+const TINY = 42;
+
+interface GiftCardProps {
+  readonly spot: Spot;
+  readonly seen: Seen;
+  readonly look: CardLook;
+  /** What it is for who cannot see it. Names no object of a face-down card. */
+  readonly label: string;
+  /** The object's name, for a card that lies open. */
+  readonly caption: string;
+  /** Degrees by which the arrow turns to point at the neighbour. */
+  readonly turn: number;
+  /** Place in the deal: later ones fly later. */
+  readonly order: number;
+  readonly tag?: string | undefined;
+  /** Only in an all-seeing replay. */
+  readonly truth?: ObjectId | undefined;
+  /** Someone who cannot act on it wants to know why. */
+  readonly onAsk?: (() => void) | undefined;
+}
+
+export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, truth, onAsk }: GiftCardProps) {
+  const Card = onAsk === undefined ? 'div' : 'button';
+  return (
+    <Card
+      className={styles.card}
+      data-look={look}
+      data-face={seen.face}
+      data-tiny={spot.width < TINY}
+      {...(onAsk === undefined ? { role: 'img' } : { type: 'button' as const, onClick: onAsk })}
+      aria-label={label}
+      style={vars({ '--x': spot.x, '--y': spot.y, '--w': spot.width, '--r': `${spot.tilt}deg`, '--order': order })}
+    >
+      {/* A card that turns is a new piece of the page: nothing of the side that is now hidden stays behind. */}
+      {seen.face === 'up' ? (
+        <Face key="up" object={seen.object} caption={caption} />
+      ) : (
+        <div key="down" className={styles.back}>
+          <ArrowArt arrow={seen.arrow} turn={turn} />
+          {truth !== undefined && <ObjectArt object={truth} className={styles.truth} />}
+        </div>
+      )}
+      {tag !== undefined && <span className={styles.tag}>{tag}</span>}
+    </Card>
+  );
+}
+
+export function Face({ object, caption }: { readonly object: ObjectId; readonly caption: string }) {
+  return (
+    <div className={styles.face} data-long={caption.length > 13} style={vars({ '--longest': longestWord(caption) })}>
+      <ObjectArt object={object} className={styles.object} />
+      <span className={styles.caption}>{caption}</span>
+    </div>
+  );
+}
+
+/** [H-01*] Black has a swallow tail, white a split one, so that the colour is never alone. */
+export function ArrowArt({ arrow, turn }: { readonly arrow: Arrow; readonly turn: number }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 64 64" style={vars({ '--turn': `${turn}deg` })} aria-hidden="true">
+      {arrow === 'left' ? (
+        <path d="M3 24.5H33V9L61 32 33 55V39.5H3L10 32Z" fill="#14101a" stroke="#ffe9cf" strokeWidth="2" strokeLinejoin="round" />
+      ) : (
+        <path
+          d="M16 24.5H33V9L61 32 33 55V39.5H16ZM3 24.5H10.5V39.5H3Z"
+          fill="#fffaf0"
+          stroke="#5c1712"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      )}
+    </svg>
+  );
+}

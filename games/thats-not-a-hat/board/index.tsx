@@ -1,0 +1,23 @@
+import { defineFace } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { type HatTypes, thatsNotAHat } from '../rules/index.ts';
+import { nameHidden } from '../words/hidden.ts';
+import { rulebook } from '../words/rulebook.ts';
+import { describeHat } from '../words/sentences.ts';
+import { Board } from './Board.tsx';
+import { sentence } from './phrases.ts';
+import { hatPrimer } from './primer.tsx';
+import { Result } from './Result.tsx';
+
+export const gameUi = defineFace<HatTypes>({
+  game: thatsNotAHat,
+  area: 'hat',
+  rulebook,
+  nameHidden,
+  primer: hatPrimer,
+  bar: 'plaque',
+  Board,
+  sentence,
+  Result,
+  describe: (event, { words, players, seat }) => describeHat(words, event, whoIn(players), seat),
+});

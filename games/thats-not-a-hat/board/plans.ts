@@ -1,0 +1,262 @@
+import type { Layout, Point } from '@parlour/ui/seats/geometry.ts';
+
+/** Where penalty cards lie, seen from the portrait they belong to. */
+export type PenaltySide = 'left' | 'right' | 'below' | 'felt';
+
+export interface Chair {
+  /** The middle of the portrait. */
+  readonly at: Point;
+  /** The middle of the gifts before it. */
+  readonly gifts: Point;
+  readonly penalties: PenaltySide;
+  readonly bubble: Balloon;
+}
+
+/** A speech bubble: its upper left corner, and the side on which its tail leaves for the portrait. */
+export interface Balloon extends Point {
+  readonly width: number;
+  readonly tail: 'up' | 'down' | 'left' | 'right';
+}
+
+/** One table laid by hand: the left half and the far end are given, the right half mirrors the left. */
+export interface Plan {
+  readonly portrait: number;
+  readonly yourPortrait: number;
+  /** Width of a card that lies alone before its owner, of one of two, of the gift on its way, and of the shop's. */
+  readonly card: number;
+  readonly pair: number;
+  readonly parcel: number;
+  readonly shopCard: number;
+  readonly penaltyCard: number;
+  readonly shop: Point;
+  /** The middle of your penalty cards, beside one gift of yours and beside two. */
+  readonly yourPenalties: readonly [Point, Point];
+  readonly you: Chair;
+  /** Clockwise from your left hand. */
+  readonly left: readonly Chair[];
+  /** Opposite you, when the number of seats is even. */
+  readonly far: Chair | null;
+}
+
+type BalloonPlace = readonly [x: number, y: number, width: number, tail: Balloon['tail']];
+
+const chair = (
+  [x, y]: readonly [number, number],
+  [gx, gy]: readonly [number, number],
+  penalties: PenaltySide,
+  [bx, by, width, tail]: BalloonPlace,
+): Chair => ({
+  at: { x, y },
+  gifts: { x: gx, y: gy },
+  penalties,
+  bubble: { x: bx, y: by, width, tail },
+});
+
+type Plans = Readonly<Record<number, Plan>>;
+
+const WIDE: Omit<Plan, 'left' | 'far'> = {
+  portrait: 88,
+  yourPortrait: 100,
+  card: 96,
+  pair: 84,
+  parcel: 108,
+  shopCard: 112,
+  penaltyCard: 32,
+  shop: { x: 640, y: 360 },
+  yourPenalties: [
+    { x: 774, y: 522 },
+    { x: 808, y: 522 },
+  ],
+  you: chair([640, 704], [640, 541], 'felt', [312, 566, 280, 'down']),
+};
+
+const WIDE_EVEN = { shop: { x: 640, y: 386 }, shopCard: 96 };
+const WIDE_CROWD = {
+  portrait: 78,
+  card: 78,
+  pair: 70,
+  parcel: 92,
+  shopCard: 92,
+  you: chair([640, 704], [606, 541], 'felt', [336, 576, 250, 'down']),
+  yourPenalties: [
+    { x: 742, y: 522 },
+    { x: 746, y: 522 },
+  ],
+} as const;
+
+const wide: Plans = {
+  2: {
+    ...WIDE,
+    ...WIDE_EVEN,
+    card: 92,
+    pair: 92,
+    shop: { x: 640, y: 402 },
+    left: [],
+    far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']),
+  },
+  3: { ...WIDE, left: [chair([222, 250], [348, 326], 'left', [30, 100, 290, 'down'])], far: null },
+  4: {
+    ...WIDE,
+    pair: 80,
+    left: [chair([146, 392], [300, 392], 'below', [30, 212, 290, 'down'])],
+    far: chair([640, 150], [784, 240], 'right', [282, 104, 280, 'right']),
+  },
+  5: {
+    ...WIDE,
+    left: [chair([150, 440], [292, 428], 'below', [34, 258, 296, 'down']), chair([372, 166], [432, 296], 'left', [20, 206, 288, 'right'])],
+    far: null,
+  },
+  6: {
+    ...WIDE,
+    ...WIDE_EVEN,
+    ...WIDE_CROWD,
+    left: [chair([190, 508], [338, 478], 'left', [20, 352, 288, 'down']), chair([206, 250], [344, 304], 'left', [20, 100, 290, 'down'])],
+    far: chair([640, 146], [640, 258], 'right', [290, 100, 276, 'right']),
+  },
+  7: {
+    ...WIDE,
+    ...WIDE_CROWD,
+    left: [
+      chair([262, 556], [392, 500], 'left', [14, 606, 196, 'up']),
+      chair([144, 352], [282, 384], 'below', [16, 208, 240, 'down']),
+      chair([404, 170], [444, 284], 'left', [80, 92, 280, 'right']),
+    ],
+    far: null,
+  },
+  8: {
+    ...WIDE,
+    ...WIDE_EVEN,
+    ...WIDE_CROWD,
+    left: [
+      chair([276, 562], [402, 504], 'left', [14, 606, 196, 'up']),
+      chair([140, 388], [278, 392], 'below', [14, 252, 206, 'down']),
+      chair([270, 216], [396, 284], 'left', [20, 92, 230, 'right']),
+    ],
+    far: chair([640, 146], [640, 256], 'right', [290, 100, 276, 'right']),
+  },
+};
+
+/** In a tall table words always come to the same place, above the gift they are about; only the tail moves. */
+const UP: BalloonPlace = [12, 352, 232, 'up'];
+const LOW: BalloonPlace = [12, 368, 232, 'up'];
+const DOWN: BalloonPlace = [12, 352, 232, 'down'];
+
+const TALL: Omit<Plan, 'left' | 'far'> = {
+  portrait: 54,
+  yourPortrait: 66,
+  card: 58,
+  pair: 50,
+  parcel: 78,
+  shopCard: 62,
+  penaltyCard: 19,
+  shop: { x: 180, y: 276 },
+  yourPenalties: [
+    { x: 274, y: 451 },
+    { x: 288, y: 451 },
+  ],
+  you: chair([180, 560], [196, 466], 'felt', DOWN),
+};
+
+const TALL_CROWD = { portrait: 46, card: 46, pair: 38, parcel: 70, shopCard: 56, penaltyCard: 16 };
+const TALL_FAR = chair([180, 110], [180, 194], 'right', UP);
+
+const portrait: Plans = {
+  2: { ...TALL, shop: { x: 180, y: 288 }, left: [], far: chair([180, 114], [180, 206], 'right', UP) },
+  3: { ...TALL, left: [chair([66, 136], [94, 258], 'below', UP)], far: null },
+  4: { ...TALL, shop: { x: 180, y: 282 }, pair: 44, left: [chair([42, 232], [102, 250], 'below', UP)], far: TALL_FAR },
+  5: { ...TALL, pair: 40, left: [chair([42, 262], [106, 288], 'below', UP), chair([112, 112], [130, 198], 'left', UP)], far: null },
+  6: {
+    ...TALL,
+    ...TALL_CROWD,
+    shop: { x: 180, y: 284 },
+    left: [chair([38, 284], [98, 304], 'below', LOW), chair([74, 146], [98, 220], 'left', LOW)],
+    far: chair([180, 108], [180, 192], 'right', LOW),
+  },
+  7: {
+    ...TALL,
+    ...TALL_CROWD,
+    shop: { x: 180, y: 262 },
+    left: [
+      chair([36, 300], [98, 314], 'below', LOW),
+      chair([40, 204], [98, 246], 'below', LOW),
+      chair([124, 110], [136, 180], 'left', LOW),
+    ],
+    far: null,
+  },
+  8: {
+    ...TALL,
+    ...TALL_CROWD,
+    shop: { x: 180, y: 266 },
+    left: [chair([35, 304], [96, 314], 'below', LOW), chair([35, 214], [94, 254], 'below', LOW), chair([86, 132], [98, 194], 'left', LOW)],
+    far: chair([180, 108], [180, 184], 'right', LOW),
+  },
+};
+
+const TV: Omit<Plan, 'left' | 'far'> = {
+  ...WIDE,
+  portrait: 96,
+  penaltyCard: 38,
+  shop: { x: 640, y: 322 },
+  yourPenalties: [
+    { x: 774, y: 496 },
+    { x: 800, y: 496 },
+  ],
+  you: chair([640, 634], [640, 506], 'felt', [290, 520, 290, 'down']),
+};
+
+const TV_FAR = chair([640, 158], [640, 284], 'right', [256, 112, 310, 'right']);
+const TV_EVEN = { shop: { x: 640, y: 394 }, shopCard: 84, card: 80, pair: 76, portrait: 88 };
+const TV_CROWD = {
+  portrait: 82,
+  card: 76,
+  pair: 68,
+  parcel: 92,
+  shopCard: 84,
+  penaltyCard: 36,
+  you: chair([640, 634], [606, 506], 'felt', [290, 520, 290, 'down']),
+  yourPenalties: [
+    { x: 742, y: 496 },
+    { x: 748, y: 496 },
+  ],
+} as const;
+
+const tv: Plans = {
+  2: { ...TV, ...TV_EVEN, left: [], far: TV_FAR },
+  3: { ...TV, left: [chair([222, 236], [352, 318], 'left', [20, 100, 304, 'down'])], far: null },
+  4: { ...TV, ...TV_EVEN, left: [chair([146, 372], [296, 376], 'below', [20, 190, 304, 'down'])], far: TV_FAR },
+  5: {
+    ...TV,
+    left: [chair([150, 396], [292, 410], 'below', [20, 216, 304, 'down']), chair([372, 162], [432, 302], 'left', [14, 206, 290, 'right'])],
+    far: null,
+  },
+  6: {
+    ...TV,
+    ...TV_EVEN,
+    ...TV_CROWD,
+    left: [chair([200, 470], [340, 448], 'left', [12, 308, 272, 'down']), chair([206, 244], [344, 300], 'left', [20, 100, 300, 'down'])],
+    far: TV_FAR,
+  },
+  7: {
+    ...TV,
+    ...TV_CROWD,
+    left: [
+      chair([250, 480], [386, 452], 'left', [14, 552, 220, 'up']),
+      chair([140, 314], [284, 350], 'below', [14, 164, 250, 'down']),
+      chair([404, 160], [444, 280], 'left', [60, 98, 290, 'right']),
+    ],
+    far: null,
+  },
+  8: {
+    ...TV,
+    ...TV_EVEN,
+    ...TV_CROWD,
+    left: [
+      chair([270, 496], [404, 470], 'left', [14, 562, 220, 'up']),
+      chair([136, 326], [280, 362], 'below', [14, 192, 212, 'down']),
+      chair([266, 204], [396, 270], 'left', [10, 100, 206, 'right']),
+    ],
+    far: TV_FAR,
+  },
+};
+
+export const PLANS: Readonly<Record<Layout, Plans>> = { wide, portrait, tv };

@@ -1,0 +1,59 @@
+import type { Seat } from '@parlour/kernel';
+import type { Event, View } from '../rules/index.ts';
+
+/**
+ * Which card on screen is which from one step to the next, so that it slides instead of jumping. Everyone at a real
+ * table follows the backs with their eyes; a key tells no more than that, and is new whenever the eye would lose track.
+ */
+export interface Tracked {
+  readonly next: number;
+  readonly columns: readonly (readonly number[])[];
+  readonly moving: number | null;
+}
+
+export function track(before: Tracked | null, view: View, events: readonly Event[]): Tracked {
+  const followed = events.reduce<Tracked | null>(follow, before);
+  return followed !== null && fits(followed, view) ? followed : afresh(followed?.next ?? 0, view);
+}
+
+function follow(tracked: Tracked | null, event: Event): Tracked | null {
+  if (event.type === 'round') {
+    let next = tracked?.next ?? 0;
+    const columns = event.gifts.map((column) => column.map(() => next++));
+    return { next, columns, moving: null };
+  }
+  if (tracked === null) return null;
+  switch (event.type) {
+    case 'drew':
+      return { ...tracked, next: tracked.next + 1, moving: tracked.next };
+    case 'thanked':
+      return thanked(tracked, event.seat);
+    case 'refused':
+      return { ...tracked, moving: null };
+    default:
+      return tracked;
+  }
+}
+
+/** [H-10] The gift on its way is kept, the oldest goes on. */
+function thanked(tracked: Tracked, seat: Seat): Tracked | null {
+  const column = tracked.columns[seat];
+  const oldest = column?.[0];
+  if (column === undefined || oldest === undefined || tracked.moving === null) return null;
+  const kept = [...column.slice(1), tracked.moving];
+  return { ...tracked, columns: tracked.columns.map((other, index) => (index === seat ? kept : other)), moving: oldest };
+}
+
+function fits({ columns, moving }: Tracked, view: View): boolean {
+  return (
+    (moving === null) === (view.moving === null) &&
+    columns.length === view.gifts.length &&
+    columns.every((column, seat) => column.length === view.gifts[seat]?.length)
+  );
+}
+
+function afresh(first: number, view: View): Tracked {
+  let next = first;
+  const columns = view.gifts.map((column) => column.map(() => next++));
+  return { columns, moving: view.moving === null ? null : next++, next };
+}

@@ -1,0 +1,38 @@
+import type { Heard, TableTools } from '@parlour/ui/board/face.ts';
+import type { SoundName } from '@parlour/ui/sound/sounds.ts';
+import { type Words } from '@parlour/words';
+import { useEffect, useEffectEvent } from 'react';
+import type { Event } from '../rules/index.ts';
+import { speechOffering, speechRefusing } from '../words/sentences.ts';
+
+const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
+  drew: 'card',
+  turned: 'card',
+  gave: 'turn',
+  thanked: 'thank',
+  refused: 'slam',
+};
+
+/** Each step is heard once, as it happens: the first thing of it that makes a sound, and what was said aloud. */
+export function useTableSounds({ step, events }: Heard<Event>, tools: TableTools, words: Words): void {
+  const sound = useEffectEvent((_step: number) => {
+    const name = events.map((event) => SOUNDS[event.type]).find((found) => found !== undefined);
+    if (name !== undefined) tools.play(name);
+    const speech = events.map((event) => speechOf(words, event)).find((text) => text !== null);
+    if (speech) tools.speak(speech);
+  });
+  useEffect(() => sound(step), [step]);
+}
+
+function speechOf(words: Words, event: Event): string | null {
+  switch (event.type) {
+    case 'gave':
+      return speechOffering(words, event.said);
+    case 'thanked':
+      return words.t('hat.say.thank');
+    case 'refused':
+      return speechRefusing(words, event.said);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,120 @@
+import { happens } from '@parlour/bots';
+import type { Chance, Seat } from '@parlour/kernel';
+import type { Event, ObjectId, View } from '../rules/index.ts';
+import type { Dial } from './dial.ts';
+import { twinsOf } from './twins.ts';
+
+/** What a bot has in mind about one card: an object that it may have mixed up, and how sure it feels. */
+export type Trace = {
+  readonly object: ObjectId | null;
+  readonly strength: number;
+  /** Steps since anyone last saw this card or heard it named. Everybody's memory of it is as old. */
+  readonly age: number;
+};
+
+export type HatMemory = {
+  /** By seat and place, as the gifts lie. A face-up gift needs no remembering. */
+  readonly gifts: readonly (readonly Trace[])[];
+  readonly moving: Trace | null;
+  /** Things whose place is forgotten, though not that they are about. Latest last. */
+  readonly echoes: readonly ObjectId[];
+  /** How often each player was caught naming the wrong thing. */
+  readonly caught: readonly number[];
+};
+
+const BLANK: Trace = { object: null, strength: 0, age: 0 };
+
+/** A player who sits down sees cards, and knows nothing of what lies under them. */
+export function blankMemory(view: View): HatMemory {
+  return {
+    gifts: view.gifts.map((column) => column.map(() => BLANK)),
+    moving: view.moving === null ? null : BLANK,
+    echoes: [],
+    caught: view.gifts.map(() => 0),
+  };
+}
+
+/** One step later: everything fades a little, then what happened is taken in. */
+export function noticed(memory: HatMemory, heard: readonly Event[], view: View, dial: Dial, chance: Chance): HatMemory {
+  let now = faded(memory, newThings(heard), dial, chance);
+  for (const event of heard) now = takeIn(now, event, dial, chance);
+  return fits(now, view) ? now : { ...blankMemory(view), echoes: now.echoes };
+}
+
+function fits(memory: HatMemory, view: View): boolean {
+  return (memory.moving === null) === (view.moving === null) && memory.gifts.every((c, seat) => c.length === view.gifts[seat]?.length);
+}
+
+function newThings(heard: readonly Event[]): readonly ObjectId[] {
+  return heard.flatMap((event) => {
+    switch (event.type) {
+      case 'drew':
+      case 'refused':
+        return [event.object];
+      case 'gave':
+        return [event.said];
+      default:
+        return [];
+    }
+  });
+}
+
+function faded(memory: HatMemory, things: readonly ObjectId[], dial: Dial, chance: Chance): HatMemory {
+  const lost: ObjectId[] = [];
+  const fade = (trace: Trace): Trace => {
+    const { object } = trace;
+    if (object === null) return { ...trace, age: trace.age + 1 };
+    const others = things.filter((thing) => thing !== object).length;
+    const strength = trace.strength * (1 - dial.fade) * (1 - dial.interference) ** others;
+    const doubt = (1 - strength) ** 2;
+    if (happens(chance, dial.slip * doubt)) {
+      lost.push(object);
+      return { ...BLANK, age: trace.age + 1 };
+    }
+    const twins = twinsOf(object);
+    const mixedUp = twins.length > 0 && happens(chance, dial.mixUp + dial.slip * doubt * 0.5);
+    return { object: mixedUp ? chance.pick(twins) : object, strength, age: trace.age + 1 };
+  };
+  const gifts = memory.gifts.map((column) => column.map(fade));
+  const moving = memory.moving === null ? null : fade(memory.moving);
+  const echoes = lost.length === 0 ? memory.echoes : [...memory.echoes, ...lost].slice(-dial.echoes);
+  return { ...memory, gifts, moving, echoes };
+}
+
+function takeIn(memory: HatMemory, event: Event, dial: Dial, chance: Chance): HatMemory {
+  switch (event.type) {
+    case 'round':
+      return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [] };
+    case 'drew':
+      return { ...memory, moving: seenNow(event.object, dial) };
+    case 'took': {
+      const [oldest = BLANK, ...rest] = memory.gifts[event.seat] ?? [];
+      const moving = event.object === null ? oldest : seenNow(event.object, dial);
+      return { ...memory, gifts: withColumn(memory, event.seat, rest), moving };
+    }
+    case 'thanked': {
+      const before = memory.moving ?? BLANK;
+      const after = happens(chance, dial.lapse) ? before : told(before, event.said, dial);
+      const column = [...(memory.gifts[event.seat] ?? []), after];
+      return { ...memory, gifts: withColumn(memory, event.seat, column), moving: null };
+    }
+    case 'refused': {
+      const caught = memory.caught.map((times, seat) => (seat === event.wrong && seat === event.giver ? times + 1 : times));
+      return { ...memory, moving: null, caught, echoes: memory.echoes.filter((object) => object !== event.object) };
+    }
+    default:
+      return memory;
+  }
+}
+
+const withColumn = (memory: HatMemory, seat: Seat, column: readonly Trace[]) => memory.gifts.map((old, i) => (i === seat ? column : old));
+
+const seenNow = (object: ObjectId, dial: Dial): Trace => ({ object, strength: dial.seeing, age: 0 });
+
+/** A name said and taken for true confirms what one thought, or fills a gap, or wins over a memory fainter than itself. */
+function told(trace: Trace, said: ObjectId, dial: Dial): Trace {
+  if (trace.object === said) return { object: said, strength: trace.strength + (1 - trace.strength) * dial.hearsay * 0.5, age: 0 };
+  if (trace.object === null) return { object: said, strength: dial.hearsay, age: 0 };
+  if (trace.strength < dial.hearsay * 0.5) return { object: said, strength: dial.hearsay * 0.7, age: 0 };
+  return { ...trace, strength: trace.strength * 0.9, age: 0 };
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, PHONE } from '../../../e2e/house.ts';
+import { invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/people.ts';
+import { playOut } from '../../../e2e/player.ts';
+import { HatPlayer } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+describe('two people and two bots', () => {
+  it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
+    const host = await house.visit();
+    const guest = await house.visit({ viewport: PHONE });
+    const link = await invite(house, host.page, 'That’s Not a Hat');
+    await joinTable(guest.page, link);
+    await seatBots(host.page, 2);
+    await host.page.getByLabel('A new gift lies open').selectOption('0');
+    await host.page.getByRole('button', { name: 'Begin' }).click();
+    const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
+    const mishaps: string[] = [];
+    await playOut(players, async (turn) => {
+      if (turn === 6) {
+        mishaps.push('reload');
+        await host.page.reload();
+      }
+      if (turn === 12) {
+        mishaps.push('line lost');
+        await guest.context.setOffline(true);
+        await guest.page.getByText(/Connection lost/).waitFor({ timeout: 8_000 });
+        await guest.context.setOffline(false);
+        await guest.page.getByText(/Connection lost/).waitFor({ state: 'hidden', timeout: 15_000 });
+      }
+    });
+    expect(mishaps).toEqual(['reload', 'line lost']);
+    expect(await scrollsSideways(guest.page)).toBe(false);
+    await host.page.getByRole('button', { name: /Once more!/ }).click();
+    await expect.poll(() => guest.page.getByRole('button', { name: /I’ve seen them/ }).isVisible(), { timeout: 10_000 }).toBe(true);
+    expect([...host.strays, ...guest.strays]).toEqual([]);
+    await Promise.all([host.context.close(), guest.context.close()]);
+  });
+
+  it('go on by themselves after the server was killed', async () => {
+    const host = await house.visit();
+    await host.page.goto(house.address);
+    await host.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await host.page.getByRole('button', { name: /I’ve seen them/ }).click();
+    await host.page.waitForTimeout(1_500);
+    await house.crashAndRestart();
+    await host.page.getByText(/Connection lost/).waitFor({ state: 'hidden', timeout: 15_000 });
+    const player = new HatPlayer(host.page);
+    await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
+    await host.context.close();
+  });
+});
+
+describe('one person', () => {
+  it('passes the device round for a whole game with the network gone', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(house.address);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'One device, passed round' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await playOut([new HatPlayer(page)]);
+    await context.close();
+  });
+});

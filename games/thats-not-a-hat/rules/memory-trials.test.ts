@@ -1,0 +1,63 @@
+import {
+  type Entry,
+  forceMove,
+  isOver,
+  isRefusal,
+  type Match,
+  play,
+  type Recall,
+  recordOf,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
+import { describe, expect, test } from 'vitest';
+import { thatsNotAHat } from './index.ts';
+import { memoryTrials } from './memory-trials.ts';
+import type { HatTypes, Move, ObjectId } from './types.ts';
+
+/** Plays to the end; `answer` is asked about the truth, `say` makes of it what is said. */
+function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => Move, clockSeat?: number): readonly Recall[] {
+  const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, 3);
+  if (isRefusal(options)) throw new Error('options');
+  let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('recall')).match;
+  const entries: Entry<Move>[] = [];
+  while (!isOver(match.status)) {
+    const seat = match.status.must[0] as number;
+    const moving = match.state.moving;
+    if (moving?.face !== 'down') throw new Error('nothing is on its way');
+    const move: Move = match.state.phase === 'name' ? { do: 'name', object: say(moving.object.secret) } : answer(match.step);
+    const next = seat === clockSeat ? forceMove(match, seat) : play(match, seat, move);
+    if (isRefusal(next)) throw new Error(next.refused);
+    entries.push(next.entry);
+    match = next.match;
+  }
+  const recalls = memoryTrials(recordOf(match, entries));
+  if (isRefusal(recalls)) throw new Error(recalls.refused);
+  return recalls;
+}
+
+const thanksThenRefuses = (step: number): Move => ({ do: step > 14 ? 'refuse' : 'thank' });
+
+describe('what had to be remembered about gifts', () => {
+  test('giver and receiver of the truth are right, however long ago the card was seen', () => {
+    const recalls = evening(
+      (truth) => truth,
+      (step) => (step > 14 ? { do: 'refuse' } : { do: 'thank' }),
+    );
+    const early = recalls.slice(0, 10);
+    expect(early.every(({ right }) => right)).toBe(true);
+    expect(early.some(({ back }) => back > 0)).toBe(true);
+  });
+
+  test('a wrong name is a slip of the giver, and of whoever thanks for it; refusing it is right', () => {
+    const recalls = evening(() => 'hat', thanksThenRefuses);
+    expect(recalls[0]).toMatchObject({ right: false });
+    expect(recalls[1]).toMatchObject({ right: false });
+    expect(recalls.at(-2)).toMatchObject({ right: false });
+    expect(recalls.at(-1)).toMatchObject({ right: true });
+  });
+
+  test('what the clock said is nobody’s memory', () => {
+    expect(evening((truth) => truth, thanksThenRefuses, 1).filter(({ seat }) => seat === 1)).toEqual([]);
+  });
+});

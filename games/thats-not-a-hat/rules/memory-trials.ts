@@ -1,0 +1,17 @@
+import { isRefusal, type MatchRecord, type Recall, type Refusal } from '@parlour/kernel';
+import { tellHatStory } from './story.ts';
+
+/**
+ * What everyone had to remember: the giver the name of a gift, the receiver whether that name is right.
+ * Counted in offers since all last saw the card. A lie told on purpose looks like one that was believed, so it counts as
+ * a slip; what the clock said counts for nobody.
+ */
+export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
+  const story = tellHatStory(record);
+  if (isRefusal(story)) return story;
+  return story.offers.flatMap(({ from, to, said, object, answer, unseen, faltered, overslept }): Recall[] => {
+    const named = { seat: from, back: unseen, right: said === object };
+    const answered = { seat: to, back: unseen, right: (answer === 'thanked') === (said === object) };
+    return [...(faltered ? [] : [named]), ...(overslept ? [] : [answered])];
+  });
+}

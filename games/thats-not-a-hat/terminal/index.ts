@@ -1,0 +1,72 @@
+import { allSeats, type Seat } from '@parlour/kernel';
+import type { Question, Table } from '@parlour/words';
+import { numbered, type Who, type Words } from '@parlour/words';
+import { type HatTypes, type Move, type ObjectId, type Seen, towards, type View } from '../rules/index.ts';
+import { phrase } from '../words/nouns.ts';
+import { searchObjects } from '../words/search.ts';
+import { describeHat, sentenceHat, speechRefusing } from '../words/sentences.ts';
+
+const SHOWN_NAMES = 10;
+
+export const terminal: Table<HatTypes> = {
+  describe: describeHat,
+  sentence(words, { view, waiting, over }, who, you) {
+    const { key, values } = sentenceHat(words, view, waiting, over, who, you);
+    return words.t(key, values);
+  },
+  board: (words, view, who) => [...allSeats(view.seats).flatMap((seat) => placeOf(words, view, who, seat)), shop(words, view)],
+  ask(words, view) {
+    switch (view.phase) {
+      case 'name':
+        return { prompt: words.t('hat.naming.label'), read: (typed) => readName(words, typed) };
+      case 'answer':
+        return answer(words, view);
+      default:
+        return { prompt: words.t('cli.ready'), read: () => ({ move: { do: 'ready' } }) };
+    }
+  },
+};
+
+function placeOf(words: Words, view: View, who: Who, seat: Seat): string[] {
+  const cards = view.gifts[seat] ?? [];
+  const n = view.penalties[seat]?.length ?? 0;
+  return [
+    ...cards.map((card) => cardOf(words, view, card, who, seat)),
+    ...(n === 0 ? [] : [words.t('hat.penalties', { who: who(seat), n })]),
+  ];
+}
+
+function cardOf(words: Words, view: View, card: Seen, who: Who, seat: Seat): string {
+  if (card.face === 'up') return words.t('hat.card.up', { who: who(seat), gift: phrase(words, card.object, 'a') });
+  return words.t('hat.card.down', { who: who(seat), to: who(towards(seat, card.arrow, view.seats)) });
+}
+
+function shop(words: Words, view: View): string {
+  if (view.shopTop === null) return words.t('hat.shop.empty');
+  return words.t('hat.shop.top', { gift: phrase(words, view.shopTop, 'a') });
+}
+
+function answer(words: Words, view: View): Question<Move> {
+  const refusing = view.said === null ? '' : speechRefusing(words, view.said);
+  return numbered<Move>(
+    words,
+    [
+      [words.t('hat.button.thank'), { do: 'thank' }],
+      [refusing, { do: 'refuse' }],
+    ],
+    '   ',
+  );
+}
+
+function readName(words: Words, typed: string): { readonly move: Move } | { readonly help: string } {
+  const found = searchObjects(words, typed);
+  const [first] = found;
+  if (first === undefined) return { help: words.t('hat.naming.none') };
+  const whole = first.range?.[0] === 0 && first.range[1] === first.name.length;
+  if (found.length === 1 || whole) return { move: naming(first.object) };
+  const names = words.list(found.slice(0, SHOWN_NAMES).map(({ name }) => name));
+  if (found.length <= SHOWN_NAMES) return { help: words.t('cli.which', { names }) };
+  return { help: words.t('cli.more', { names, n: found.length - SHOWN_NAMES }) };
+}
+
+const naming = (object: ObjectId): Move => ({ do: 'name', object });

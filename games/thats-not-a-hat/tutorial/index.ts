@@ -1,0 +1,49 @@
+import type { Seat } from '@parlour/kernel';
+import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import type { HatTypes, ObjectId } from '../rules/index.ts';
+import { phrase } from '../words/nouns.ts';
+
+/** The deal of this seed: what everyone has, and what the learner draws. */
+const YOURS: ObjectId = 'apple';
+const DRAWN: ObjectId = 'cactus';
+/** What the others say when it is their turn. Otto is honest; Mabel is not, and has a cat to hide. */
+const LINES: Readonly<Record<Seat, ObjectId>> = { 1: 'doughnut', 2: 'hat' };
+const MABELS: ObjectId = 'cat';
+
+export const tutorial = defineTutorial<HatTypes>({
+  game: 'thats-not-a-hat',
+  seed: 'first gift 54',
+  options: { first: 0, clock: 0, show: 5 },
+  opponents: 2,
+  reply: (view, seat) => {
+    if (view.phase === 'ready') return { do: 'ready' };
+    return view.phase === 'name' ? { do: 'name', object: LINES[seat] ?? YOURS } : { do: 'thank' };
+  },
+  lessons: [
+    { say: 'tutorial.hat.look', ends: { by: 'next' } },
+    { say: 'tutorial.hat.ready', at: 'ready', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
+    { say: 'tutorial.hat.drawn', ends: { by: 'sight', of: (view) => view.phase === 'name' } },
+    {
+      say: 'tutorial.hat.name',
+      values: (words) => ({ gift: phrase(words, DRAWN, 'a') }),
+      at: 'naming',
+      ends: { by: 'move', accepts: (move) => move.do === 'name' && move.object === DRAWN },
+    },
+    { say: 'tutorial.hat.pass', ends: { by: 'sight', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
+    { say: 'tutorial.hat.thank', at: 'thank', ends: { by: 'move', accepts: (move) => move.do === 'thank' } },
+    {
+      say: 'tutorial.hat.bluff',
+      values: (words) => ({ gift: phrase(words, YOURS, 'the') }),
+      at: 'naming',
+      ends: { by: 'move', accepts: (move) => move.do === 'name' },
+    },
+    { say: 'tutorial.hat.wait', ends: { by: 'sight', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
+    {
+      say: 'tutorial.hat.refuse',
+      values: (words) => ({ real: phrase(words, MABELS, 'a') }),
+      at: 'refuse',
+      ends: { by: 'move', accepts: (move) => move.do === 'refuse' },
+    },
+    { say: 'tutorial.hat.end', ends: { by: 'next' } },
+  ],
+});

@@ -1,0 +1,37 @@
+import type { Words } from '@parlour/words';
+import type { ObjectId } from '../rules/index.ts';
+
+/**
+ * A thing's name as sentences need it. In the catalogue it stands as `name|form|other, names`. `form` is the
+ * language's own grammatical class ("f", "mp", "an"…), which phrases select on; the other names only help to find it.
+ */
+export interface Noun {
+  readonly name: string;
+  readonly form: string;
+  readonly alsoCalled: readonly string[];
+}
+
+export function noun(words: Words, object: ObjectId): Noun {
+  const [name = '', form = '', others = ''] = words.t(`hat.object.${object}`).split('|');
+  return { name, form, alsoCalled: others === '' ? [] : others.split(', ') };
+}
+
+/** nice: "a nice guitar". a: "a guitar". the: "the guitar". is: "it is a guitar". indeed: "it really is a guitar". */
+export type Phrase = 'nice' | 'a' | 'the' | 'is' | 'indeed';
+
+export function phrase(words: Words, object: ObjectId, kind: Phrase): string {
+  const { name, form } = noun(words, object);
+  const gift = words.t('hat.phrase.a', { form, object: name });
+  switch (kind) {
+    case 'a':
+      return gift;
+    case 'nice':
+      return words.t('hat.phrase.nice', { form, object: name });
+    case 'the':
+      return words.t('hat.phrase.the', { form, object: name });
+    case 'is':
+      return words.t('hat.phrase.is', { form, gift });
+    case 'indeed':
+      return words.t('hat.phrase.indeed', { form, gift });
+  }
+}

@@ -1,0 +1,123 @@
+import { type Seat, startMatch } from '@parlour/kernel';
+import { LANGUAGES, loadWords, type Words } from '@parlour/words';
+import { describe, expect, it } from 'vitest';
+import { areasOf } from '../../words-catalogue.ts';
+import type { Event, View } from '../rules/index.ts';
+import { thatsNotAHat } from '../rules/index.ts';
+import english from './en.json';
+import { describeHat, sentenceHat } from './sentences.ts';
+
+const NAMES = ['Ada', 'Bertie', 'Cleo'];
+const who = (seat: Seat) => NAMES[seat] ?? '';
+const ROLES = [0, 1, 2, null];
+
+const EVENTS: readonly Event[] = [
+  { type: 'round', round: 1, starter: 0, gifts: [['hat'], ['book'], ['lamp']] },
+  { type: 'round', round: 2, starter: 1, gifts: [['hat'], ['book'], ['lamp']] },
+  { type: 'drew', seat: 0, object: 'guitar' },
+  { type: 'turned', seat: 0, arrow: 'right' },
+  { type: 'took', seat: 1, arrow: 'left', object: 'glasses' },
+  { type: 'took', seat: 1, arrow: 'right', object: null },
+  { type: 'gave', from: 0, to: 1, said: 'umbrella' },
+  { type: 'thanked', seat: 1, said: 'umbrella' },
+  { type: 'refused', seat: 1, giver: 0, said: 'hat', object: 'hat', wrong: 1 },
+  { type: 'refused', seat: 1, giver: 0, said: 'hat', object: 'glasses', wrong: 0 },
+  { type: 'roundOver', round: 1, penalties: [0, 3, 1] },
+];
+
+const dealt = startMatch(thatsNotAHat, optionsOf(), 3, new Uint8Array(32)).match;
+const view = thatsNotAHat.view(dealt.state, 'spectator');
+
+function optionsOf() {
+  const options = thatsNotAHat.parseOptions({}, 3);
+  if (!('ok' in options)) throw new Error('the initial options are refused');
+  return options.ok;
+}
+
+interface Scene {
+  readonly view: View;
+  readonly waiting: readonly Seat[];
+  readonly winners: readonly Seat[] | null;
+}
+
+const scene = (changes: Partial<View>, waiting: readonly Seat[] = []): Scene => ({ view: { ...view, ...changes }, waiting, winners: null });
+const wrapped = { giver: 0, receiver: 1, moving: { face: 'down', arrow: 'left' } } as const;
+
+const SCENES: readonly Scene[] = [
+  scene({ phase: 'ready' }, [0, 1]),
+  scene({ phase: 'show', giver: 0, moving: { face: 'up', object: 'guitar' } }),
+  scene({ phase: 'name', ...wrapped }, [0]),
+  scene({ phase: 'answer', ...wrapped, said: 'guitar' }, [1]),
+  { view: { ...view, phase: 'over' }, waiting: [], winners: [0] },
+  { view: { ...view, phase: 'over' }, waiting: [], winners: [0, 1] },
+];
+
+function sentence(words: Words, { view, waiting, winners }: Scene, you: Seat | null): string {
+  const over = winners === null ? null : { winners, scores: [] };
+  const { key, values } = sentenceHat(words, view, waiting, over, who, you);
+  return words.t(key, values);
+}
+
+/** Words that remember which keys were asked for. */
+function listening(words: Words): Words & { readonly heard: Set<string> } {
+  const heard = new Set<string>();
+  const t: Words['t'] = (key, values) => {
+    heard.add(key);
+    return words.t(key, values);
+  };
+  return { ...words, heard, t };
+}
+
+describe('telling what happened', () => {
+  it('speaks to the reader, whatever part they had', async () => {
+    const words = await loadWords('en', areasOf('thats-not-a-hat'));
+    const told = (event: Event) => ROLES.map((you) => describeHat(words, event, who, you));
+    expect(told({ type: 'gave', from: 0, to: 1, said: 'umbrella' })).toEqual([
+      'You tell Bertie: “I have a nice umbrella for you.”',
+      'Ada tells you: “I have a nice umbrella for you.”',
+      'Ada tells Bertie: “I have a nice umbrella for you.”',
+      'Ada tells Bertie: “I have a nice umbrella for you.”',
+    ]);
+    expect(told({ type: 'refused', seat: 1, giver: 0, said: 'hat', object: 'glasses', wrong: 0 })).toEqual([
+      'Bertie sees through you: they are glasses! You take the point.',
+      'You refuse, and rightly: they are glasses! Ada takes the point.',
+      'Bertie refuses, and rightly: they are glasses! Ada takes the point.',
+      'Bertie refuses, and rightly: they are glasses! Ada takes the point.',
+    ]);
+  });
+
+  it('uses every sentence that was written for it', async () => {
+    const words = listening(await loadWords('en', areasOf('thats-not-a-hat')));
+    for (const you of ROLES) {
+      for (const event of EVENTS) describeHat(words, event, who, you);
+      for (const moment of SCENES) sentence(words, moment, you);
+    }
+    const written = Object.keys(english).filter((key) => /^hat\.(event|now)\./u.test(key));
+    expect(written.filter((key) => !words.heard.has(key))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
+    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    for (const you of ROLES) {
+      const lines = [
+        ...EVENTS.map((event) => describeHat(words, event, who, you)),
+        ...SCENES.map((moment) => sentence(words, moment, you)),
+      ];
+      for (const line of lines) {
+        expect(line).toMatch(/^[\p{Lu}«“¡¿].*[.!?”»]$/u);
+        expect(line).not.toMatch(/undefined|hat\.[a-z]|[{}]| {2}|<|>/u);
+      }
+    }
+  });
+
+  it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
+    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const budget = language === 'en' ? 52 : 70;
+    for (const you of ROLES) {
+      for (const moment of SCENES) {
+        const text = sentence(words, moment, you);
+        expect(text.length, text).toBeLessThanOrEqual(budget);
+      }
+    }
+  });
+});

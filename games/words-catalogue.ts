@@ -1,0 +1,197 @@
+// Written by `npm run games:write` from the folders beside this file.
+import { addWords, type GameArea, type WordFiles } from '@parlour/words';
+import type fotomaniaBoard from './fotomania/words/board/en.json';
+import type fotomania from './fotomania/words/en.json';
+import type fotomaniaHome from './fotomania/words/home/en.json';
+import type fotomaniaLessons from './fotomania/words/lessons/en.json';
+import type fotomaniaRules from './fotomania/words/rules/en.json';
+import type mascaradeBoard from './mascarade/words/board/en.json';
+import type mascarade from './mascarade/words/en.json';
+import type mascaradeHome from './mascarade/words/home/en.json';
+import type mascaradeLessons from './mascarade/words/lessons/en.json';
+import type mascaradePeople from './mascarade/words/people/en.json';
+import type mascaradeRules from './mascarade/words/rules/en.json';
+import type picturePerfectBoard from './picture-perfect/words/board/en.json';
+import type picturePerfect from './picture-perfect/words/en.json';
+import type picturePerfectHome from './picture-perfect/words/home/en.json';
+import type picturePerfectLessons from './picture-perfect/words/lessons/en.json';
+import type picturePerfectRules from './picture-perfect/words/rules/en.json';
+import type thatsNotAHat from './thats-not-a-hat/words/en.json';
+import type thatsNotAHatHome from './thats-not-a-hat/words/home/en.json';
+import type thatsNotAHatLessons from './thats-not-a-hat/words/lessons/en.json';
+import type thatsNotAHatObjects from './thats-not-a-hat/words/objects/en.json';
+import type thatsNotAHatPeople from './thats-not-a-hat/words/people/en.json';
+import type thatsNotAHatRules from './thats-not-a-hat/words/rules/en.json';
+
+type Messages = typeof thatsNotAHat &
+  typeof thatsNotAHatHome &
+  typeof thatsNotAHatLessons &
+  typeof thatsNotAHatObjects &
+  typeof thatsNotAHatPeople &
+  typeof thatsNotAHatRules &
+  typeof fotomaniaBoard &
+  typeof fotomania &
+  typeof fotomaniaHome &
+  typeof fotomaniaLessons &
+  typeof fotomaniaRules &
+  typeof mascaradeBoard &
+  typeof mascarade &
+  typeof mascaradeHome &
+  typeof mascaradeLessons &
+  typeof mascaradePeople &
+  typeof mascaradeRules &
+  typeof picturePerfectBoard &
+  typeof picturePerfect &
+  typeof picturePerfectHome &
+  typeof picturePerfectLessons &
+  typeof picturePerfectRules;
+
+declare module '@parlour/words/keys' {
+  interface GameMessages extends Messages {}
+}
+
+const WORDS: WordFiles = {
+  files: {
+    en: {
+      'thats-not-a-hat': () => import('./thats-not-a-hat/words/en.json'),
+      home: [
+        () => import('./thats-not-a-hat/words/home/en.json'),
+        () => import('./fotomania/words/home/en.json'),
+        () => import('./mascarade/words/home/en.json'),
+        () => import('./picture-perfect/words/home/en.json'),
+      ],
+      'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/en.json'),
+      'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/en.json'),
+      people: [() => import('./thats-not-a-hat/words/people/en.json'), () => import('./mascarade/words/people/en.json')],
+      'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/en.json'),
+      'fotomania-board': () => import('./fotomania/words/board/en.json'),
+      fotomania: () => import('./fotomania/words/en.json'),
+      'fotomania-lessons': () => import('./fotomania/words/lessons/en.json'),
+      'fotomania-rules': () => import('./fotomania/words/rules/en.json'),
+      'mascarade-board': () => import('./mascarade/words/board/en.json'),
+      mascarade: () => import('./mascarade/words/en.json'),
+      'mascarade-lessons': () => import('./mascarade/words/lessons/en.json'),
+      'mascarade-rules': () => import('./mascarade/words/rules/en.json'),
+      'picture-perfect-board': () => import('./picture-perfect/words/board/en.json'),
+      'picture-perfect': () => import('./picture-perfect/words/en.json'),
+      'picture-perfect-lessons': () => import('./picture-perfect/words/lessons/en.json'),
+      'picture-perfect-rules': () => import('./picture-perfect/words/rules/en.json'),
+    },
+    es: {
+      'thats-not-a-hat': () => import('./thats-not-a-hat/words/es.json'),
+      home: [
+        () => import('./thats-not-a-hat/words/home/es.json'),
+        () => import('./fotomania/words/home/es.json'),
+        () => import('./mascarade/words/home/es.json'),
+        () => import('./picture-perfect/words/home/es.json'),
+      ],
+      'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/es.json'),
+      'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/es.json'),
+      people: [() => import('./thats-not-a-hat/words/people/es.json'), () => import('./mascarade/words/people/es.json')],
+      'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/es.json'),
+      'fotomania-board': () => import('./fotomania/words/board/es.json'),
+      fotomania: () => import('./fotomania/words/es.json'),
+      'fotomania-lessons': () => import('./fotomania/words/lessons/es.json'),
+      'fotomania-rules': () => import('./fotomania/words/rules/es.json'),
+      'mascarade-board': () => import('./mascarade/words/board/es.json'),
+      mascarade: () => import('./mascarade/words/es.json'),
+      'mascarade-lessons': () => import('./mascarade/words/lessons/es.json'),
+      'mascarade-rules': () => import('./mascarade/words/rules/es.json'),
+      'picture-perfect-board': () => import('./picture-perfect/words/board/es.json'),
+      'picture-perfect': () => import('./picture-perfect/words/es.json'),
+      'picture-perfect-lessons': () => import('./picture-perfect/words/lessons/es.json'),
+      'picture-perfect-rules': () => import('./picture-perfect/words/rules/es.json'),
+    },
+    fr: {
+      'thats-not-a-hat': () => import('./thats-not-a-hat/words/fr.json'),
+      home: [
+        () => import('./thats-not-a-hat/words/home/fr.json'),
+        () => import('./fotomania/words/home/fr.json'),
+        () => import('./mascarade/words/home/fr.json'),
+        () => import('./picture-perfect/words/home/fr.json'),
+      ],
+      'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/fr.json'),
+      'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/fr.json'),
+      people: [() => import('./thats-not-a-hat/words/people/fr.json'), () => import('./mascarade/words/people/fr.json')],
+      'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/fr.json'),
+      'fotomania-board': () => import('./fotomania/words/board/fr.json'),
+      fotomania: () => import('./fotomania/words/fr.json'),
+      'fotomania-lessons': () => import('./fotomania/words/lessons/fr.json'),
+      'fotomania-rules': () => import('./fotomania/words/rules/fr.json'),
+      'mascarade-board': () => import('./mascarade/words/board/fr.json'),
+      mascarade: () => import('./mascarade/words/fr.json'),
+      'mascarade-lessons': () => import('./mascarade/words/lessons/fr.json'),
+      'mascarade-rules': () => import('./mascarade/words/rules/fr.json'),
+      'picture-perfect-board': () => import('./picture-perfect/words/board/fr.json'),
+      'picture-perfect': () => import('./picture-perfect/words/fr.json'),
+      'picture-perfect-lessons': () => import('./picture-perfect/words/lessons/fr.json'),
+      'picture-perfect-rules': () => import('./picture-perfect/words/rules/fr.json'),
+    },
+    'pt-BR': {
+      'thats-not-a-hat': () => import('./thats-not-a-hat/words/pt-BR.json'),
+      home: [
+        () => import('./thats-not-a-hat/words/home/pt-BR.json'),
+        () => import('./fotomania/words/home/pt-BR.json'),
+        () => import('./mascarade/words/home/pt-BR.json'),
+        () => import('./picture-perfect/words/home/pt-BR.json'),
+      ],
+      'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/pt-BR.json'),
+      'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/pt-BR.json'),
+      people: [() => import('./thats-not-a-hat/words/people/pt-BR.json'), () => import('./mascarade/words/people/pt-BR.json')],
+      'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/pt-BR.json'),
+      'fotomania-board': () => import('./fotomania/words/board/pt-BR.json'),
+      fotomania: () => import('./fotomania/words/pt-BR.json'),
+      'fotomania-lessons': () => import('./fotomania/words/lessons/pt-BR.json'),
+      'fotomania-rules': () => import('./fotomania/words/rules/pt-BR.json'),
+      'mascarade-board': () => import('./mascarade/words/board/pt-BR.json'),
+      mascarade: () => import('./mascarade/words/pt-BR.json'),
+      'mascarade-lessons': () => import('./mascarade/words/lessons/pt-BR.json'),
+      'mascarade-rules': () => import('./mascarade/words/rules/pt-BR.json'),
+      'picture-perfect-board': () => import('./picture-perfect/words/board/pt-BR.json'),
+      'picture-perfect': () => import('./picture-perfect/words/pt-BR.json'),
+      'picture-perfect-lessons': () => import('./picture-perfect/words/lessons/pt-BR.json'),
+      'picture-perfect-rules': () => import('./picture-perfect/words/rules/pt-BR.json'),
+    },
+    'pt-PT': {
+      'thats-not-a-hat': () => import('./thats-not-a-hat/words/pt-PT.json'),
+      home: [
+        () => import('./thats-not-a-hat/words/home/pt-PT.json'),
+        () => import('./fotomania/words/home/pt-PT.json'),
+        () => import('./mascarade/words/home/pt-PT.json'),
+        () => import('./picture-perfect/words/home/pt-PT.json'),
+      ],
+      'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/pt-PT.json'),
+      'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/pt-PT.json'),
+      people: [() => import('./thats-not-a-hat/words/people/pt-PT.json'), () => import('./mascarade/words/people/pt-PT.json')],
+      'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/pt-PT.json'),
+      'fotomania-board': () => import('./fotomania/words/board/pt-PT.json'),
+      fotomania: () => import('./fotomania/words/pt-PT.json'),
+      'fotomania-lessons': () => import('./fotomania/words/lessons/pt-PT.json'),
+      'fotomania-rules': () => import('./fotomania/words/rules/pt-PT.json'),
+      'mascarade-board': () => import('./mascarade/words/board/pt-PT.json'),
+      mascarade: () => import('./mascarade/words/pt-PT.json'),
+      'mascarade-lessons': () => import('./mascarade/words/lessons/pt-PT.json'),
+      'mascarade-rules': () => import('./mascarade/words/rules/pt-PT.json'),
+      'picture-perfect-board': () => import('./picture-perfect/words/board/pt-PT.json'),
+      'picture-perfect': () => import('./picture-perfect/words/pt-PT.json'),
+      'picture-perfect-lessons': () => import('./picture-perfect/words/lessons/pt-PT.json'),
+      'picture-perfect-rules': () => import('./picture-perfect/words/rules/pt-PT.json'),
+    },
+  },
+  partial: [],
+};
+
+addWords(WORDS);
+
+const AREAS: Readonly<Record<string, readonly string[]>> = {
+  'thats-not-a-hat': ['thats-not-a-hat', 'thats-not-a-hat-objects', 'thats-not-a-hat-rules'],
+  fotomania: ['fotomania-board', 'fotomania', 'fotomania-rules'],
+  mascarade: ['mascarade-board', 'mascarade', 'mascarade-rules'],
+  'picture-perfect': ['picture-perfect-board', 'picture-perfect', 'picture-perfect-rules'],
+};
+
+/** The areas of words that a game needs wherever it is shown. */
+export const areasOf = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
+
+/** The areas of words of a game's tutorial. */
+export const lessonAreasOf = (game: string): readonly GameArea[] => [...areasOf(game), `${game}-lessons` as GameArea];

@@ -1,0 +1,33 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+import { useWords } from './words/words.ts';
+
+const PATIENCE_MS = 5000;
+
+interface TwoTapsProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
+  /** What the button says after the first tap. */
+  readonly sure?: string;
+  readonly onSure: () => void;
+}
+
+/** For what cannot be undone: the first tap asks, the second does. */
+export function TwoTaps({ sure, onSure, children, ...rest }: TwoTapsProps) {
+  const words = useWords();
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!asked) return undefined;
+    const timer = setTimeout(() => setAsked(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return (
+    <Button
+      {...rest}
+      look={asked ? 'red' : (rest.look ?? 'quiet')}
+      data-asked={asked}
+      onClick={() => (asked ? onSure() : setAsked(true))}
+      aria-live="polite"
+    >
+      {asked ? (sure ?? words.t('tap.again')) : children}
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from '@parlour/kernel';
+import type { Avatar, BotLevel } from '@parlour/protocol';
+import type { Area, MessageKey, NameHidden, Rulebook, Words } from '@parlour/words';
+import type { ComponentType, ReactNode } from 'react';
+import type { Settings } from '../settings/settings.ts';
+import type { SoundName } from '../sound/sounds.ts';
+
+/** Who sits where, as everyone at the table may know it. The list is in seat order. */
+export interface PlayerInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly connected: boolean;
+  /** The bot's strength, or null for a person. */
+  readonly bot: BotLevel | null;
+}
+
+/** What was heard with the step that led to the present view. Perishable: a reload or a second look has none of it. */
+export interface Heard<Event> {
+  readonly step: number;
+  readonly events: readonly Event[];
+}
+
+/** What the table frame does for a board. */
+export interface TableTools {
+  /** Opens the rulebook, at a clause if one is named. */
+  readonly openRulebook: (clause?: string) => void;
+  /** Tells the player why something cannot be done, with a way to the clause. */
+  readonly explain: (refusal: Refusal) => void;
+  /** Silent unless the player wants sound. */
+  readonly play: (sound: SoundName) => void;
+  /** Said aloud in the player's language, if sound is on. */
+  readonly speak: (text: string) => void;
+}
+
+/** Everything that can be drawn at one step. */
+export interface Scene<T extends GameTypes> {
+  readonly view: T['View'];
+  /** Whose eyes these are; null for a spectator, the TV and the all-seeing replay. */
+  readonly seat: Seat | null;
+  readonly players: readonly PlayerInfo[];
+  /** Seats the table waits for. */
+  readonly waiting: readonly Seat[];
+  readonly may: readonly Seat[];
+  readonly pace: Pace | null;
+  readonly over: Outcome | null;
+  readonly words: Words;
+}
+
+export interface BoardProps<T extends GameTypes> extends Scene<T> {
+  /** Empty when it is not this seat's turn to choose. */
+  readonly legal: readonly T['Move'][];
+  /** One's own choice that is made and still closed, or on its way to the table. */
+  readonly sealed: T['Move'] | null;
+  readonly heard: Heard<T['Event']>;
+  /** When the clock decides, in milliseconds of `performance.now()`; null without a clock. */
+  readonly deadline: number | null;
+  readonly choose: (move: T['Move']) => void;
+  /** A shared screen: no actions, large text. */
+  readonly tv: boolean;
+  readonly settings: Settings;
+  readonly tools: TableTools;
+  /** Only in an all-seeing replay: what really lies there. */
+  readonly truth?: T['State'];
+}
+
+export interface ResultProps<T extends GameTypes> extends Scene<T> {
+  readonly over: Outcome;
+  /** Loaded after the game; null while it is on its way or cannot be had. */
+  readonly record: MatchRecord | null;
+}
+
+/** A list option that players put together themselves. */
+export interface OptionEditorProps {
+  readonly value: readonly string[];
+  /** Players at the table now, or the fewest the game is for. */
+  readonly seats: number;
+  readonly editable: boolean;
+  readonly words: Words;
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+export interface OptionEditor {
+  /** The list to begin with, for somebody who had chosen one of the named ones. */
+  readonly start: (named: string, seats: number) => readonly string[];
+  readonly Editor: ComponentType<OptionEditorProps>;
+}
+
+/** How one game looks and reads. Everything the frame needs to put a game on its table. */
+export interface GameFace<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** How the keys of the game's words begin: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
+  readonly area: string;
+  readonly rulebook: Rulebook;
+  /** How replays speak of what lies hidden. */
+  readonly nameHidden: NameHidden;
+  /** The game in a few sentences, each with a drawing: what the rulebook opens with. */
+  readonly primer: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
+  /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
+  readonly bar: 'plaque' | 'band';
+  /** The board fills the stage to its lower edge: talk lies over its right side, above what one can do, and feelings hang in the upper corner. */
+  readonly talkOver?: boolean;
+  readonly Board: ComponentType<BoardProps<T>>;
+  /** What happens now and what one can do, in one sentence. */
+  readonly sentence: (scene: Scene<T>) => ReactNode;
+  /** One line of the replay's log for an event. */
+  readonly describe: (event: T['Event'], scene: Scene<T>) => string;
+  /** By the option's key, for lists of one's own. */
+  readonly editors?: Readonly<Record<string, OptionEditor>>;
+  /** The story of the game, above rematch and replay. */
+  readonly Result?: ComponentType<ResultProps<T>>;
+  /** The board tells the end itself, with all the room of a shared screen: the result waits until it is asked for. */
+  readonly endsOnBoard?: boolean;
+}
+
+export interface AnyFace extends GameFace<GameTypes> {
+  /** All the words the game needs, besides those of the frame. */
+  readonly areas: readonly Area[];
+}
+
+/** A face as registries and the frame handle it: they never look inside the types. */
+export function defineFace<T extends GameTypes>(face: GameFace<T>): GameFace<GameTypes> {
+  return face as unknown as GameFace<GameTypes>;
+}

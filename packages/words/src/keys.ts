@@ -1,0 +1,9 @@
+import type { PlatformKey } from '../locales/index.ts';
+
+/** The messages of the games of this build. `games/words-catalogue.ts` adds their keys. */
+export interface GameMessages {}
+
+/** Every game has a name and a line about it. */
+type GameNameKey = `game.${string}`;
+
+export type MessageKey = PlatformKey | keyof GameMessages | GameNameKey;

@@ -1,0 +1,13 @@
+import type { Words } from '../words.ts';
+import type { Question } from './table.ts';
+
+/** A question whose answers have numbers. */
+export function numbered<Move>(words: Words, answers: readonly (readonly [label: string, move: Move])[], between: string): Question<Move> {
+  return {
+    prompt: answers.map(([label], i) => `${i + 1} ${label}`).join(between),
+    read(typed) {
+      const answer = answers[Number(typed) - 1];
+      return answer === undefined ? { help: words.t('cli.choose', { n: answers.length }) } : { move: answer[1] };
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { GameFolder } from './games.ts';
+
+const HEAD = '// Written by `npm run games:write` from the folders beside this file.';
+
+/** Parts of a game's words that only some pages ask for. */
+const APART = ['lessons'];
+
+/** The catalogues of games, one for each kind of consumer: so a server loads no board, and a home page no rules. */
+export function cataloguesOf(games: readonly GameFolder[], platformAreas: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    'catalogue.ts': manifests(games),
+    'catalogue.css': games.map(({ id }) => `@import './${id}/tokens.css';\n`).join(''),
+    'rules-catalogue.ts': rules(games),
+    'mutants-catalogue.ts': mutants(games),
+    'memory-catalogue.ts': memoryTrials(games),
+    'bots-catalogue.ts': bots(games),
+    'perfect-memory-catalogue.ts': perfectMemories(games),
+    'words-catalogue.ts': words(games, platformAreas),
+    'boards-catalogue.ts': boards(games),
+    'terminal-catalogue.ts': terminals(games),
+  };
+}
+
+const manifests = (games: readonly GameFolder[]): string => `${HEAD}
+import type { Manifest } from '@parlour/kernel';
+${games.map(({ id }) => `import { manifest as ${camel(id)} } from './${id}/manifest.ts';`).join('\n')}
+
+/** The games of this build, in the order in which people see them. */
+export const MANIFESTS: readonly Manifest[] = [${games.map(({ id }) => camel(id)).join(', ')}];
+
+export const manifestOf = (game: string): Manifest | undefined => MANIFESTS.find(({ id }) => id === game);
+`;
+
+const rules = (games: readonly GameFolder[]): string => `${HEAD}
+import type { AnyGame } from '@parlour/kernel';
+${games.map(({ id }) => `import { ${camel(id)} } from './${id}/rules/index.ts';`).join('\n')}
+
+/** The rules of every game of this build, in the order in which people see them. */
+export const GAMES: readonly AnyGame[] = [${games.map(({ id }) => camel(id)).join(', ')}];
+
+export function gameById(id: unknown): AnyGame | undefined {
+  return GAMES.find((game) => game.id === id);
+}
+`;
+
+const mutants = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('rules/mutants.ts'));
+  return `${HEAD}
+import { COMMON_MUTANTS, type Mutant } from '@parlour/kernel/laws';
+${imports(own, 'MUTANTS', 'rules/mutants.ts')}
+
+const OWN: Readonly<Record<string, readonly Mutant[]>> = ${record(own)};
+
+/** Every leak that is planted in a game to prove that the law of secrecy finds it. */
+export function mutantsOf(game: string): readonly Mutant[] {
+  return [...COMMON_MUTANTS, ...(OWN[game] ?? [])];
+}
+`;
+};
+
+const memoryTrials = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('rules/memory-trials.ts'));
+  return `${HEAD}
+import type { MatchRecord, Recall, Refusal } from '@parlour/kernel';
+${imports(own, 'memoryTrials', 'rules/memory-trials.ts')}
+
+/** What players had to remember, in the games that measure it. */
+export const RECALL: Readonly<Record<string, (record: MatchRecord) => readonly Recall[] | Refusal>> = ${record(own)};
+`;
+};
+
+const bots = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('bot/index.ts'));
+  return `${HEAD}
+import { type AnyBot, type BotLevel, randomBot } from '@parlour/bots';
+${imports(own, 'bot', 'bot/index.ts')}
+import { gameById } from './rules-catalogue.ts';
+
+const BOTS: Readonly<Record<string, (level: BotLevel) => AnyBot>> = ${record(own)};
+
+/** The bot for a game; a game without one is played by chance. */
+export function botFor(game: string, level: BotLevel): AnyBot {
+  const make = Object.hasOwn(BOTS, game) ? BOTS[game] : undefined;
+  if (make !== undefined) return make(level);
+  const rules = gameById(game);
+  if (rules === undefined) throw new RangeError(\`no game is called \${game}\`);
+  return randomBot(rules);
+}
+`;
+};
+
+const perfectMemories = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('bot/perfect-memory.ts'));
+  return `${HEAD}
+import type { AnyRecall } from '@parlour/bots';
+${imports(own, 'perfectMemory', 'bot/perfect-memory.ts')}
+
+const MEMORIES: Readonly<Record<string, AnyRecall>> = ${record(own)};
+
+/** The perfect memory for a game; undefined where the game has none. */
+export function recallFor(game: string): AnyRecall | undefined {
+  return Object.hasOwn(MEMORIES, game) ? MEMORIES[game] : undefined;
+}
+`;
+};
+
+/** A part that is named after an area of the platform adds to that area; any other part is an area of the game. */
+function words(games: readonly GameFolder[], platformAreas: readonly string[]): string {
+  const parts = games.flatMap((game) => [...game.words].map(([part, languages]) => ({ id: game.id, part, languages })));
+  const areaOf = (id: string, part: string) => (part === '' ? id : platformAreas.includes(part) ? part : `${id}-${part}`);
+  const pathOf = (id: string, part: string, language: string) => `./${id}/words/${part === '' ? '' : `${part}/`}${language}.json`;
+  const sources = parts.filter(({ languages }) => languages.includes('en'));
+  const allLanguages = [...new Set(parts.flatMap(({ languages }) => languages))].toSorted();
+  const files = allLanguages.map((language) => {
+    const loads = new Map<string, string[]>();
+    for (const { id, part, languages } of parts) {
+      const area = areaOf(id, part);
+      if (languages.includes(language)) loads.set(area, [...(loads.get(area) ?? []), `() => import('${pathOf(id, part, language)}')`]);
+    }
+    const lines = Array.from(loads, ([area, load]) => `'${area}': ${load.length === 1 ? load[0] : `[${load.join(', ')}]`}`);
+    return `'${language}': { ${lines.join(', ')} }`;
+  });
+  const partial = parts.flatMap(({ id, part, languages }) =>
+    allLanguages.filter((language) => !languages.includes(language)).map((language) => `'${language}/${areaOf(id, part)}'`),
+  );
+  const named = (id: string, part: string) => camel(part === '' ? id : `${id}-${part}`);
+  return `${HEAD}
+import { addWords, type GameArea, type WordFiles } from '@parlour/words';
+${sources.map(({ id, part }) => `import type ${named(id, part)} from '${pathOf(id, part, 'en')}';`).join('\n')}
+
+type Messages = ${sources.map(({ id, part }) => `typeof ${named(id, part)}`).join(' & ')};
+
+declare module '@parlour/words/keys' {
+  interface GameMessages extends Messages {}
+}
+
+const WORDS: WordFiles = { files: { ${files.join(', ')} }, partial: [${partial.join(', ')}] };
+
+addWords(WORDS);
+
+const AREAS: Readonly<Record<string, readonly string[]>> = { ${games
+    .map(({ id, words: own }) => {
+      const areas = [...own.keys()].filter((part) => !platformAreas.includes(part) && !APART.includes(part));
+      return `'${id}': [${areas.map((part) => `'${areaOf(id, part)}'`).join(', ')}]`;
+    })
+    .join(', ')} };
+
+/** The areas of words that a game needs wherever it is shown. */
+export const areasOf = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
+
+/** The areas of words of a game's tutorial. */
+export const lessonAreasOf = (game: string): readonly GameArea[] => [...areasOf(game), \`\${game}-lessons\` as GameArea];
+`;
+}
+
+const boards = (games: readonly GameFolder[]): string => {
+  const shown = games.filter(({ has }) => has('board/index.tsx'));
+  const taught = games.filter(({ has }) => has('tutorial/index.ts'));
+  const drawn = games.filter(({ has }) => has('board/poster.svg'));
+  const lazy = (own: readonly GameFolder[], name: string, file: string) =>
+    `{ ${own.map(({ id }) => `'${id}': async () => (await import('./${id}/${file}')).${name}`).join(', ')} }`;
+  return `${HEAD}
+import type { AnyFace, GameFace } from '@parlour/ui/board/face.ts';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import type { GameTypes } from '@parlour/kernel';
+${drawn.map(({ id }) => `import ${camel(id)}Poster from './${id}/board/poster.svg?url';`).join('\n')}
+import { areasOf } from './words-catalogue.ts';
+
+/** Loaded when somebody sits down, so that a game costs nothing until it is played. */
+const BOARDS: Readonly<Record<string, () => Promise<GameFace<GameTypes>>>> = ${lazy(shown, 'gameUi', 'board/index.tsx')};
+
+const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = ${lazy(taught, 'tutorial', 'tutorial/index.ts')};
+
+/** The picture of each game on the home page. */
+export const POSTERS: Readonly<Record<string, string>> = { ${drawn.map(({ id }) => `'${id}': ${camel(id)}Poster`).join(', ')} };
+
+/** Whether a game can be shown; its rules alone do not make a table. */
+export const hasFace = (game: string): boolean => Object.hasOwn(BOARDS, game);
+
+export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
+
+export const loadFace: (game: string) => Promise<AnyFace> | undefined = once((game) =>
+  BOARDS[game]?.().then((board) => ({ ...board, areas: areasOf(game) })),
+);
+
+export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
+
+/** What is loaded is kept; what could not be loaded is asked for again. */
+function once<T>(load: (game: string) => Promise<T> | undefined): (game: string) => Promise<T> | undefined {
+  const loaded = new Map<string, Promise<T>>();
+  return (game) => {
+    const known = loaded.get(game);
+    if (known !== undefined) return known;
+    const loading = load(game);
+    if (loading === undefined) return undefined;
+    loading.catch(() => loaded.delete(game));
+    loaded.set(game, loading);
+    return loading;
+  };
+}
+`;
+};
+
+const terminals = (games: readonly GameFolder[]): string => {
+  const own = games.filter(({ has }) => has('terminal/index.ts'));
+  return `${HEAD}
+import type { AnyGame } from '@parlour/kernel';
+import type { AnyTable } from '@parlour/words';
+${imports(own, 'terminal', 'terminal/index.ts')}
+
+const TABLES: Readonly<Record<string, AnyTable>> = ${record(own)};
+
+export function tableFor(game: AnyGame): AnyTable | undefined {
+  return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
+}
+`;
+};
+
+const imports = (games: readonly GameFolder[], name: string, file: string): string =>
+  games.map(({ id }) => `import { ${name} as ${camel(id)} } from './${id}/${file}';`).join('\n');
+
+const record = (games: readonly GameFolder[]): string => `{ ${games.map(({ id }) => `'${id}': ${camel(id)}`).join(', ')} }`;
+
+const camel = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
