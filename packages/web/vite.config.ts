@@ -9,7 +9,7 @@ import { serviceWorker } from './build/service-worker.ts';
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|masks|crowd)|locales\/index)|web\/src\/(api|app|art|home|settings|sound|styles|ui|words)\/|web\/src\/me\/(me|MeDialog)|web\/src\/games\/areas|web\/src\/(games|tutorial)\/registry/;
+  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|masks|crowd)|locales\/index)|web\/src\/(api|app|art|browser|home|settings|sound|styles|ui|words)\/|web\/src\/me\/(me|MeDialog)|web\/src\/games\/areas|web\/src\/(games|tutorial)\/registry/;
 
 const TABLE = /web\/src\/(chat|lobby|play|rulebook|seats|table)\/|node_modules\/uqr/;
 

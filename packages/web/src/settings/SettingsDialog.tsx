@@ -1,5 +1,6 @@
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
+import { isSecure } from '../browser/secure-context.ts';
 import { playSound } from '../sound/sounds.ts';
 import { canBuzz } from '../table/useTurnSignal.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -59,6 +60,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         options={labelled('theme', THEMES)}
         onChoose={(value) => changeSettings({ theme: value as typeof theme })}
       />
+      {!isSecure() && <p className={styles.insecure}>{words.t('settings.insecure')}</p>}
     </Dialog>
   );
 }

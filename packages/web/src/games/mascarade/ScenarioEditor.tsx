@@ -3,6 +3,7 @@ import { chanceFor, seedFromText } from '@parlour/kernel';
 import { explainRefusal, maskName, powerLine } from '@parlour/words';
 import { useState } from 'react';
 import { Icon } from '../../art/Icon.tsx';
+import { randomId } from '../../browser/secure-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { OptionEditorProps } from '../face.ts';
 import { Coin, Medallion } from './Mask.tsx';
@@ -21,7 +22,7 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
     setDraft(next);
     if (scenarioFaults(next, seats).length === 0) onChange(next);
   };
-  const surprise = () => change(inOrder(drawScenario(seats, chanceFor(seedFromText(crypto.randomUUID()), 0))));
+  const surprise = () => change(inOrder(drawScenario(seats, chanceFor(seedFromText(randomId()), 0))));
 
   return (
     <div className={styles.editor}>
