@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { reportFailure } from '../browser/failures.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/words.ts';
 import { Scene } from './Scene.tsx';
@@ -9,6 +10,10 @@ export class Catch extends Component<{ readonly children: ReactNode }, { readonl
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure('render', error);
   }
 
   override render() {

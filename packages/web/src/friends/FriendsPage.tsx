@@ -3,10 +3,12 @@ import { FRIEND_CODE_LENGTH, type FriendDeed, type FriendsPage as Friends, type 
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { house } from '../api/house.ts';
+import { useAddress } from '../api/useAddress.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Page, Sheet } from '../app/Page.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { Avatar } from '../art/Avatar.tsx';
+import { copyText } from '../browser/secure-context.ts';
 import { introduce } from '../me/me.ts';
 import { Button, RoundButton } from '../ui/Button.tsx';
 import { tellRefusal } from '../ui/refusals.ts';
@@ -86,15 +88,9 @@ async function myFriends() {
 
 function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother: () => void }) {
   const words = useWords('people');
-  const link = `${location.origin}/friends/${code}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(words.t('friends.copied'));
-    } catch {
-      toast(link);
-    }
-  };
+  const { origin } = useAddress();
+  const link = `${origin}/friends/${code}`;
+  const copy = async () => toast((await copyText(link)) ? words.t('friends.copied') : link);
   return (
     <Sheet title={words.t('friends.code')}>
       <b className={styles.code} translate="no">

@@ -1,4 +1,6 @@
 import type { Refusal } from '@parlour/kernel';
+import { errorAt } from '../browser/error-report.ts';
+import { reportFailure } from '../browser/failures.ts';
 import { freshShare, shareBook } from '../play/shares.ts';
 import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
@@ -27,7 +29,12 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
     ),
   );
   return new Promise((resolve, reject) => {
-    worker.onerror = (event) => reject(new Error(event.message));
+    worker.onerror = ({ filename, lineno, colno }) => {
+      for (const client of clients) client.fail();
+      const error = errorAt('worker', filename, lineno, colno);
+      reportFailure('worker', error);
+      reject(error);
+    };
     worker.onmessage = ({ data }: MessageEvent<FromHere>) => {
       switch (data.do) {
         case 'hear':
