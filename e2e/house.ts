@@ -33,6 +33,8 @@ export interface House {
   readonly browser: Browser;
   /** A guest with a cookie jar of their own. Any request to another host fails the visit. */
   visit(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; strays: string[] }>;
+  /** Errors that no code caught in any page. A test that expects some takes them out. */
+  readonly pageErrors: string[];
   /** The server dies without a word, and another takes over the same folder and port. */
   crashAndRestart(): Promise<void>;
   /** Fails if an error was uncaught in any page. */
@@ -57,6 +59,7 @@ export async function openHouseAt(origin: Origin, ...flags: readonly string[]): 
       return address();
     },
     browser,
+    pageErrors,
     async visit(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();

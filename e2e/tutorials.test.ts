@@ -2,18 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FotomaniaPlayer } from './fotomania-player.ts';
 import { HatPlayer } from './hat-player.ts';
-import { type House, openHouse, PHONE } from './house.ts';
+import { type House, ORIGINS, openHouseAt, PHONE } from './house.ts';
 import { MascaradePlayer } from './mascarade-player.ts';
 import { PicturePlayer } from './picture-player.ts';
 import type { Player } from './player.ts';
-
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterAll(() => house.close());
 
 /** Reads what the guide says, does it, and goes on until the guide offers a real game. */
 async function learn(page: Page, player: Player, does: (said: string) => Promise<boolean>): Promise<string[]> {
@@ -34,7 +26,15 @@ async function learn(page: Page, player: Player, does: (said: string) => Promise
   throw new Error(`the lesson did not end; last heard: ${heard.at(-1)}`);
 }
 
-describe('a guided first game is played to its end', () => {
+describe.each(ORIGINS)('a guided first game at http://%s is played to its end', (origin) => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin);
+  });
+
+  afterAll(() => house.close());
+
   it('That’s Not a Hat, on a phone', async () => {
     const { page, context } = await house.visit({ viewport: PHONE });
     await page.goto(`${house.address}/learn/thats-not-a-hat`);

@@ -129,7 +129,12 @@ describe('a server does not start with', () => {
       /^Cannot read --tls-cert .*none\.pem: ENOENT: no such file or directory\.$/,
     ],
     ['a folder for a key', { ...files, key: folder }, /^Cannot read --tls-key .*: EISDIR: .*\.$/],
-    ['a certificate that is none', { ...files, cert: file('no.pem', 'hello') }, /^Cannot use the certificate .*no\.pem with the key/],
+    [
+      'a certificate that is none',
+      { ...files, cert: file('no.pem', 'hello') },
+      /^Cannot use --tls-cert .*no\.pem: it is not in PEM format\.$/,
+    ],
+    ['a key for a certificate', { ...files, cert: files.key }, /^Cannot use the certificate .*key\.pem with the key/],
     ['the key of another certificate', { ...files, key: file('other.pem', others.key) }, /with the key .*: key values mismatch\.$/],
   ] as const)('%s', async (_what, tls, line) => {
     const problem = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', tls }).catch((error: unknown) => error);

@@ -25,11 +25,14 @@ export function readTls({ cert, key }: TlsFiles): TlsPair {
 }
 
 function readPem(flag: string, file: string): Buffer {
+  let content: Buffer;
   try {
-    return readFileSync(file);
+    content = readFileSync(file);
   } catch (error) {
     throw new StartProblem(`Cannot read ${flag} ${file}: ${reasonOf(error)}.`);
   }
+  if (!content.includes('-----BEGIN ')) throw new StartProblem(`Cannot use ${flag} ${file}: it is not in PEM format.`);
+  return content;
 }
 
 /** OpenSSL says "error:05800074:x509 certificate routines::key values mismatch": its last part is for people. */

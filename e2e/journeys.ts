@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { botFilm } from './film.ts';
 import { FotomaniaPlayer } from './fotomania-player.ts';
 import { HatPlayer } from './hat-player.ts';
-import { type House, ORIGINS, openHouseAt, PHONE, TV } from './house.ts';
+import { type House, type Origin, openHouseAt, PHONE, TV } from './house.ts';
 import { MascaradePlayer } from './mascarade-player.ts';
 import { door, invite, joinTable, seatBots } from './people.ts';
 import { PicturePlayer } from './picture-player.ts';
@@ -50,7 +50,8 @@ async function pasted(page: Page): Promise<string> {
   return page.locator('textarea').inputValue();
 }
 
-describe.each(ORIGINS)('at http://%s', (origin) => {
+/** What every evening needs, at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
+export function journeysAt(origin: Origin): void {
   let house: House;
 
   beforeAll(async () => {
@@ -165,4 +166,4 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
     expect(await pasted(page)).toBe(link);
     await context.close();
   });
-});
+}
