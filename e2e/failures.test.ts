@@ -32,7 +32,7 @@ describe('an error that no code expected', () => {
       const { send } = WebSocket.prototype;
       let failed = false;
       WebSocket.prototype.send = function (message) {
-        if (!failed && String(message).includes('"type":"move"')) {
+        if (!failed && typeof message === 'string' && message.includes('"type":"move"')) {
           failed = true;
           throw new TypeError('Ann holds the guitar');
         }
@@ -71,6 +71,19 @@ describe('an error that no code expected', () => {
     await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
     takeErrors();
     await expect.poll(() => counted(page)).toContain('worker here');
+    await context.close();
+  });
+
+  it('before the page is drawn: the page says so as soon as it can', async () => {
+    const { page, context } = await house.visit();
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        throw new TypeError('Ann holds the guitar');
+      });
+    });
+    await page.goto(`${house.address}/rules/mascarade`);
+    await page.getByText('Something went wrong on this page.').waitFor();
+    expect(takeErrors()).toBe(1);
     await context.close();
   });
 

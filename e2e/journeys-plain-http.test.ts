@@ -1,4 +1,6 @@
 import { describe } from 'vitest';
 import { journeysAt } from './journeys.ts';
 
-describe('at http://parlour.test', () => journeysAt('parlour.test'));
+describe('at http://parlour.test', () => {
+  journeysAt('parlour.test');
+});

@@ -4,7 +4,7 @@ import { toast } from '../ui/toasts.ts';
 import { useWords } from '../words/words.ts';
 
 /** Long enough to be read after the surprise. */
-const SHOWN_MS = 30_000;
+const SHOWN_MS = 15_000;
 
 /** Says that something failed, with a way to try again: the move, or else the page. */
 export function FailureNotice() {

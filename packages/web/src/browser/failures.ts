@@ -14,9 +14,14 @@ const listeners = new Set<Listener>();
 const moves = new Set<() => Retry | null>();
 const reported = new Set<string>();
 
+/** The page failed before there was a listener. */
+let unheard = false;
+
 /** Is called at every failure, with the way to repeat the move that did not go out, if there was one. */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
+  if (unheard) listener(null);
+  unheard = false;
   return () => listeners.delete(listener);
 }
 
@@ -30,6 +35,7 @@ export function offerRetry(unsent: () => Retry | null): () => void {
 export function reportFailure(kind: ClientErrorKind, error: unknown): void {
   const retry = [...moves].map((unsent) => unsent()).find((found) => found !== null) ?? null;
   send(kind, error, retry !== null);
+  unheard = listeners.size === 0;
   for (const listener of listeners) listener(retry);
 }
 
