@@ -21,35 +21,53 @@ export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 export const TV = { width: 1920, height: 1080 };
 
+/** A browser treats localhost as a secure context, and a plain-http name in the local network not. */
+export const ORIGINS = ['localhost', 'parlour.test'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+const MAP_NAMES = '--host-resolver-rules=MAP parlour.test 127.0.0.1';
+
 /** A real server on a folder of its own, and a real browser. */
 export interface House {
   readonly address: string;
   readonly browser: Browser;
   /** A guest with a cookie jar of their own. Any request to another host fails the visit. */
   visit(options?: BrowserContextOptions): Promise<{ context: BrowserContext; page: Page; strays: string[] }>;
+  /** Errors that no code caught in any page. A test that expects some takes them out. */
+  readonly pageErrors: string[];
   /** The server dies without a word, and another takes over the same folder and port. */
   crashAndRestart(): Promise<void>;
+  /** Fails if an error was uncaught in any page. */
   close(): Promise<void>;
 }
 
 /** `flags` are more of `parlour serve`. */
-export async function openHouse(...flags: readonly string[]): Promise<House> {
+export const openHouse = (...flags: readonly string[]): Promise<House> => openHouseAt('localhost', ...flags);
+
+/** The same server and browser; the pages are opened at this origin. */
+export async function openHouseAt(origin: Origin, ...flags: readonly string[]): Promise<House> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
-  const browser = await chromium.launch({ args: CHROMIUM_ARGS, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
+  const pageErrors: string[] = [];
+  const address = () => server.address.replace('localhost', origin);
+  const browser = await chromium.launch({
+    args: [...CHROMIUM_ARGS, MAP_NAMES],
+    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+  });
   return {
     get address() {
-      return server.address;
+      return address();
     },
     browser,
+    pageErrors,
     async visit(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', reducedMotion: 'reduce', ...options });
       const page = await context.newPage();
       const strays: string[] = [];
       context.on('request', (request) => {
-        if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(server.address).host)
-          strays.push(request.url());
+        if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(address()).host) strays.push(request.url());
       });
+      context.on('weberror', (broken) => pageErrors.push(`${broken.page()?.url()}: ${broken.error().stack ?? broken.error().message}`));
       return { context, page, strays };
     },
     async crashAndRestart() {
@@ -61,6 +79,7 @@ export async function openHouse(...flags: readonly string[]): Promise<House> {
       await browser.close();
       await end(server.child, 'SIGTERM');
       rmSync(data, { recursive: true, force: true });
+      if (pageErrors.length > 0) throw new Error(`uncaught in a page:\n${pageErrors.join('\n')}`);
     },
   };
 }

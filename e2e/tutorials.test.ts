@@ -4,16 +4,8 @@ import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
 import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
 import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse, PHONE } from './house.ts';
+import { type House, ORIGINS, openHouseAt, PHONE } from './house.ts';
 import type { Player } from './player.ts';
-
-let house: House;
-
-beforeAll(async () => {
-  house = await openHouse();
-});
-
-afterAll(() => house.close());
 
 /** Reads what the guide says, does it, and goes on until the guide offers a real game. */
 async function learn(page: Page, player: Player, does: (said: string) => Promise<boolean>): Promise<string[]> {
@@ -34,7 +26,15 @@ async function learn(page: Page, player: Player, does: (said: string) => Promise
   throw new Error(`the lesson did not end; last heard: ${heard.at(-1)}`);
 }
 
-describe('a guided first game is played to its end', () => {
+describe.each(ORIGINS)('a guided first game at http://%s is played to its end', (origin) => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin);
+  });
+
+  afterAll(() => house.close());
+
   it('That’s Not a Hat, on a phone', async () => {
     const { page, context } = await house.visit({ viewport: PHONE });
     await page.goto(`${house.address}/learn/thats-not-a-hat`);

@@ -59,15 +59,28 @@ describe('the table of who may import whom', () => {
   });
 });
 
+const SECURE = 'use packages/ui/src/browser/secure-context.ts';
+
 /** A line of code where it must not stand, and what the linter says of it. */
 const IMPURE = [
   ['packages/kernel/src/a.ts', 'export const luck = Math.random();', 'Chance is an argument'],
   ['games/gin/rules/a.ts', 'export const now = new Date();', 'Time comes in with the input'],
   ['games/gin/bot/a.ts', 'export const luck = Math.random();', 'Chance is an argument'],
   ['packages/table/src/a.ts', 'export const now = Date.now();', 'Time comes in with the input'],
+  ['packages/table/src/b.ts', 'export const id = crypto.randomUUID();', 'Chance is an argument'],
+  ['packages/kernel/src/b.ts', "export const hash = crypto.subtle.digest('SHA-256', new Uint8Array());", 'the kernel has sha256'],
+  ['packages/web/src/a.ts', 'export const id = crypto.randomUUID();', SECURE],
+  ['packages/ui/src/a.ts', "void navigator.clipboard.writeText('');", SECURE],
+  ['packages/web/src/b.tsx', 'export const may = Notification.permission;', SECURE],
+  ['games/gin/board/a.ts', 'void navigator.share({});', SECURE],
+  ['packages/web/src/table/a.ts', "void navigator.wakeLock.request('screen');", SECURE],
+  ['packages/web/src/c.ts', "void navigator.serviceWorker.register('/sw.js');", SECURE],
+  ['packages/web/src/d.ts', 'export const { clipboard } = navigator;', SECURE],
+  ['packages/words/src/a.ts', 'export const id = crypto.randomUUID();', SECURE],
+  ['packages/web/src/e.ts', 'export const link = `${location.origin}/t/`;', 'begin with what useAddress answers'],
 ] as const;
 
-describe('chance and time are arguments', () => {
+describe('what the linter forbids outside its module', () => {
   let findings: { filename: string; text: string }[];
   const root = mkdtempSync(join(tmpdir(), 'parlour-boundaries-'));
 

@@ -9,7 +9,7 @@ import { serviceWorker } from './build/service-worker.ts';
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|crowd)|locales\/index)|packages\/ui\/src\/(art|settings|sound|styles|words)\/|packages\/ui\/src\/[\w-]+\.|web\/src\/(api|app|home|settings)\/|web\/src\/styles|web\/src\/me\/(me|MeDialog)|games\/(catalogue|boards-catalogue|words-catalogue)\.(ts|css)|games\/[\w-]+\/(manifest\.ts|tokens\.css|board\/poster)/;
+  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|crowd)|locales\/index)|packages\/ui\/src\/(art|browser|settings|sound|styles|words)\/|packages\/ui\/src\/[\w-]+\.|web\/src\/(api|app|browser|home|settings)\/|web\/src\/styles|web\/src\/me\/(me|MeDialog)|games\/(catalogue|boards-catalogue|words-catalogue)\.(ts|css)|games\/[\w-]+\/(manifest\.ts|tokens\.css|board\/poster)/;
 
 const TABLE = /web\/src\/(chat|lobby|play|rulebook|table)\/|ui\/src\/(board|seats)\/|node_modules\/uqr/;
 

@@ -2,6 +2,7 @@ import { chanceFor, seedFromText } from '@parlour/kernel';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import type { OptionEditorProps } from '@parlour/ui/board/face.ts';
+import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';
 import { bankShare, bearsBank, drawScenario, leastPlayers, MASKS, type MaskKind, scenarioFaults } from '../rules/index.ts';
@@ -22,7 +23,7 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
     setDraft(next);
     if (scenarioFaults(next, seats).length === 0) onChange(next);
   };
-  const surprise = () => change(inOrder(drawScenario(seats, chanceFor(seedFromText(crypto.randomUUID()), 0))));
+  const surprise = () => change(inOrder(drawScenario(seats, chanceFor(seedFromText(randomId()), 0))));
 
   return (
     <div className={styles.editor}>

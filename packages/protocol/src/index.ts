@@ -1,3 +1,4 @@
+export * from './client-error.ts';
 export * from './customs.ts';
 export * from './frames.ts';
 export * from './limits.ts';

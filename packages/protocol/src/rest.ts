@@ -92,7 +92,7 @@ export function playerAt(seated: Seated): Player {
 
 /** GET /api/house: what a client asks of the house itself. */
 export interface HouseInfo {
-  /** Where the local network finds it, for a screen that was opened as `localhost`. */
+  /** Where other devices find the server, the likeliest first: for links that are made on a page at `localhost`. */
   readonly addresses: readonly string[];
   /** What a browser subscribes to calls with. */
   readonly pushKey: string;

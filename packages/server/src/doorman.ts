@@ -12,7 +12,7 @@ const perHour = (many: number) => new Allowances(many / HOUR_SECONDS, many);
 const perMinute = (many: number) => new Allowances(many / MINUTE_SECONDS, many);
 
 /** What is counted by address. */
-type Deed = 'ask' | 'arrive' | 'open' | 'challenge' | 'copy' | 'replay';
+type Deed = 'ask' | 'arrive' | 'open' | 'challenge' | 'copy' | 'replay' | 'report';
 
 /** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
 export class Doorman {
@@ -28,6 +28,7 @@ export class Doorman {
       challenge: perMinute(limits.challengesPerMinute),
       copy: perHour(limits.copiesPerHour),
       replay: perMinute(limits.replaysPerMinute),
+      report: perMinute(limits.errorReportsPerMinute),
     };
     this.misses = new Allowances(missesPerMinute / MINUTE_SECONDS, 2 * missesPerMinute);
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isNameless } from './origin.ts';
 
 /** Everything from here and nothing from elsewhere. Elements may carry styles of their own, sheets and scripts come as files. */
 const POLICY = [
@@ -30,7 +31,7 @@ export const SECURITY_HEADERS = {
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
-    // Over plain HTTP it would mean nothing, and a house in the living room has no certificate.
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
+    // It binds a whole host name for a year: on localhost it would bind every other program of that machine too.
+    if (request.protocol === 'https' && !isNameless(request.host)) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

@@ -27,8 +27,20 @@ function boundPort(app: FastifyInstance): number {
   return address.port;
 }
 
-/** The addresses under which others on the same network find this machine, IPv4 first because people type them. */
-export function lanAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address);
+const LOOPBACK = /^(localhost$|127\.|::1$)/;
+const ANY = /^(0\.0\.0\.0|::)$/;
+
+/** Bridges and tunnels of containers, virtual machines and private networks: phones in the room are rarely behind them. */
+const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|cni|flannel|podman|tun|tap|utun|wg|zt|tailscale|vEthernet)/;
+
+/** The IPv4 addresses under which others in the local network find a server on this host, the likeliest first. */
+export function lanAddresses(host: string, interfaces = networkInterfaces()): string[] {
+  if (LOOPBACK.test(host)) return [];
+  if (!ANY.test(host)) return [host];
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses
+      .filter(({ internal, family, address }) => !internal && family === 'IPv4' && !address.startsWith('169.254.'))
+      .map(({ address }) => ({ address, virtual: VIRTUAL.test(name) })),
+  );
+  return found.sort((a, b) => Number(a.virtual) - Number(b.virtual)).map(({ address }) => address);
 }

@@ -26,6 +26,12 @@ export function serverMetrics() {
       registers,
     }),
     calls: new Counter({ name: 'parlour_calls_total', help: 'Calls to slow games, by how they ended', labelNames: ['outcome'], registers }),
+    clientErrors: new Counter({
+      name: 'parlour_client_errors_total',
+      help: 'Uncaught errors that web clients reported, by kind and page',
+      labelNames: ['kind', 'page'],
+      registers,
+    }),
     problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
     commitSeconds: new Histogram({

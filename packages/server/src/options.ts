@@ -1,4 +1,5 @@
 import type { World } from '@parlour/table';
+import type { TlsFiles } from './tls.ts';
 
 export interface Limits {
   /** Of one guest, over all their sockets. */
@@ -27,6 +28,8 @@ export interface Limits {
   readonly copiesPerHour: number;
   /** Matches that are played again for one address, to find out whether they are over. */
   readonly replaysPerMinute: number;
+  /** Errors of the web client that one address may report. */
+  readonly errorReportsPerMinute: number;
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; all of it, twice as long. */
@@ -52,6 +55,7 @@ export const DEFAULT_LIMITS: Limits = {
   challengesPerMinute: 60,
   copiesPerHour: 60,
   replaysPerMinute: 30,
+  errorReportsPerMinute: 12,
   tablesPerPerson: 20,
   headMs: 10_000,
   unreadBytes: 256 * 1024,
@@ -81,6 +85,10 @@ export interface ServerOptions {
   /** The first port to try; the next free one is taken. 0 lets the system choose. */
   readonly port?: number;
   readonly host?: string;
+  /** Serves https itself, with this certificate and key. */
+  readonly tls?: TlsFiles;
+  /** The address that people use, such as `https://games.example`: links that are made on this machine use it. */
+  readonly publicUrl?: string;
   /** Where everything is kept, or `memory` for nowhere. */
   readonly data?: string;
   /** `postgres://…`: everything is kept there instead, and any number of servers may share it. */

@@ -1,27 +1,36 @@
 import { expect, it } from 'vitest';
-import { originAllowed } from './origin.ts';
+import { type OriginRules, originAllowed } from './origin.ts';
+
+const PLAIN: OriginRules = { allowed: [], trustProxy: false, tls: false };
 
 it('lets pages of its own host act, however they write it', () => {
-  expect(originAllowed({ host: 'parlour.example', origin: 'https://parlour.example' }, [], false)).toBe(true);
-  expect(originAllowed({ host: 'Parlour.example:443', origin: 'https://parlour.example' }, [], false)).toBe(true);
-  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, [], false)).toBe(true);
+  expect(originAllowed({ host: 'parlour.example', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
+  expect(originAllowed({ host: 'Parlour.example:443', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
+  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, PLAIN)).toBe(true);
 });
 
 it('lets no other page act, but for those that were allowed', () => {
   const headers = { host: 'parlour.example', origin: 'http://localhost:5173' };
-  expect(originAllowed(headers, [], false)).toBe(false);
-  expect(originAllowed(headers, ['http://localhost:5173'], false)).toBe(true);
-  expect(originAllowed({ host: 'a', origin: 'null' }, [], false)).toBe(false);
-  expect(originAllowed({ host: 'a:4000', origin: 'http://a:4001' }, [], false)).toBe(false);
-  expect(originAllowed({ host: 'a', 'sec-fetch-site': 'cross-site' }, [], false)).toBe(false);
+  expect(originAllowed(headers, PLAIN)).toBe(false);
+  expect(originAllowed(headers, { ...PLAIN, allowed: ['http://localhost:5173'] })).toBe(true);
+  expect(originAllowed({ host: 'a', origin: 'null' }, PLAIN)).toBe(false);
+  expect(originAllowed({ host: 'a:4000', origin: 'http://a:4001' }, PLAIN)).toBe(false);
+  expect(originAllowed({ host: 'a', 'sec-fetch-site': 'cross-site' }, PLAIN)).toBe(false);
 });
 
 it('believes a proxy only when told to', () => {
   const headers = { host: 'inside', 'x-forwarded-host': 'outside', origin: 'https://outside' };
-  expect(originAllowed(headers, [], false)).toBe(false);
-  expect(originAllowed(headers, [], true)).toBe(true);
+  expect(originAllowed(headers, PLAIN)).toBe(false);
+  expect(originAllowed(headers, { ...PLAIN, trustProxy: true })).toBe(true);
 });
 
 it('lets programs that are no browser act', () => {
-  expect(originAllowed({ host: 'a' }, [], false)).toBe(true);
+  expect(originAllowed({ host: 'a' }, PLAIN)).toBe(true);
+});
+
+it('takes no plain-http page for one of its own when it serves https itself', () => {
+  const tls = { ...PLAIN, tls: true };
+  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'https://192.168.1.7:4000' }, tls)).toBe(true);
+  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, tls)).toBe(false);
+  expect(originAllowed({ host: 'games.lan', origin: 'http://games.lan' }, tls)).toBe(false);
 });

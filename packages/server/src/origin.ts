@@ -1,17 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
+export interface OriginRules {
+  /** Origins besides the server's own. */
+  readonly allowed: readonly string[];
+  readonly trustProxy: boolean;
+  /** The server speaks https itself. */
+  readonly tls: boolean;
+}
+
 /**
  * Whether a browser's page may act here. Pages of other sites may not, although the browser would send the cookie along.
  * No Origin means no browser page: there is no cookie to steal there.
  */
-export function originAllowed(headers: IncomingHttpHeaders, allowed: readonly string[], trustProxy: boolean): boolean {
+export function originAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, tls }: OriginRules): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
   if (allowed.includes(origin)) return true;
   const forwarded = headers['x-forwarded-host'];
   const host = trustProxy && typeof forwarded === 'string' ? forwarded : headers.host;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  // A plain-http page of the same name may come from anyone in the network.
+  if (tls && url?.protocol !== 'https:') return false;
   return url !== undefined && host !== undefined && url.host === host.toLowerCase().replace(/:(80|443)$/, '');
 }
 

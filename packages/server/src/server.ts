@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refuseAtTable } from '@parlour/protocol';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { addressOf, countedBy, isNearby } from './address.ts';
 import { answerRefusal } from './answer.ts';
 import { addApi } from './api.ts';
+import { addClientErrors } from './client-errors.ts';
 import { Connections } from './connections.ts';
+import { createApp, MAX_BODY_BYTES } from './create-app.ts';
 import { Doorman } from './doorman.ts';
 import { guests as guestsOf } from './guests.ts';
-import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
-import { limitLines, patience } from './lines.ts';
-import { listen } from './listen.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { limitLines } from './lines.ts';
+import { lanAddresses, listen } from './listen.ts';
 import { serverMetrics } from './metrics.ts';
 import { addMetrics } from './metrics-route.ts';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './options.ts';
-import { hostAllowed, originAllowed } from './origin.ts';
+import { hostAllowed, type OriginRules, originAllowed } from './origin.ts';
 import { addPages, buildOf } from './pages.ts';
 import { Chronicle } from './people/chronicle.ts';
 import { Caller } from './push/caller.ts';
@@ -26,9 +28,9 @@ import { sessions } from './session.ts';
 import { SlowTables } from './slow-tables.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { StoreAway } from './store/store.ts';
+import { readTls } from './tls.ts';
 import { addSockets } from './upgrade.ts';
 
-const MAX_BODY_BYTES = 16 * 1024;
 const GOODBYE_MS = 3000;
 /** How long a store that does not answer is waited for at the end. */
 const RESIGN_MS = 800;
@@ -44,6 +46,7 @@ export interface RunningServer {
 /** Several servers in one process may be given the storage they share. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = serverMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
@@ -70,24 +73,21 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     build: buildOf(web),
     fanout,
   });
-  const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
+  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
   const names = options.names ?? [];
-  const requestLog: FastifyBaseLogger = log;
+  const host = options.host ?? '0.0.0.0';
   let closing = false;
 
-  const app: FastifyInstance = fastify({
-    loggerInstance: requestLog,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: MAX_BODY_BYTES,
-    trustProxy,
-    ...patience(limits.headMs),
-    forceCloseConnections: true,
-    // An address that cannot be read never comes to the hooks: it gets its headers here.
-    frameworkErrors: (_error, _request, reply) => {
-      void answerRefusal(reply.headers(SECURITY_HEADERS), refuseAtTable('malformed-message', { expected: 'an address' }));
-    },
-  });
+  /** How the network behind a server is numbered is told to this network only. */
+  function addressesFor({ raw, socket: { localPort } }: FastifyRequest): readonly string[] {
+    if (options.publicUrl !== undefined) return [options.publicUrl];
+    if (!isNearby(addressOf(raw, trustProxy))) return [];
+    const scheme = tls === undefined ? 'http' : 'https';
+    return lanAddresses(host).map((address) => new URL(`${scheme}://${address}:${localPort}`).origin);
+  }
+
+  const app = createApp({ log, trustProxy, headMs: limits.headMs, tls });
   addSecurityHeaders(app);
   if (!trustProxy) limitLines(app.server, limits.connectionsPerAddress);
   const doorman = new Doorman(limits);
@@ -101,8 +101,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     guests,
     publicKey: keys.publicKey,
     services: options.pushServices ?? [],
-    isNearby: ({ raw }) => isNearby(addressOf(raw, trustProxy)),
+    addressesFor,
   });
+  addClientErrors(app, { doorman, log, errors: metrics.clientErrors, addressOf: ({ raw }) => addressOf(raw, trustProxy) });
   await addPages(app, web);
   addSockets(app.server, {
     rooms,
@@ -119,7 +120,6 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   await rooms.begin();
   const slow = new SlowTables(store, rooms, log);
   await slow.look();
-  const host = options.host ?? '0.0.0.0';
   const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
@@ -154,7 +154,7 @@ function builtClient(): string {
 
 interface Guard {
   readonly doorman: Doorman;
-  readonly origins: readonly string[];
+  readonly origins: OriginRules;
   readonly names: readonly string[];
   readonly trustProxy: boolean;
 }
@@ -167,7 +167,7 @@ function guard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Gu
     if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
-    if (!safe && !originAllowed(request.headers, origins, trustProxy)) return reply.code(403).send(refuseAtTable('bad-origin'));
+    if (!safe && !originAllowed(request.headers, origins)) return reply.code(403).send(refuseAtTable('bad-origin'));
     if (!doorman.may('ask', addressOf(request.raw, trustProxy))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
   });
 }

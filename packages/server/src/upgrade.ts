@@ -6,7 +6,7 @@ import { addressOf } from './address.ts';
 import { type Connections, sayBye } from './connections.ts';
 import type { Doorman } from './doorman.ts';
 import type { Guests } from './guests.ts';
-import { hostAllowed, originAllowed } from './origin.ts';
+import { hostAllowed, type OriginRules, originAllowed } from './origin.ts';
 import type { Rooms } from './rooms.ts';
 import { StoreAway } from './store/store.ts';
 
@@ -20,7 +20,7 @@ export interface UpgradeSetup {
   readonly connections: Connections;
   /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
   readonly doorman: Doorman;
-  readonly origins: readonly string[];
+  readonly origins: OriginRules;
   readonly names: readonly string[];
   readonly trustProxy: boolean;
   readonly isClosing: () => boolean;
@@ -41,7 +41,7 @@ export function addSockets(server: Server, setup: UpgradeSetup): void {
     const code = PATH.exec(request.url ?? '')?.[1];
     if (code === undefined) return refuseUpgrade(stream, '404 Not Found');
     if (!hostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
-    if (!originAllowed(request.headers, setup.origins, setup.trustProxy)) return refuseUpgrade(stream, '403 Forbidden');
+    if (!originAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
     if (!setup.doorman.may('ask', addressOf(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {

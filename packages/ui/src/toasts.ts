@@ -12,12 +12,12 @@ let last = 0;
 export const toastStore = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /** A passing word at the foot of the page. The newest three stay. */
-export function toast(text: string, action?: Toast['action']): void {
+export function toast(text: string, action?: Toast['action'], shownMs = SHOWN_MS): void {
   const id = ++last;
   toastStore.setState(({ toasts }) => ({
     toasts: [...toasts.filter((other) => other.text !== text), { id, text, ...(action ? { action } : {}) }].slice(-3),
   }));
-  setTimeout(() => dismiss(id), SHOWN_MS);
+  setTimeout(() => dismiss(id), shownMs);
 }
 
 export function dismiss(id: number): void {

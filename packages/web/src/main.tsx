@@ -1,10 +1,13 @@
+import { registerServiceWorker } from '@parlour/ui/browser/secure-context.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { wordsFor } from '@parlour/ui/words/words.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { watchFailures } from './browser/failures.ts';
 import { keepRoomInStep } from './settings/apply.ts';
 
+watchFailures();
 keepRoomInStep();
 // A guest who comes by a link needs the table's words before the table is here.
 const { language, pseudo } = settingsStore.getState();
@@ -18,4 +21,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+if (import.meta.env.PROD) void registerServiceWorker('/sw.js');

@@ -2,12 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartProblem, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
-import { complain } from '../complaint.ts';
+import { type Complaint, complain, isComplaint } from '../complaint.ts';
 import type { Io } from '../io.ts';
 import { signalled } from '../signalled.ts';
-
-/** Only from this machine. Any other host is one that a network can reach. */
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 export const serveCommand = defineCommand({
   name: 'serve',
@@ -17,6 +14,9 @@ export const serveCommand = defineCommand({
   flags: {
     port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
     host: { kind: 'text', value: 'an address', initial: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
+    'tls-cert': { kind: 'text', value: 'a file', help: 'serve https with this certificate (PEM); needs --tls-key' },
+    'tls-key': { kind: 'text', value: 'a file', help: 'the private key of --tls-cert (PEM)' },
+    'public-url': { kind: 'text', value: 'https://games.example', help: 'the address that people use, for links made on this machine' },
     data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
     database: { kind: 'text', value: 'postgres://…', help: 'keep everything in PostgreSQL instead; several servers may share it' },
     redis: { kind: 'text', value: 'redis://…', help: 'how servers that share a database hear of one another at once' },
@@ -32,6 +32,10 @@ export const serveCommand = defineCommand({
     // Set up first: a signal that comes while the house still opens must close it too.
     const told = signalled();
     const token = process.env.PARLOUR_METRICS_TOKEN;
+    const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
+    if (isComplaint(tls)) return tls;
+    const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
+    if (isComplaint(publicUrl)) return publicUrl;
     if (data !== undefined && database !== undefined) return complain('--data and --database are two places: name one of them');
     try {
       const server = await startServer({
@@ -43,13 +47,15 @@ export const serveCommand = defineCommand({
         setAside: flags['set-aside'],
         names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').toLowerCase().split(',').filter(Boolean),
         ...(token === undefined || token === '' ? {} : { metricsToken: token }),
+        ...(tls === undefined ? {} : { tls }),
+        ...(publicUrl === undefined ? {} : { publicUrl }),
         ...(data === undefined ? {} : { data }),
         ...(database === undefined ? {} : { databaseUrl: database }),
         ...(redis === undefined ? {} : { redisUrl: redis }),
         ...(pause === undefined ? {} : { thinking: { least: pause, most: pause } }),
         ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
       });
-      announce(io, server, host);
+      announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
       await told;
       await server.close();
       return 0;
@@ -63,12 +69,29 @@ export const serveCommand = defineCommand({
 /** The bundle and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
 
-function announce(io: Io, { port }: RunningServer, host: string): void {
-  const here = `http://localhost:${port}`;
-  const [lan] = LOOPBACK.includes(host) ? [] : lanAddresses();
-  io.out(`\nParlour is open.\n\n  On this machine  ${here}\n`);
-  if (lan === undefined) return;
-  const address = `http://${lan}:${port}`;
+function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | Complaint {
+  if (cert !== undefined && key !== undefined) return { cert, key };
+  return cert === key ? undefined : complain('--tls-cert and --tls-key belong together: name both files');
+}
+
+function readPublicUrl(text: string | undefined): string | undefined | Complaint {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const bare = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+  return bare ? url.origin : complain(`--public-url "${text.slice(0, 80)}" is wrong: https://games.example, without a path`);
+}
+
+interface Listening {
+  readonly host: string;
+  readonly scheme: 'http' | 'https';
+  readonly publicUrl: string | undefined;
+}
+
+function announce(io: Io, { port }: RunningServer, { host, scheme, publicUrl }: Listening): void {
+  const [lan] = lanAddresses(host);
+  io.out(`\nParlour is open.\n\n  On this machine  ${scheme}://localhost:${port}\n`);
+  const address = publicUrl ?? (lan === undefined ? undefined : `${scheme}://${lan}:${port}`);
+  if (address === undefined) return;
   const code = renderUnicodeCompact(address, { border: 2 });
   io.out(
     `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,

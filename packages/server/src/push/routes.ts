@@ -3,11 +3,8 @@ import { type HouseInfo, refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../answer.ts';
 import type { Guests } from '../guests.ts';
-import { lanAddresses } from '../listen.ts';
 import type { Store } from '../store/store.ts';
 import { parseSubscription } from './subscription.ts';
-
-const LOOPBACK = /^(127\.|::1$)/;
 
 export interface PushSetup {
   readonly store: Store;
@@ -15,17 +12,16 @@ export interface PushSetup {
   readonly publicKey: string;
   /** Push services besides the well-known ones. */
   readonly services: readonly string[];
-  /** Whether somebody asks from the network of the house. */
-  readonly isNearby: (request: FastifyRequest) => boolean;
+  /** Where other devices find this server, as far as the sender of this request may know it. */
+  readonly addressesFor: (request: FastifyRequest) => readonly string[];
 }
 
 /** How a browser asks to be called, and how it finds the house in the local network. */
-export function addPush(app: FastifyInstance, { store, guests, publicKey, services, isNearby }: PushSetup): void {
+export function addPush(app: FastifyInstance, { store, guests, publicKey, services, addressesFor }: PushSetup): void {
   app.get(
     '/api/house',
     async (request): Promise<HouseInfo> => ({
-      // How the network behind the house is numbered is no stranger's business.
-      addresses: isNearby(request) ? addressesFor(app, request.socket.localPort) : [],
+      addresses: addressesFor(request),
       pushKey: publicKey,
     }),
   );
@@ -46,11 +42,4 @@ export function addPush(app: FastifyInstance, { store, guests, publicKey, servic
     const written = await store.dropSubscription(subscription.ok.endpoint);
     return written === 'stored' ? { ok: true } : answerRefusal(reply, refuseAtTable('not-saved'));
   });
-}
-
-/** A house that listens for this machine alone is found by nobody else. */
-function addressesFor(app: FastifyInstance, port: number | undefined): readonly string[] {
-  const bound = app.server.address();
-  if (bound === null || typeof bound === 'string' || LOOPBACK.test(bound.address)) return [];
-  return lanAddresses().map((address) => (port === undefined ? `http://${address}` : `http://${address}:${port}`));
 }

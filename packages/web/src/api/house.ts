@@ -1,5 +1,6 @@
 import type { Refusal } from '@parlour/kernel';
 import type {
+  ClientError,
   FriendDeed,
   FriendsPage,
   HouseInfo,
@@ -21,6 +22,7 @@ export const house = {
   publicTables: () => call<readonly TableSummary[]>('GET', '/tables'),
   myTables: () => call<readonly TableSummary[]>('GET', '/mine'),
   leaveTable: (code: string) => call<object>('DELETE', `/tables/${encodeURIComponent(code)}/seat`),
+  reportError: (error: ClientError) => call<object>('POST', '/client-errors', error),
   info: () => call<HouseInfo>('GET', '/house'),
   callMe: (browser: PushSubscriptionJSON) => call<object>('POST', '/calls', browser),
   stopCalling: (browser: PushSubscriptionJSON) => call<object>('DELETE', '/calls', browser),

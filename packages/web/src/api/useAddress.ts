@@ -2,32 +2,43 @@ import { isRefusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
 import { house } from './house.ts';
 
-const LOOPBACK = /^(localhost|127\.[\d.]+|\[::1\])$/;
-
 export interface Address {
-  /** Where other devices find this house. */
+  /** Where other devices find this server: the beginning of every link that people share. */
   readonly origin: string;
   /** False on a machine that no network reaches. */
   readonly reachable: boolean;
 }
 
-/** A laptop that opened its own house knows it as `localhost`: phones need its address in the network. */
+// oxlint-disable-next-line eslint/no-restricted-properties -- every other link is made from what this file answers
+const here = (): URL => new URL(location.origin);
+
+/** `localhost` is another machine for everyone else: links use the first address that the server knows of itself instead. */
+export function reachableAddress(page: URL, known: readonly string[] | null): Address {
+  if (!isLoopback(page.hostname) || known === null) return { origin: page.origin, reachable: true };
+  const [origin] = known;
+  return origin === undefined ? { origin: page.origin, reachable: false } : { origin, reachable: true };
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host) || host.endsWith('.localhost');
+
+/** What the server said, once for all links of this page; null until it has answered. */
+let known: readonly string[] | null = null;
+
 export function useAddress(): Address {
-  const alone = LOOPBACK.test(location.hostname);
-  const [address, setAddress] = useState<Address>({ origin: location.origin, reachable: true });
+  const [addresses, setAddresses] = useState(known);
   useEffect(() => {
-    if (!alone) return undefined;
-    let here = true;
+    if (addresses !== null || !isLoopback(here().hostname)) return undefined;
+    let mounted = true;
     const ask = async () => {
       const info = await house.info();
-      if (!here || isRefusal(info)) return;
-      const [origin] = info.addresses;
-      setAddress(origin === undefined ? { origin: location.origin, reachable: false } : { origin, reachable: true });
+      if (isRefusal(info)) return;
+      known = info.addresses;
+      if (mounted) setAddresses(known);
     };
     void ask();
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [alone]);
-  return address;
+  }, [addresses]);
+  return reachableAddress(here(), addresses);
 }

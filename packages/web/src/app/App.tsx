@@ -5,6 +5,7 @@ import { Route, Switch } from 'wouter';
 import { Home } from '../home/Home.tsx';
 import { introduce } from '../me/me.ts';
 import { Catch } from './Catch.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -40,6 +41,7 @@ export function App() {
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
             <Route component={NotFound} />
           </Switch>
+          <FailureNotice />
           <Toasts />
         </Suspense>
       </Catch>

@@ -1,6 +1,7 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/words.ts';
 import { Component, type ReactNode, Suspense } from 'react';
+import { reportFailure } from '../browser/failures.ts';
 import { Scene } from './Scene.tsx';
 
 /** Something broke that should not have: say so, and offer the way back in. */
@@ -9,6 +10,10 @@ export class Catch extends Component<{ readonly children: ReactNode }, { readonl
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure('render', error);
   }
 
   override render() {

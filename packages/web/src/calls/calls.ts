@@ -1,24 +1,24 @@
 import { isRefusal } from '@parlour/kernel';
+import { mayNotify, pushRegistration } from '@parlour/ui/browser/secure-context.ts';
 import type { Words } from '@parlour/words';
 import { house } from '../api/house.ts';
 import { DOORS } from '../home/doors.ts';
 import type { CallWords } from './words.ts';
 
-/** unable: this browser has no such thing, or the house is not reached safely. blocked: its owner said no. */
-export type Calls = 'unable' | 'blocked' | 'off' | 'on';
+/** unable: this browser has no such thing. insecure: the page is on plain http. blocked: its owner said no. */
+export type Calls = 'unable' | 'insecure' | 'blocked' | 'off' | 'on';
 
 export async function callsNow(): Promise<Calls> {
   const registration = await registered();
-  if (registration === undefined) return 'unable';
-  if (Notification.permission === 'denied') return 'blocked';
+  if (typeof registration === 'string') return registration;
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
 }
 
 /** Asks the browser, then the house. Whatever fails leaves the list of tables. */
 export async function askForCalls(words: Words): Promise<Calls> {
   const registration = await registered();
-  if (registration === undefined) return 'unable';
-  if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
+  if (typeof registration === 'string') return registration;
+  if (!(await mayNotify())) return 'blocked';
   const info = await house.info();
   if (isRefusal(info)) return 'unable';
   try {
@@ -31,8 +31,10 @@ export async function askForCalls(words: Words): Promise<Calls> {
 }
 
 export async function stopCalls(): Promise<Calls> {
-  const subscription = await (await registered())?.pushManager.getSubscription();
-  if (subscription != null) {
+  const registration = await registered();
+  if (typeof registration === 'string') return registration;
+  const subscription = await registration.pushManager.getSubscription();
+  if (subscription !== null) {
     await house.stopCalling(subscription.toJSON());
     await subscription.unsubscribe();
   }
@@ -54,9 +56,9 @@ function callWords(words: Words): CallWords {
   return { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
 }
 
-async function registered(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined;
-  return navigator.serviceWorker.getRegistration();
+async function registered(): Promise<ServiceWorkerRegistration | Exclude<Calls, 'on' | 'off'>> {
+  const registration = await pushRegistration();
+  return registration === 'unsupported' ? 'unable' : registration;
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {

@@ -2,12 +2,14 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { FRIEND_CODE_LENGTH, type FriendDeed, type FriendsPage as Friends, type Person } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import { copyText } from '@parlour/ui/browser/secure-context.ts';
 import { tellRefusal } from '@parlour/ui/refusals.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { house } from '../api/house.ts';
+import { useAddress } from '../api/useAddress.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Page, Sheet } from '../app/Page.tsx';
 import { Waiting } from '../app/Waiting.tsx';
@@ -86,15 +88,9 @@ async function myFriends() {
 
 function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother: () => void }) {
   const words = useWords('people');
-  const link = `${location.origin}/friends/${code}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(words.t('friends.copied'));
-    } catch {
-      toast(link);
-    }
-  };
+  const { origin } = useAddress();
+  const link = `${origin}/friends/${code}`;
+  const copy = async () => toast((await copyText(link)) ? words.t('friends.copied') : link);
   return (
     <Sheet title={words.t('friends.code')}>
       <b className={styles.code} translate="no">

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type Seat } from '@parlour/kernel';
+import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/words.ts';
@@ -32,7 +32,8 @@ function useHere(setup: HereSetup): Here | Refusal | null {
       if (opened !== undefined && !isRefusal(opened)) opened.close();
     };
     const open = async () => {
-      opened = await openHere(setup);
+      // The failure was told already; here only the page has to say that there is no table.
+      opened = await openHere(setup).catch(() => refuse('internal-error'));
       if (left) close();
       else setHere(opened);
     };

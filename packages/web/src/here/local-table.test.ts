@@ -15,6 +15,7 @@ const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${
 
 /** A table at this device with a clock that stands until it is turned. */
 function openTable(setup: Partial<HereSetup>) {
+  const faults = { ahead: 0 };
   const people = setup.people ?? [person(0)];
   const lines: Line[] = [];
   let now = 0;
@@ -46,7 +47,10 @@ function openTable(setup: Partial<HereSetup>) {
       keep: (now) => {
         kept = now;
       },
-      hear: (index, message) => lines[index]?.message(message),
+      hear: (index, message) => {
+        if (faults.ahead-- > 0) throw new Error('broken');
+        lines[index]?.message(message);
+      },
       over: (film) => {
         finished = film;
       },
@@ -59,7 +63,7 @@ function openTable(setup: Partial<HereSetup>) {
     now = next?.at ?? now;
     next?.call();
   };
-  return { opened, clients, tick, finished: () => finished, kept: () => kept };
+  return { opened, clients, tick, faults, finished: () => finished, kept: () => kept };
 }
 
 /** Plays the first legal move whenever this seat is asked. */
@@ -116,6 +120,15 @@ describe('a table on one device', () => {
     expect(finished()?.id).not.toBe(replay.id);
     expect(finished()?.players.map(({ bot }) => bot)).toEqual(['normal', null, 'normal']);
     expect(finished()?.record.entries.slice(0, step)).toEqual(replay.record.entries.slice(0, step));
+  });
+
+  it('handles what comes after an error', () => {
+    const { clients, faults } = openTable({ bots: ['easy'] });
+    const [client] = clients;
+    faults.ahead = 1;
+    expect(() => client?.send({ type: 'chat', text: 'lost' })).toThrow('broken');
+    client?.send({ type: 'chat', text: 'said' });
+    expect(client?.store.getState().chat.map(({ text }) => text)).toContain('said');
   });
 
   it('refuses a game that is not played here', () => {

@@ -92,9 +92,14 @@ export class LocalTable {
   #input(input: Input): void {
     this.#inputs.push(input);
     if (this.#inputs.length > 1) return;
-    for (let next: Input | undefined = input; next !== undefined; next = this.#inputs[0]) {
-      for (const effect of handle(this.#room, next, this.#outside.now())) this.#do(effect);
-      this.#inputs.shift();
+    try {
+      for (let next: Input | undefined = input; next !== undefined; next = this.#inputs[0]) {
+        for (const effect of handle(this.#room, next, this.#outside.now())) this.#do(effect);
+        this.#inputs.shift();
+      }
+    } finally {
+      // After an error nothing may be left in the queue, or no later input would ever be handled.
+      this.#inputs.length = 0;
     }
   }
 

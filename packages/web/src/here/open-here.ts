@@ -1,10 +1,12 @@
 import type { Refusal } from '@parlour/kernel';
+import { errorAt } from '../browser/error-report.ts';
+import { reportFailure } from '../browser/failures.ts';
 import { freshShare, shareBook } from '../play/shares.ts';
 import { connectTable, IN_THE_BROWSER, type TableClient } from '../play/table-store.ts';
 import type { Line } from '../play/transport.ts';
 import { keepReplay } from '../replay/kept.ts';
 import { keepHere } from './kept-here.ts';
-import type { FromHere, HereSetup, ToHere } from './messages.ts';
+import type { FromHere, HereSetup, KeptHere, ToHere } from './messages.ts';
 
 export interface Here {
   /** One for each person at this device, in seat order. */
@@ -12,9 +14,14 @@ export interface Here {
   readonly close: () => void;
 }
 
-/** Opens a table in a worker of its own. */
+/** A worker that fails again and again would otherwise be started for ever. */
+const MAX_RESTARTS = 3;
+
+/** Opens a table in a worker of its own. After an error in the worker another one goes on from the last step. */
 export function openHere(setup: HereSetup): Promise<Here | Refusal> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker;
+  let kept: KeptHere | null = null;
+  let restarts = 0;
   const say = (message: ToHere) => worker.postMessage(message);
   const lines: Line[] = [];
   const clients = setup.people.map((_, person) =>
@@ -27,8 +34,7 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
     ),
   );
   return new Promise((resolve, reject) => {
-    worker.onerror = (event) => reject(new Error(event.message));
-    worker.onmessage = ({ data }: MessageEvent<FromHere>) => {
+    const onMessage = ({ data }: MessageEvent<FromHere>) => {
       switch (data.do) {
         case 'hear':
           lines[data.person]?.message(data.message);
@@ -36,13 +42,30 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
         case 'over':
           return keepReplay(data.replay);
         case 'keep':
+          kept = data.kept;
           // Practice from a replay can be begun again from the replay.
-          return setup.resume === undefined ? keepHere(setup, data.kept) : undefined;
+          return setup.resume === undefined ? keepHere(setup, kept) : undefined;
         case 'refused':
           worker.terminate();
           return resolve(data.refusal);
       }
     };
-    say({ do: 'open', setup: { ...setup, share: freshShare() } });
+    const onError = ({ filename, lineno, colno }: ErrorEvent) => {
+      worker.terminate();
+      for (const client of clients) client.fail();
+      const error = errorAt('worker', filename, lineno, colno);
+      reportFailure('worker', error);
+      if (kept === null || restarts >= MAX_RESTARTS) return reject(error);
+      restarts += 1;
+      const { resume: _begun, ...rest } = setup;
+      start({ ...rest, kept });
+    };
+    const start = (from: HereSetup) => {
+      worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      worker.onerror = onError;
+      worker.onmessage = onMessage;
+      say({ do: 'open', setup: from });
+    };
+    start({ ...setup, share: freshShare() });
   });
 }

@@ -1,11 +1,15 @@
 /// <reference lib="webworker" />
 import { botFor } from '@parlour/games/bots-catalogue';
 import { isRefusal, SEED_BYTES } from '@parlour/kernel';
+import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { LocalTable } from './local-table.ts';
 import type { FromHere, ToHere } from './messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const tell = (message: FromHere) => scope.postMessage(message);
+
+// A rejection stays in the worker, an error reaches the page.
+scope.addEventListener('unhandledrejection', ({ reason }) => scope.reportError(reason));
 
 let table: LocalTable | undefined;
 
@@ -15,7 +19,7 @@ scope.onmessage = ({ data }: MessageEvent<ToHere>) => {
     world: {
       bot: botFor,
       seed: () => crypto.getRandomValues(new Uint8Array(SEED_BYTES)),
-      matchId: () => `here-${crypto.randomUUID()}`,
+      matchId: () => `here-${randomId()}`,
       thinking: { least: 700, most: 1700 },
     },
     now: () => performance.now(),

@@ -1,4 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
+import { canShare, copyText, shareLink } from '@parlour/ui/browser/secure-context.ts';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/words.ts';
@@ -11,14 +12,7 @@ export function Invitation({ code }: { readonly code: string }) {
   const words = useWords('lobby', 'table');
   const { origin } = useAddress();
   const link = `${origin}/t/${code}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(words.t('lobby.copied'));
-    } catch {
-      toast(link);
-    }
-  };
+  const copy = async () => toast((await copyText(link)) ? words.t('lobby.copied') : link);
   return (
     <section className={styles.card} aria-label={words.t('lobby.invite')}>
       <QrCode className={styles.qr} text={link} label={words.t('table.qr')} />
@@ -31,12 +25,8 @@ export function Invitation({ code }: { readonly code: string }) {
           <Button look="outline" icon="copy" onClick={() => void copy()}>
             {words.t('lobby.copy')}
           </Button>
-          {'share' in navigator && (
-            <Button
-              look="outline"
-              icon="share"
-              onClick={() => void navigator.share({ url: link, title: 'Parlour' }).catch(() => undefined)}
-            >
+          {canShare() && (
+            <Button look="outline" icon="share" onClick={() => void shareLink(link, 'Parlour')}>
               {words.t('lobby.share')}
             </Button>
           )}

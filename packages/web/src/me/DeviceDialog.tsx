@@ -6,6 +6,7 @@ import { useWords } from '@parlour/ui/words/words.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import { house } from '../api/house.ts';
+import { useAddress } from '../api/useAddress.ts';
 import { useAnswer } from '../api/useAnswer.ts';
 import { Waiting } from '../app/Waiting.tsx';
 import styles from './KeepMe.module.css';
@@ -31,19 +32,16 @@ interface CodeProps {
 
 function Code({ code, seconds, onAgain }: CodeProps) {
   const words = useWords('people');
+  const { origin } = useAddress();
   const left = useSecondsLeft(seconds);
   const over = left === 0;
   return (
     <div className={styles.device}>
-      <p>{words.t('device.text', { address: `${location.host}/continue` })}</p>
+      <p>{words.t('device.text', { address: `${new URL(origin).host}/continue` })}</p>
       <b className={`${styles.code} ${over ? styles.over : ''}`} translate="no">
         {code}
       </b>
-      <QrCode
-        className={`${styles.qr} ${over ? styles.over : ''}`}
-        text={`${location.origin}/continue#${code}`}
-        label={words.t('device.qr')}
-      />
+      <QrCode className={`${styles.qr} ${over ? styles.over : ''}`} text={`${origin}/continue#${code}`} label={words.t('device.qr')} />
       <p role={over ? 'alert' : undefined}>{over ? words.t('device.over') : words.t('device.left', { time: clock(left) })}</p>
       {over && (
         <Button look="red" icon="again" onClick={onAgain}>

@@ -1,15 +1,18 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
+import { passkeyProblem } from '@parlour/ui/browser/secure-context.ts';
 import type { MessageKey } from '@parlour/words';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { house } from '../api/house.ts';
 
 const library = () => import('@simplewebauthn/browser');
 
-/** Why there can be no passkey on this page, or null. A bare address of numbers is no name that a key could be for. */
+const PASSKEY_PROBLEMS = { insecure: 'passkey.insecure', unsupported: 'passkey.unsupported' } as const;
+
+/** The sentence that says why this page has no passkeys, or null. */
 export function passkeyTrouble(): MessageKey | null {
-  if (!window.isSecureContext || /^[\d.]+$|:/.test(location.hostname)) return 'passkey.insecure';
-  return 'PublicKeyCredential' in window ? null : 'passkey.unsupported';
+  const problem = passkeyProblem();
+  return problem === null ? null : PASSKEY_PROBLEMS[problem];
 }
 
 /** The person turned away, or the device found no key. */

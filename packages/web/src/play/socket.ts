@@ -11,6 +11,7 @@ const LAST_RETRY_MS = 4000;
 export const socketTo =
   (code: string): Connect =>
   (line) =>
+    // oxlint-disable-next-line eslint/no-restricted-properties -- a socket goes where the page came from
     new ReturningSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${code}/socket`, line);
 
 class ReturningSocket {

@@ -61,6 +61,66 @@ function sitDown(observation: WireObservation | null = OBSERVATION) {
   return { client, sent, hear, welcome, passes, lose: () => line?.lost(), state: () => client.store.getState() };
 }
 
+describe('a move that an error keeps from going out', () => {
+  /** A table whose line fails as often as told. */
+  function failing(times: number, failKey = false) {
+    const sent: ClientMessage[] = [];
+    let failures = times;
+    let line: Line | undefined;
+    const mayFail = () => {
+      if (failures-- > 0) throw new TypeError('broken');
+    };
+    const client = connectTable(
+      (given) => {
+        line = given;
+        return {
+          send: (message) => {
+            if (!failKey) mayFail();
+            sent.push(message);
+          },
+          close: () => undefined,
+        };
+      },
+      {
+        now: () => 0,
+        freshKey: () => {
+          if (failKey) mayFail();
+          return `key${sent.length}`;
+        },
+      },
+    );
+    line?.message({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [] });
+    return { client, sent, line, state: () => client.store.getState() };
+  }
+
+  it.each([true, false])('can be tried again, and others can be made instead (no key: %s)', (failKey) => {
+    const { client, sent, state } = failing(2, failKey);
+    expect(() => client.choose({ do: 'thank' })).toThrow('broken');
+    expect([state().sent, state().unsent]).toEqual([null, { step: 4, move: { do: 'thank' } }]);
+    expect(() => client.retry()).toThrow('broken');
+    client.retry();
+    expect([state().sent?.move, state().unsent]).toEqual([{ do: 'thank' }, null]);
+    expect(sent.filter(({ type }) => type === 'move')).toHaveLength(1);
+  });
+
+  it('is not sent any more when another step is asked for', () => {
+    const { client, sent, line, state } = failing(1);
+    expect(() => client.choose({ do: 'thank' })).toThrow('broken');
+    line?.message({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
+    client.retry();
+    expect([state().unsent, sent]).toEqual([null, []]);
+  });
+
+  it('is given back when the table itself fails', () => {
+    const { client, state } = failing(0);
+    client.choose({ do: 'thank' });
+    client.fail();
+    expect([state().sent, state().unsent]).toEqual([null, { step: 4, move: { do: 'thank' } }]);
+    client.retry();
+    expect(state().sent?.move).toEqual({ do: 'thank' });
+  });
+});
+
 describe('the seed of the next match', () => {
   it('gets a share of one’s own before the deal, once for each seed, and what stands is kept', () => {
     const sent: ClientMessage[] = [];

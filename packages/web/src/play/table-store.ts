@@ -8,6 +8,7 @@ import {
   type TableInfo,
   type WireObservation,
 } from '@parlour/protocol';
+import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { mayHost } from '../table/players.ts';
 import type { Connect, Transport } from './transport.ts';
@@ -34,6 +35,8 @@ export interface TableState {
   /** What was heard with the present step; empty when the step was not seen to happen. */
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
   readonly sent: SentMove | null;
+  /** The move that an error kept from going out; it can be tried again as long as its step is asked for. */
+  readonly unsent: { readonly step: number; readonly move: Json } | null;
   readonly chat: readonly ChatLine[];
   /** The last seat code that was asked for here; `until` is on the store's own clock. */
   readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
@@ -48,6 +51,10 @@ export interface TableClient {
   readonly send: (message: ClientMessage) => void;
   /** Sends a move once; while one is on its way, another is not taken. */
   readonly choose: (move: Json) => void;
+  /** Tries once more to send the move that did not go out. */
+  readonly retry: () => void;
+  /** The table has failed: a move on its way to it is lost. */
+  readonly fail: () => void;
   readonly close: () => void;
 }
 
@@ -65,7 +72,7 @@ export interface ShareBook {
   readonly stands: (seedHash: string, share: Share | null) => void;
 }
 
-export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => crypto.randomUUID() };
+export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => randomId() };
 
 const CHAT_KEPT = 200;
 /** What was said into a lost line is still meant for so long. */
@@ -81,6 +88,7 @@ const NOTHING_YET: TableState = {
   deadline: null,
   heard: { step: 0, events: [] },
   sent: null,
+  unsent: null,
   chat: [],
   seatCode: null,
   outdated: false,
@@ -201,16 +209,33 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     },
   });
 
+  function choose(move: Json): void {
+    const { observation, sent, table } = get();
+    if (observation === null || sent !== null) return;
+    const { step } = observation;
+    const match = table?.match ?? undefined;
+    try {
+      const next = { key: surroundings.freshKey(), ...(match === undefined ? {} : { match }), step, move };
+      set({ sent: next, unsent: null, refusal: null });
+      transport.send({ type: 'move', ...next });
+    } catch (error) {
+      set({ sent: null, unsent: { step, move } });
+      throw error;
+    }
+  }
+
   return {
     store,
     send: say,
-    choose: (move) => {
-      const { observation, sent, table } = get();
-      if (observation === null || sent !== null) return;
-      const match = table?.match ?? undefined;
-      const next = { key: surroundings.freshKey(), ...(match === undefined ? {} : { match }), step: observation.step, move };
-      set({ sent: next, refusal: null });
-      transport.send({ type: 'move', ...next });
+    choose,
+    retry: () => {
+      const { unsent, observation } = get();
+      set({ unsent: null });
+      if (unsent !== null && unsent.step === observation?.step) choose(unsent.move);
+    },
+    fail: () => {
+      const { sent } = get();
+      if (sent !== null) set({ sent: null, unsent: { step: sent.step, move: sent.move } });
     },
     close: () => transport.close(),
   };

@@ -1,9 +1,11 @@
 import type { MatchReplay } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
+import { copyText } from '@parlour/ui/browser/secure-context.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/words.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAddress } from '../api/useAddress.ts';
 import { fileNameOf, fileOf, LONGEST_LINK, packed } from './pack.ts';
 import styles from './ShareReplay.module.css';
 
@@ -17,11 +19,13 @@ interface ShareReplayProps {
 export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
   const words = useWords('replay');
   const link = useLink(replay, archived);
+  const field = useRef<HTMLInputElement>(null);
   const tooLong = link !== null && link.length > LONGEST_LINK;
   const copy = async () => {
     if (link === null) return;
-    await navigator.clipboard.writeText(link);
-    toast(words.t('replay.share.copied'));
+    // The link stands in the field beside the button, for a browser that copies nothing.
+    if (await copyText(link)) toast(words.t('replay.share.copied'));
+    else field.current?.select();
   };
   return (
     <Dialog title={words.t('replay.share')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -31,7 +35,13 @@ export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
         ) : (
           <>
             <p>{words.t(archived ? 'replay.share.house' : 'replay.share.whole')}</p>
-            <input readOnly value={link ?? ''} aria-label={words.t('replay.share.link')} onFocus={({ target }) => target.select()} />
+            <input
+              ref={field}
+              readOnly
+              value={link ?? ''}
+              aria-label={words.t('replay.share.link')}
+              onFocus={({ target }) => target.select()}
+            />
             <Button look="quiet" icon="copy" disabled={link === null} onClick={() => void copy()}>
               {words.t('replay.share.link')}
             </Button>
@@ -47,20 +57,22 @@ export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
 }
 
 function useLink(replay: MatchReplay, archived: boolean): string | null {
+  const { origin } = useAddress();
   const [whole, setWhole] = useState<string | null>(null);
   useEffect(() => {
     if (archived) return undefined;
     let here = true;
     const pack = async () => {
       const fragment = await packed(replay);
-      if (here) setWhole(`${location.origin}/replay#${fragment}`);
+      if (here) setWhole(fragment);
     };
     void pack();
     return () => {
       here = false;
     };
   }, [replay, archived]);
-  return archived ? `${location.origin}/replay/${replay.id}` : whole;
+  if (archived) return `${origin}/replay/${replay.id}`;
+  return whole === null ? null : `${origin}/replay#${whole}`;
 }
 
 function download(replay: MatchReplay): void {

@@ -1,3 +1,4 @@
+import { isSecure } from '@parlour/ui/browser/secure-context.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { changeSettings, LETTERS, MOTIONS, THEMES } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
@@ -59,6 +60,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         options={labelled('theme', THEMES)}
         onChoose={(value) => changeSettings({ theme: value as typeof theme })}
       />
+      {!isSecure() && <p className={styles.insecure}>{words.t('settings.insecure')}</p>}
     </Dialog>
   );
 }

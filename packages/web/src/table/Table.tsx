@@ -11,6 +11,7 @@ import { useStore } from 'zustand';
 import { NotFound } from '../app/NotFound.tsx';
 import { Scene } from '../app/Scene.tsx';
 import { Waiting } from '../app/Waiting.tsx';
+import { offerRetry } from '../browser/failures.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { Outside } from '../lobby/Outside.tsx';
 import { TvLobby } from '../lobby/TvLobby.tsx';
@@ -33,6 +34,7 @@ export interface TableProps {
 export function Table({ client, tv, loadReplay }: TableProps) {
   const state = useStore(client.store);
   const settings = useSettings();
+  useEffect(() => offerRetry(() => (client.store.getState().unsent === null ? null : client.retry)), [client]);
   if (state.connection === 'closed') {
     return state.refusal?.refused === 'no-such-table' ? <NoSuchTable /> : <ShownOut refusal={state.refusal} />;
   }

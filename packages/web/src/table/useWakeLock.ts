@@ -1,19 +1,16 @@
+import { keepScreenOn } from '@parlour/ui/browser/secure-context.ts';
 import { useEffect } from 'react';
 
-/** The screen stays lit while a game runs. The browser lets go when the page is hidden, so it is asked again on return. */
+/** Keeps the screen on while a game runs. The browser lets go when the page is hidden, so the lock is requested again on return. */
 export function useWakeLock(wanted: boolean): void {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return undefined;
+    if (!wanted) return undefined;
     let left = false;
-    let lock: WakeLockSentinel | undefined;
+    let lock: Awaited<ReturnType<typeof keepScreenOn>>;
     const hold = async () => {
       if (document.hidden) return;
-      try {
-        lock = await navigator.wakeLock.request('screen');
-        if (left) await lock.release();
-      } catch {
-        // A device that saves its battery may refuse: then the screen goes dark as it always did.
-      }
+      lock = await keepScreenOn();
+      if (left) lock?.release();
     };
     const onChange = () => void hold();
     onChange();
@@ -21,7 +18,7 @@ export function useWakeLock(wanted: boolean): void {
     return () => {
       left = true;
       document.removeEventListener('visibilitychange', onChange);
-      void lock?.release();
+      lock?.release();
     };
   }, [wanted]);
 }

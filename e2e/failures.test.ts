@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
+import { type House, openHouseAt, PHONE } from './house.ts';
+import { door } from './people.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  // No service worker stands between the tests and the files of the client here.
+  house = await openHouseAt('parlour.test', '--pause', '60');
+});
+
+afterAll(() => house.close());
+
+/** What the server counted, as `kind page`. */
+async function counted(page: Page): Promise<string[]> {
+  const { port } = new URL(house.address);
+  const text = await (await page.request.get(`http://localhost:${port}/metrics`)).text();
+  return [...text.matchAll(/^parlour_client_errors_total\{kind="(\w+)",page="(\w+)"\}/gm)].map(([, kind, at]) => `${kind} ${at}`);
+}
+
+/** Expects that the failures of this test were uncaught, and takes them out of those that fail the suite. */
+const takeErrors = (): number => house.pageErrors.splice(0).length;
+
+const again = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Try again' });
+
+describe('an error that no code expected', () => {
+  it('while a move is sent: the player sees that it did not go out, and sends it again', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.addInitScript(() => {
+      const { send } = WebSocket.prototype;
+      let failed = false;
+      WebSocket.prototype.send = function (message) {
+        if (!failed && typeof message === 'string' && message.includes('"type":"move"')) {
+          failed = true;
+          throw new TypeError('Ann holds the guitar');
+        }
+        send.call(this, message);
+      };
+    });
+    await page.goto(house.address);
+    await door(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await page.getByRole('button', { name: /I’ve seen them/ }).click();
+    await page.getByText('Your move did not go out.').waitFor();
+    await again(page).click();
+    await page.getByRole('button', { name: /I’ve seen them/ }).waitFor({ state: 'hidden' });
+    expect(takeErrors()).toBe(1);
+    await expect.poll(() => counted(page)).toContain('error t');
+    await context.close();
+  });
+
+  it('in the worker of a local game: the move is sent again, and the game goes on', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    // The first worker fails at a move, the one that takes its place does not.
+    let workers = 0;
+    await page.route('**/assets/worker-*.js', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('parlour.test', 'localhost') });
+      const failing = `addEventListener('message', (event) => {
+          if (event.data.message?.type !== 'move') return;
+          event.stopImmediatePropagation();
+          throw new TypeError('Ann holds the guitar');
+        });`;
+      await route.fulfill({ response, body: `${workers++ === 0 ? failing : ''}${await response.text()}` });
+    });
+    await page.goto(`${house.address}/here/thats-not-a-hat?bots=2`);
+    await page.getByRole('button', { name: /I’ve seen them/ }).click();
+    await page.getByText('Your move did not go out.').waitFor();
+    await again(page).click();
+    const player = new HatPlayer(page);
+    await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
+    takeErrors();
+    await expect.poll(() => counted(page)).toContain('worker here');
+    await context.close();
+  });
+
+  it('before the page is drawn: the page says so as soon as it can', async () => {
+    const { page, context } = await house.visit();
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        throw new TypeError('Ann holds the guitar');
+      });
+    });
+    await page.goto(`${house.address}/rules/mascarade`);
+    await page.getByText('Something went wrong on this page.').waitFor();
+    expect(takeErrors()).toBe(1);
+    await context.close();
+  });
+
+  it('anywhere else: the page says so once, however often it fails', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.goto(house.address);
+    await door(page, 'Mascarade').waitFor();
+    const reports: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
+    });
+    await page.evaluate(() => {
+      for (let time = 0; time < 20; time++) {
+        setTimeout(() => {
+          throw new RangeError('Ann holds the guitar');
+        });
+        void Promise.reject(new Error('Ann holds the guitar'));
+      }
+    });
+    await page.getByText('Something went wrong on this page.').waitFor();
+    expect(await page.getByText('Something went wrong on this page.').count()).toBe(1);
+    await expect.poll(() => counted(page)).toEqual(expect.arrayContaining(['error home', 'rejection home']));
+    expect(reports.length).toBeLessThanOrEqual(5);
+    expect(reports.join(' ')).not.toMatch(/guitar|parlour\.test/);
+    expect(takeErrors()).toBe(40);
+    await page.getByRole('status').getByRole('button', { name: 'Come in again' }).click();
+    await door(page, 'Mascarade').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
+import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
+import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
+import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
+import { botFilm } from './film.ts';
+import { type House, type Origin, openHouseAt, PHONE, TV } from './house.ts';
+import { door, invite, joinTable, seatBots } from './people.ts';
+import type { Player } from './player.ts';
+
+const GAMES: readonly { readonly id: string; readonly title: string; readonly bots: number; readonly player: (page: Page) => Player }[] = [
+  { id: 'thats-not-a-hat', title: 'That’s Not a Hat', bots: 1, player: (page) => new HatPlayer(page) },
+  { id: 'fotomania', title: 'Fotomania', bots: 1, player: (page) => new FotomaniaPlayer(page) },
+  { id: 'mascarade', title: 'Mascarade', bots: 2, player: (page) => new MascaradePlayer(page, { mask: 'King', doubt: 2 }) },
+  { id: 'picture-perfect', title: 'Picture Perfect', bots: 1, player: (page) => new PicturePlayer(page) },
+];
+
+/** Counts the moves that the server has acknowledged to this page; to be called before the page is opened. */
+function acknowledgedTo(page: Page): () => number {
+  let count = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('{"type":"ack"')) count += 1;
+    }),
+  );
+  return () => count;
+}
+
+/** Steps of the match that a worker of this page keeps. */
+const stepsHere = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const saved = JSON.parse(localStorage.getItem('parlour.here') ?? 'null') as { kept: { match: { entries: unknown[] } } } | null;
+    return saved?.kept.match.entries.length ?? 0;
+  });
+
+async function actUntil(players: readonly Player[], done: () => boolean | Promise<boolean>): Promise<void> {
+  const step = async () => {
+    for (const player of players) await player.act();
+    return done();
+  };
+  await expect.poll(step, { timeout: 60_000 }).toBe(true);
+}
+
+/** What was copied, as a text field gets it. */
+async function pasted(page: Page): Promise<string> {
+  await page.goto('about:blank');
+  await page.setContent('<textarea autofocus></textarea>');
+  await page.locator('textarea').press('Control+V');
+  return page.locator('textarea').inputValue();
+}
+
+/** What every evening needs, at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
+export function journeysAt(origin: Origin): void {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin, '--pause', '60');
+  });
+
+  afterAll(() => house.close());
+
+  it('the page is a secure context on localhost only', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(house.address);
+    expect(new URL(page.url()).hostname).toBe(origin);
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(origin === 'localhost');
+    await context.close();
+  });
+
+  describe.each(GAMES.map((game) => [game.title, game] as const))('%s', (title, { id, bots, player }) => {
+    it('two people join by a link, chat, and each makes a move', async () => {
+      const [host, guest] = [await house.visit(), await house.visit({ viewport: PHONE })];
+      const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
+      await joinTable(guest.page, await invite(house, host.page, title));
+      await seatBots(host.page, bots);
+      await guest.page.getByRole('button', { name: 'Table talk' }).first().click();
+      await guest.page.getByLabel('Say something').fill('Good evening');
+      await guest.page.getByRole('button', { name: 'Send' }).click();
+      await host.page.getByText('Good evening').first().waitFor();
+      await guest.page.getByRole('button', { name: 'Close' }).click();
+      await host.page.getByRole('button', { name: 'Begin' }).click();
+      await actUntil([player(host.page), player(guest.page)], () => acks.every((count) => count() > 0));
+      expect([...host.strays, ...guest.strays]).toEqual([]);
+      await Promise.all([host.context.close(), guest.context.close()]);
+    });
+
+    it('one person makes a move against bots', async () => {
+      const { page, context } = await house.visit({ viewport: PHONE });
+      const acks = acknowledgedTo(page);
+      await page.goto(house.address);
+      await door(page, title).getByRole('button', { name: 'Play with bots' }).click();
+      await actUntil([player(page)], () => acks() > 0);
+      await context.close();
+    });
+
+    it('two people pass one device round', async () => {
+      const { page, context } = await house.visit({ viewport: PHONE });
+      await page.goto(`${house.address}/here/${id}`);
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await actUntil([player(page)], async () => (await stepsHere(page)) > 1);
+      await context.close();
+    });
+  });
+
+  it('[M-41] the masks of a scenario are drawn at random', async () => {
+    const { page, context } = await house.visit();
+    await invite(house, page, 'Mascarade');
+    await seatBots(page, 5);
+    await page.getByLabel('Masks in play').selectOption('own');
+    const chosen = () => page.getByRole('button', { pressed: true }).allInnerTexts();
+    const before = await chosen();
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'Surprise us' }).click();
+        return chosen();
+      })
+      .not.toEqual(before);
+    await context.close();
+  });
+
+  it('a shared screen and two phones play', async () => {
+    const screen = await house.visit({ viewport: TV });
+    await screen.page.goto(house.address);
+    await screen.page.getByRole('button', { name: 'Party mode on a TV' }).click();
+    await screen.page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
+    await screen.page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
+    const link = screen.page.url().replace('?tv', '');
+    const phones = [await house.visit({ viewport: PHONE }), await house.visit({ viewport: PHONE })];
+    const acks = phones.map(({ page }) => acknowledgedTo(page));
+    for (const { page } of phones) await joinTable(page, link);
+    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await actUntil(
+      phones.map(({ page }) => new HatPlayer(page)),
+      () => acks.every((count) => count() > 1),
+    );
+    await Promise.all([screen, ...phones].map(({ context }) => context.close()));
+  });
+
+  it('a replay is opened, copied as a link, and played on from', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(`${house.address}/replay`);
+    const content = Buffer.from(JSON.stringify(botFilm('thats-not-a-hat', 4)));
+    await page.getByLabel('Choose a file').setInputFiles({ name: 'a.parlour.json', mimeType: 'application/json', buffer: content });
+    await page.getByRole('slider', { name: 'Step' }).waitFor();
+    await page.getByRole('button', { name: 'Share this replay' }).click();
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByText('The link is copied.').waitFor();
+    const link = await pasted(page);
+    expect(link.startsWith(`${house.address}/replay#`)).toBe(true);
+    await page.goto(link);
+    await page.getByRole('slider', { name: 'Step' }).fill('12');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('button', { name: 'Play as Basil' }).click();
+    await page.getByText('You', { exact: true }).first().waitFor();
+    const player = new HatPlayer(page);
+    await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
+    await context.close();
+  });
+
+  it('an invitation is copied', async () => {
+    const { page, context } = await house.visit();
+    const link = await invite(house, page, 'That’s Not a Hat');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText(/^The link is copied/).waitFor();
+    expect(await pasted(page)).toBe(link);
+    await context.close();
+  });
+}

@@ -1,0 +1,33 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+import { expect, it } from 'vitest';
+import { lanAddresses } from './listen.ts';
+
+const ipv4 = (address: string, internal = false): NetworkInterfaceInfo => ({
+  address,
+  internal,
+  family: 'IPv4',
+  netmask: '255.255.255.0',
+  mac: '00:00:00:00:00:00',
+  cidr: `${address}/24`,
+});
+
+const INTERFACES = {
+  lo: [ipv4('127.0.0.1', true)],
+  docker0: [ipv4('172.17.0.1')],
+  'br-1f2e': [ipv4('172.18.0.1')],
+  wlan0: [ipv4('192.168.1.7')],
+  eth0: [ipv4('169.254.3.4'), ipv4('10.0.0.5')],
+};
+
+it('names addresses of the real network before those of containers, and none that only this machine knows', () => {
+  expect(lanAddresses('0.0.0.0', INTERFACES)).toEqual(['192.168.1.7', '10.0.0.5', '172.17.0.1', '172.18.0.1']);
+  expect(lanAddresses('::', INTERFACES)[0]).toBe('192.168.1.7');
+});
+
+it('names the one address that the server listens on', () => {
+  expect(lanAddresses('192.168.1.7', INTERFACES)).toEqual(['192.168.1.7']);
+});
+
+it.each(['localhost', '127.0.0.1', '::1'])('names none for a server on %s', (host) => {
+  expect(lanAddresses(host, INTERFACES)).toEqual([]);
+});
