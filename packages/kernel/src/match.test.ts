@@ -33,6 +33,7 @@ const sum: Game<Sum> = defineGame<Sum>({
     return { must: Array.from({ length: seats }, (_, i) => i), may: [], sealed: true, pace };
   },
   view: ({ picks, ended }) => ({ picks, done: ended }),
+  maxSteps: 1000,
   ownKeys: [],
   legalMoves: (view) => (view.done ? [] : [{ pick: 1 }, { pick: 2 }]),
   check: (_view, _seat, move) => (move.pick > 2 ? refuse('too-high', 'S-01') : undefined),

@@ -1,6 +1,6 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import { addEntry, type MatchHead, type SavedTable, type StoredEntry } from '@parlour/table';
 import { freshKey } from '../session.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
@@ -102,7 +102,7 @@ export function memoryStore(now: () => number = Date.now): Store {
       commits.write(() => {
         const found = matches.get(id);
         if (found === undefined || found.entries.length !== expectedStep) return 'conflict';
-        found.entries.push(entry);
+        addEntry(found.entries, entry);
         return 'stored';
       }, id),
     readMatch: async (id) => {

@@ -43,6 +43,7 @@ export function statements(database: DatabaseSyncInstance) {
     addFresh: prepare('insert into fresh (body) values (?)'),
     fresh: prepare('select body from fresh order by number'),
     addEntries: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
+    putEntries: prepare('update entries set body = ? where match = ? and step = ?'),
     clearFresh: prepare('delete from fresh'),
   };
 }

@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable } from '@parlour/table';
+import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
@@ -70,10 +70,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return known;
   }
 
-  function append(match: string, expectedStep: number, body: string): Written {
+  function append(match: string, expectedStep: number, entry: StoredEntry): Written {
     const tip = tipOf(match);
     if (tip?.step !== expectedStep) return 'conflict';
-    entries.append(tip.number, ++tip.step, body);
+    entries.append(tip.number, ++tip.step, entry);
     return 'stored';
   }
 
@@ -130,7 +130,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
         const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
         return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
       }),
-    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, JSON.stringify(entry)), match),
+    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, entry), match),
     readMatch: async (id) => {
       await commits.settle();
       const head = statement.match.get(id) as { body: string } | undefined;

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -135,6 +135,28 @@ describe('the SQLite store', () => {
     expect(await keys('m2', 250)).toEqual([]);
     expect(await again.append('m1', MANY, ready)).toBe('stored');
     expect(await again.append('m1', MANY, ready)).toBe('conflict');
+    await again.close();
+  });
+
+  it('does not grow with drafts that replace one another, and reads the last of them after a restart', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    const MANY = 9000;
+    const bulky = { entry: { seat: 0, move: { do: 'x'.repeat(1500) } } };
+    for (let step = 0; step < MANY; step += 100) {
+      const next = (i: number) => ({ ...bulky, key: `${i}`, ...(i === 0 ? {} : { supersedes: i }) });
+      await Promise.all(Array.from({ length: 100 }, (_, i) => store.append('m1', step + i, next(step + i))));
+    }
+    await store.close();
+    const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+    expect(database.prepare('select sum(length(body)) as bytes from entries').get()).toMatchObject({ bytes: expect.closeTo(20_000, -4) });
+    database.close();
+    expect(statSync(join(where, 'parlour.sqlite')).size).toBeLessThan(8e6);
+    const again = sqliteStore(where);
+    const log = await again.readEntries('m1', 0);
+    expect(log).toHaveLength(MANY);
+    expect(log.filter(({ entry }) => !('superseded' in entry)).map(({ key }) => key)).toEqual([`${MANY - 1}`]);
     await again.close();
   });
 
