@@ -154,7 +154,7 @@ export function finishedMatch(
     // Whoever left has no part in what a bot made of their seat.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });
-  return { match: head.id, game, at, players: head.players, sittings, rated: counts(head, table, sittings) };
+  return { match: head.id, game, at, players: head.players, sittings, rated: over.winners.length > 0 && counts(head, table, sittings) };
 }
 
 /** A rated match is between people who stayed, without bots and without memory help. */
