@@ -57,7 +57,7 @@ function done(result: Played<Sum> | Refusal): Played<Sum> {
 
 describe('a match', () => {
   it('ends without a winner at the last step of its game, and its replay does so too', () => {
-    const short = { ...sum, maxSteps: 3 };
+    const short: Game<Sum> = { ...sum, maxSteps: 3 };
     let { match } = startMatch(short, {}, 2, seedFromText('sum'));
     const entries = [];
     for (const seat of [0, 1, 1]) {

@@ -8,6 +8,7 @@ import { answerRefusal } from './answer.ts';
 import { addApi } from './api.ts';
 import { Connections } from './connections.ts';
 import { Doorman } from './doorman.ts';
+import { EventLoopWatch } from './event-loop.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { limitLines, patience } from './lines.ts';
@@ -21,6 +22,7 @@ import { Chronicle } from './people/chronicle.ts';
 import { Caller } from './push/caller.ts';
 import { pushKeys } from './push/keys.ts';
 import { addPush } from './push/routes.ts';
+import { recentRecords } from './records.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
 import { SlowTables } from './slow-tables.ts';
@@ -53,6 +55,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
   const caller = new Caller({ store, keys, contact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
+  const records = recentRecords();
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
@@ -64,12 +67,16 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
-    forgotten: (handle) => connections.dismiss(handle),
+    forgotten: (handle) => {
+      records.clear();
+      connections.dismiss(handle);
+    },
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void caller.call(handles, call),
     build: buildOf(web),
     fanout,
   });
+  const loop = new EventLoopWatch(metrics, log);
   const origins = options.origins ?? [];
   const trustProxy = options.trustProxy ?? false;
   const names = options.names ?? [];
@@ -95,7 +102,16 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   answerErrors(app);
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   addMetrics(app, metrics.registry, options.metricsToken);
-  addApi(app, { store, rooms, guests, connections, limits, doorman, addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)) });
+  addApi(app, {
+    store,
+    rooms,
+    guests,
+    connections,
+    limits,
+    doorman,
+    records,
+    addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
+  });
   addPush(app, {
     store,
     guests,
@@ -131,6 +147,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     if (closing) return;
     closing = true;
     slow.close();
+    loop.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
     await rooms.close();

@@ -109,6 +109,7 @@ export function memoryStore(now: () => number = Date.now): Store {
       const found = match(id);
       return found === undefined ? refuse('record-missing') : { head: found.head, entries: [...found.entries] };
     },
+    hasMatch: async (id) => match(id) !== undefined,
     readEntries: async (id, after) => match(id)?.entries.slice(after) ?? [],
     forgetPlayer: (id, seat) =>
       commits.write(() => {

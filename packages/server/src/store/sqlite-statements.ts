@@ -37,6 +37,7 @@ export function statements(database: DatabaseSyncInstance) {
     ),
     addMatch: prepare('insert into matches (id, body) values (?, ?)'),
     match: prepare('select body from matches where id = ?'),
+    hasMatch: prepare('select 1 from matches where id = ?'),
     quarantine: prepare('update matches set problem = ? where id = ?'),
     entries: prepare('select step, body from entries where match = ? and step > ? order by step'),
     tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),

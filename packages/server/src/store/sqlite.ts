@@ -136,6 +136,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       const head = statement.match.get(id) as { body: string } | undefined;
       return head === undefined ? refuse('record-missing') : decodeMatch(head.body, entries.runsOf(id));
     },
+    hasMatch: async (id) => {
+      commits.flush();
+      return statement.hasMatch.get(id) !== undefined;
+    },
     readEntries: async (match, after) => {
       await commits.settle();
       return entries.after(match, after);

@@ -106,7 +106,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await store.addTable(tableOf('ABCDE'));
       expect(await store.createMatch(headOf('m1'), playing, 2)).toBe('conflict');
       expect(await store.readMatch('m1')).toMatchObject({ refused: 'record-missing' });
+      expect(await store.hasMatch('m1')).toBe(false);
       expect(await store.createMatch(headOf('m1'), playing, 1)).toBe('stored');
+      expect(await store.hasMatch('m1')).toBe(true);
       expect(await store.createMatch(headOf('m1'), tableOf('ABCDE', { host: 'bob' }), 2)).toBe('conflict');
       expect(await store.readMatch('m1')).toEqual({ head: headOf('m1'), entries: [] });
       expect(await store.readTable('ABCDE')).toEqual({ table: playing, version: 2 });

@@ -83,6 +83,7 @@ export interface Store {
   append(match: string, expectedStep: number, entry: StoredEntry): Promise<Written>;
   /** A refusal when there is no such match, or when what is stored cannot be one. */
   readMatch(id: string): Promise<StoredMatch | Refusal>;
+  hasMatch(id: string): Promise<boolean>;
   /** Leaves a nameless player in a seat of a match. Its log stays as it is. */
   forgetPlayer(match: string, seat: number): Promise<Written>;
   /** The log behind step `after`, in order. */

@@ -133,6 +133,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       const entries = rows.flatMap(({ step, body }) => (step === null || body === null ? [] : [{ step, body }]));
       return head === undefined ? refuse('record-missing') : decodeMatch(head, [runOf(entries, 0)]);
     },
+    hasMatch: async (id) => !id.includes('\0') && (await read('select 1 from matches where id = $1', id)).length > 0,
     readEntries: async (match, after) => {
       const rows = await read<{ step: number; body: string }>(
         'select step, body from entries where match = $1 and step > $2 order by step',
