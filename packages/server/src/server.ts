@@ -28,6 +28,7 @@ import { sessions } from './session.ts';
 import { SlowTables } from './slow-tables.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { StoreAway } from './store/store.ts';
+import { limitUnreadAnswers } from './unread-answers.ts';
 import { addSockets } from './upgrade.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -100,6 +101,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const doorman = new Doorman(limits);
   guard(app, { doorman, origins, names, trustProxy });
   answerErrors(app);
+  limitUnreadAnswers(app, {
+    limits,
+    addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
+    refused: (reason) => metrics.refusals.inc({ reason }),
+  });
   app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
   addMetrics(app, metrics.registry, options.metricsToken);
   addApi(app, {
