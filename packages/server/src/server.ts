@@ -22,6 +22,7 @@ import { Chronicle } from './people/chronicle.ts';
 import { Caller } from './push/caller.ts';
 import { pushKeys } from './push/keys.ts';
 import { addPush } from './push/routes.ts';
+import { Readiness } from './readiness.ts';
 import { recentRecords } from './records.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
@@ -106,7 +107,12 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
     refused: (reason) => metrics.refusals.inc({ reason }),
   });
-  app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
+  const readiness = new Readiness(store);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ok = !closing && (await readiness.isReady());
+    return reply.code(ok ? 200 : 503).send({ ok });
+  });
   addMetrics(app, metrics.registry, options.metricsToken);
   addApi(app, {
     store,

@@ -128,6 +128,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     lead: async (node, wanted) => leases.lead(node, wanted),
     cede: async (node, given) => stored(leases.cede(node, given)),
+    probe: () => commits.write(() => 'stored'),
     sessionKeys: async () => keys,
     close: () => commits.settle(),
   };

@@ -2,9 +2,12 @@ import type { StoredEntry } from '@parlour/table';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { decodeEntries, SUPERSEDED, SUPERSEDED_TEXT } from './decode.ts';
 import type { statements } from './sqlite-statements.ts';
+import type { Written } from './store.ts';
 
 /** More than this are sorted in before anybody asks for them. */
 const MOST_UNSORTED = 2048;
+
+const PROBE_BYTES = 16 * 1024;
 
 /** Entries of one match that follow one another, as JSON, and the step of the last. */
 interface Run {
@@ -89,6 +92,20 @@ export class SqliteEntries {
     const rows = this.rows(id, step);
     const last = rows.at(-1)?.step ?? step;
     return last === step ? [] : rows.flatMap(({ body }) => decodeEntries(body)).slice(step - last);
+  }
+
+  /** Adds as much as a busy second does, and takes it away again: those who share the commit lose nothing when it fails. */
+  probe(): Written {
+    this.database.exec('savepoint probe');
+    try {
+      this.statement.addFresh.run(' '.repeat(PROBE_BYTES));
+      this.statement.dropProbe.run();
+      this.database.exec('release probe');
+      return 'stored';
+    } catch {
+      if (this.database.isTransaction) this.database.exec('rollback to probe; release probe');
+      return 'failed';
+    }
   }
 
   private sort(): void {

@@ -42,6 +42,7 @@ export function statements(database: DatabaseSyncInstance) {
     entries: prepare('select step, body from entries where match = ? and step > ? order by step'),
     tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),
     addFresh: prepare('insert into fresh (body) values (?)'),
+    dropProbe: prepare('delete from fresh where number = last_insert_rowid()'),
     fresh: prepare('select body from fresh order by number'),
     addEntries: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
     putEntries: prepare('update entries set body = ? where match = ? and step = ?'),

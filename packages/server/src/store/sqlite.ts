@@ -12,7 +12,7 @@ import { Leases } from './leases.ts';
 import { withoutPlayer } from './people-work.ts';
 import { migrate } from './schema.ts';
 import { SqliteEntries, type Tip } from './sqlite-entries.ts';
-import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
+import { databaseIn, lockFolder, orStartProblem, refuseDamage, refuseLostDatabase } from './sqlite-folder.ts';
 import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
@@ -158,6 +158,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     lead: async (node, wanted) => leases.lead(node, wanted),
     cede: async (node, given) => stored(leases.cede(node, given)),
+    probe: () => commits.write(() => entries.probe()),
     sessionKeys: async () => keysIn(folder),
     close: async () => {
       await commits.settle();
@@ -172,7 +173,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
 function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
   return orStartProblem(folder, () => {
     try {
+      refuseLostDatabase(folder);
       const database = new DatabaseSync(databaseIn(folder));
+      refuseDamage(folder, database);
       // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
       // A checkpoint makes everybody wait; by default it would come every second of a busy evening.

@@ -146,6 +146,13 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.append('m1', 1, entry(1))).toBe('stored');
     });
 
+    it('can be probed, and keeps nothing of that', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      const written = [store.append('m1', 0, entry(0)), store.probe(), store.append('m1', 1, entry(1))];
+      expect(await Promise.all(written)).toEqual(['stored', 'stored', 'stored']);
+      expect(await store.readEntries('m1', 0)).toEqual([entry(0), entry(1)]);
+    });
+
     it('drops a superseded draft, reads its step as empty, and goes on behind the last step only', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const draft = (seat: number, key: string, supersedes?: number): StoredEntry => ({

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -30,6 +30,13 @@ storeContract(
 );
 
 const ready = { entry: { seat: 0, move: { do: 'ready' } } };
+
+/** Puts everything into the database file itself. */
+function checkpoint(where: string): void {
+  const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}
 
 describe('the SQLite store', () => {
   it('commits what one turn of the event loop asks for together', async () => {
@@ -97,6 +104,44 @@ describe('the SQLite store', () => {
     expect(() => sqliteStore(third)).toThrow(/Cannot keep data/);
   });
 
+  it('refuses a log without its database, and makes no empty one', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    const lost = folder();
+    copyFileSync(join(where, 'parlour.sqlite-wal'), join(lost, 'parlour.sqlite-wal'));
+    await store.close();
+    expect(() => sqliteStore(lost)).toThrow(/parlour\.sqlite is missing, but its log/);
+    expect(existsSync(join(lost, 'parlour.sqlite'))).toBe(false);
+  });
+
+  it('refuses a database with damaged pages, whichever they are', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    for (let step = 0; step < 200; step++) await store.append('m1', step, { ...ready, key: 'x'.repeat(500) });
+    await store.close();
+    checkpoint(where);
+    const whole = readFileSync(join(where, 'parlour.sqlite'));
+    expect(whole.length).toBeGreaterThan(20 * 4096);
+    for (const page of [1, 5, Math.floor(whole.length / 4096) - 1]) {
+      const bytes = Buffer.from(whole);
+      for (let at = page * 4096; at < (page + 1) * 4096; at++) bytes[at] = (at * 7919) & 255;
+      const hurt = folder();
+      writeFileSync(join(hurt, 'parlour.sqlite'), bytes);
+      expect(() => sqliteStore(hurt), `page ${page}`).toThrow(/is damaged \(.+\)\. Nothing was changed\. Restore a backup\./);
+      expect(readFileSync(join(hurt, 'parlour.sqlite')).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('refuses session keys that are empty', async () => {
+    const where = folder();
+    writeFileSync(join(where, 'session-keys'), '\n');
+    const store = sqliteStore(where);
+    await expect(store.sessionKeys()).rejects.toThrow(/session-keys is damaged/);
+    await store.close();
+  });
+
   it('brings the schema of an older version up to date, with all that is in it', async () => {
     const where = folder();
     const store = sqliteStore(where);
@@ -152,6 +197,7 @@ describe('the SQLite store', () => {
     const database = new DatabaseSync(join(where, 'parlour.sqlite'));
     expect(database.prepare('select sum(length(body)) as bytes from entries').get()).toMatchObject({ bytes: expect.closeTo(20_000, -4) });
     database.close();
+    checkpoint(where);
     expect(statSync(join(where, 'parlour.sqlite')).size).toBeLessThan(8e6);
     const again = sqliteStore(where);
     const log = await again.readEntries('m1', 0);

@@ -100,6 +100,9 @@ export interface Store {
   /** Gives up these tables; without codes all of them, and the heartbeat too. */
   cede(node: string, codes?: readonly string[]): Promise<Written>;
 
+  /** Writes something that is not kept, as durably as anything: whether the store can be written to. */
+  probe(): Promise<Written>;
+
   /** Made once, and shared by all who use this store. */
   sessionKeys(): Promise<SessionKeys>;
 

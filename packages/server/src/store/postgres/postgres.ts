@@ -56,6 +56,15 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     }
   }
 
+  const beat = (node: string, ttlMs: number): Promise<Written> =>
+    put(
+      `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
+       insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
+       on conflict (node) do update set alive_until = excluded.alive_until`,
+      node,
+      ttlMs,
+    );
+
   return {
     people: postgresPeople(pool),
     readPerson: async (handle) => {
@@ -153,14 +162,9 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         [...rules.keys()],
         [...rules.values()],
       ),
-    beat: (node, ttlMs) =>
-      put(
-        `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
-         insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
-         on conflict (node) do update set alive_until = excluded.alive_until`,
-        node,
-        ttlMs,
-      ),
+    beat,
+    // A heartbeat of nobody.
+    probe: () => beat('probe', 0),
     lead: async (node, wanted) => {
       const rows = await ask<Code>(
         `insert into leads (code, node)
