@@ -2,6 +2,7 @@ import {
   changed,
   type GameTypes,
   heardBy,
+  isForced,
   isRefusal,
   type Match,
   observe,
@@ -10,6 +11,7 @@ import {
   type Started,
   sameJson,
 } from '@parlour/kernel';
+import { sawLostDraft, withoutDraft } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
 import { gameById } from '../games/rules-catalogue.ts';
 import type { Diary, Sight } from './diary.ts';
@@ -51,16 +53,23 @@ export function judge({ code, diaries, logs }: Evidence): Findings {
 /** Every acknowledged move stands in the log at its step, and no key stands there twice. */
 function judgeKeys(code: string, diaries: readonly Diary[], logs: readonly StoredMatch[], findings: Findings): void {
   const places = new Map<string, string[]>();
+  const supersededAt = new Map<string, string[]>();
+  const emptySteps = new Set<number>();
   for (const { head, entries } of logs) {
-    entries.forEach(({ key }, i) => {
-      if (key !== undefined) places.set(key, [...(places.get(key) ?? []), `${head.id} step ${i + 1}`]);
+    entries.forEach(({ entry, key, past = [] }, i) => {
+      const at = `${head.id} step ${i + 1}`;
+      if (key !== undefined) places.set(key, [...(places.get(key) ?? []), at]);
+      for (const superseded of past) supersededAt.set(superseded, [...(supersededAt.get(superseded) ?? []), at]);
+      if ('superseded' in entry) emptySteps.add(i + 1);
     });
   }
   for (const [key, at] of places) if (at.length > 1) findings.duplicated.push(`${code}: ${key} is at ${at.join(' and ')}`);
   for (const { name, acknowledged } of diaries) {
     findings.acknowledged += new Set(acknowledged.map(({ key }) => key)).size;
     for (const { key, step } of acknowledged) {
-      const at = places.get(key) ?? [];
+      const at = places.get(key) ?? supersededAt.get(key) ?? [];
+      // The step of a draft is empty once the same seat has made another.
+      if (!places.has(key) && emptySteps.has(step)) continue;
       if (!at.some((place) => place.endsWith(` step ${step}`)))
         findings.lost.push(`${code}: ${name} was told that ${key} is at step ${step}; it is at ${at.join(' and ') || 'none'}`);
     }
@@ -79,8 +88,9 @@ function judgeMatch(code: string, diaries: readonly Diary[], { head, entries }: 
   }
   for (const diary of diaries) {
     for (const sight of diary.sights.get(head.record.seedHash) ?? []) {
-      const wrong = untruth(sight, steps[sight.standing.step]);
-      if (wrong !== undefined) findings.leaks.push(`${code} ${head.id}: ${diary.name} at step ${sight.standing.step}: ${wrong}`);
+      const { step } = sight.standing;
+      const wrong = untruth(sight, steps[step], sawLostDraft(record.entries, step, sight.viewer));
+      if (wrong !== undefined) findings.leaks.push(`${code} ${head.id}: ${diary.name} at step ${step}: ${wrong}`);
     }
     if (diary.table?.match === head.id) judgeEnd(code, diary, match, findings);
     const isOver = 'over' in match.status;
@@ -96,18 +106,19 @@ function judgeEnd(code: string, { name, last }: Diary, match: Match<GameTypes>, 
 }
 
 /** Undefined when it is exactly what this viewer may know of the step. */
-function untruth(sight: Sight, step: Step | undefined): string | undefined {
+function untruth(sight: Sight, step: Step | undefined, lostDraft: boolean): string | undefined {
   if (step === undefined) return 'the log has no such step';
   const { viewer, standing, events, forced } = sight;
   const { view: seen, ...truth } = plain(observe(step.match, viewer)) as { view: Record<string, unknown> };
   if (!sameJson(standing, truth)) return `${JSON.stringify(standing)} instead of ${JSON.stringify(truth)}`;
-  const view = sight.view ?? changed(seen, sight.changes);
-  for (const key of new Set([...Object.keys(view), ...Object.keys(seen)])) {
-    if (!sameJson(view[key], seen[key])) return `${key} was ${JSON.stringify(view[key])} instead of ${JSON.stringify(seen[key])}`;
+  const known = (all: Readonly<Record<string, unknown>>) => (lostDraft ? withoutDraft(all) : all);
+  const [view, right] = [known(sight.view ?? changed(seen, sight.changes)), known(seen)];
+  for (const key of new Set([...Object.keys(view), ...Object.keys(right)])) {
+    if (!sameJson(view[key], right[key])) return `${key} was ${JSON.stringify(view[key])} instead of ${JSON.stringify(right[key])}`;
   }
   const heard = plain(heardBy(step.told, viewer));
   if (events !== null && !sameJson(events, heard)) return `heard ${JSON.stringify(events)} instead of ${JSON.stringify(heard)}`;
-  const wasForced = 'entry' in step && ('clock' in step.entry || step.entry.forced === true);
+  const wasForced = 'entry' in step && isForced(step.entry);
   return forced === null || forced === wasForced ? undefined : 'who decided';
 }
 

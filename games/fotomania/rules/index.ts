@@ -22,6 +22,7 @@ export const fotomania = defineGame<FotomaniaTypes>({
   id: 'fotomania',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
+  maxSteps: 5_000,
   optionFields: OPTION_FIELDS,
   parseOptions,
   parseMove,

@@ -21,6 +21,7 @@ export const mascarade = defineGame<MascaradeTypes>({
   id: 'mascarade',
   rulesVersion: 1,
   seats: { min: 4, max: 12 },
+  maxSteps: 10_000,
   optionFields: OPTION_FIELDS,
   parseOptions,
   parseMove,

@@ -14,6 +14,7 @@ export const templateGame = defineGame<TemplateTypes>({
   id: 'template',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
+  maxSteps: 10_000,
   optionFields: OPTION_FIELDS,
   parseOptions,
   parseMove,

@@ -19,6 +19,7 @@ export const thatsNotAHat = defineGame<HatTypes>({
   id: 'thats-not-a-hat',
   rulesVersion: 1,
   seats: { min: 2, max: 8 },
+  maxSteps: 10_000,
   optionFields: OPTION_FIELDS,
   parseOptions,
   parseMove,

@@ -61,6 +61,8 @@ export interface Game<T extends GameTypes> {
   /** Raised when an old record would no longer replay to the same match. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /** A match that has come to this step is over, with no winner. Several times what the longest real match takes. */
+  readonly maxSteps: number;
   readonly optionFields: readonly OptionField[];
   parseOptions(input: unknown, seats: number): Parsed<T['Options']>;
   parseMove(input: unknown): Parsed<T['Move']>;
@@ -78,6 +80,12 @@ export interface Game<T extends GameTypes> {
   check(view: T['View'], seat: Seat, move: T['Move']): Refusal | undefined;
   /** What the clock plays for a seat in `must`. It may be a move that only the clock can make. */
   defaultMove(view: T['View'], seat: Seat): T['Move'];
+
+  /**
+   * Whether a move made `apart` does nothing but replace the seat's previous draft. A log keeps the last draft only.
+   * A draft draws no chance, emits no event, and changes nothing that another seat's move reads.
+   */
+  isDraft?(move: T['Move']): boolean;
 
   /** Plays checked choices, in place, on a state that the caller owns. */
   resolve(state: T['State'], choices: readonly Choice<T['Move']>[], chance: Chance, story: Story<T['Event']>): void;

@@ -33,6 +33,7 @@ const sum: Game<Sum> = defineGame<Sum>({
     return { must: Array.from({ length: seats }, (_, i) => i), may: [], sealed: true, pace };
   },
   view: ({ picks, ended }) => ({ picks, done: ended }),
+  maxSteps: 1000,
   ownKeys: [],
   legalMoves: (view) => (view.done ? [] : [{ pick: 1 }, { pick: 2 }]),
   check: (_view, _seat, move) => (move.pick > 2 ? refuse('too-high', 'S-01') : undefined),
@@ -55,6 +56,23 @@ function done(result: Played<Sum> | Refusal): Played<Sum> {
 }
 
 describe('a match', () => {
+  it('ends without a winner at the last step of its game, and its replay does so too', () => {
+    const short: Game<Sum> = { ...sum, maxSteps: 3 };
+    let { match } = startMatch(short, {}, 2, seedFromText('sum'));
+    const entries = [];
+    for (const seat of [0, 1, 1]) {
+      const played = done(play(match, seat, { pick: 1 }));
+      entries.push(played.entry);
+      match = played.match;
+    }
+    expect(match.status).toEqual({ over: { winners: [], scores: [0, 0] } });
+    expect(replay(short, recordOf(match, entries))).toMatchObject({ step: 3, status: match.status });
+  });
+
+  it('has no superseded steps where nobody acts apart', () => {
+    expect(replay(sum, recordOf(start(), [{ superseded: true }]))).toMatchObject({ refused: 'record-entry', about: { why: 'not-due' } });
+  });
+
   it('collects sealed choices and resolves them together, in seat order, whoever was quicker', () => {
     let match: Match<Sum> = start();
     for (const [seat, pick] of [

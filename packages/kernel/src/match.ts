@@ -7,13 +7,21 @@ import { mixedSeed, type Seed, type Share, seedHash, toHex } from './seed.ts';
 import { type Disclosure, Scribe, type Telling } from './story.ts';
 
 /** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
-export type Entry<Move> = Choice<Move> | { readonly clock: true };
+export type Entry<Move> = Choice<Move> | { readonly clock: true } | SupersededEntry;
+
+/** The step of a draft that a later draft of the same seat replaced: it counts, and does nothing. */
+export interface SupersededEntry {
+  readonly superseded: true;
+}
 
 /** The house's seed, and by seat what players added to it; an empty list when nobody was asked. */
 export interface Drawn {
   readonly house: Seed;
   readonly shares: readonly (Share | null)[];
 }
+
+/** Whether the clock made an entry, for a seat or by itself. */
+export const isForced = (entry: Entry<unknown>): boolean => 'clock' in entry || ('forced' in entry && entry.forced === true);
 
 /** A running match: immutable, so that whoever holds an older one still holds the truth of that step. */
 export interface Match<T extends GameTypes> {
@@ -97,6 +105,14 @@ export function elapse<T extends GameTypes>(match: Match<T>): Played<T> | Refusa
   return settle(match, step, state, [], { clock: true }, scribe);
 }
 
+/** The step of a draft that a later one replaced. Only where everyone acts apart can there be one. */
+export function skipDraft<T extends GameTypes>(match: Match<T>): Played<T> | Refusal {
+  if (isOver(match.status)) return refuse('game-over');
+  if (match.status.apart !== true || match.game.isDraft === undefined) return refuse('not-due');
+  const skipped = next(match, match.step + 1, match.state, match.pending, match.status);
+  return { match: skipped, entry: { superseded: true }, told: [], disclosed: [] };
+}
+
 function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat): Waiting | Refusal {
   const { status } = match;
   if (isOver(status)) return refuse('game-over');
@@ -129,9 +145,15 @@ function settle<T extends GameTypes>(
   entry: Entry<T['Move']>,
   scribe: Scribe<T['Event']>,
 ): Played<T> {
-  const status = match.game.status(state);
+  const reached = match.game.status(state);
+  const status = isOver(reached) || step < match.game.maxSteps ? reached : endWithoutWinner(match);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
   return { match: next(match, step, state, pending, status), entry, told: scribe.told, disclosed: scribe.disclosed };
+}
+
+/** A match nobody brings to an end is ended at `maxSteps`, the same in every replay. A game that ends right there counts. */
+function endWithoutWinner<T extends GameTypes>({ seats }: Match<T>): Status {
+  return { over: { winners: [], scores: Array.from({ length: seats }, () => 0) } };
 }
 
 /** Field by field, which is several times as fast as a spread. */

@@ -1,6 +1,6 @@
 import type { Choice, Game, GameTypes } from './game.ts';
 import { isRecord, sameJson } from './json.ts';
-import { type Entry, elapse, forceMove, type Match, type Played, play, type Started, startMatch } from './match.ts';
+import { type Entry, elapse, forceMove, type Match, type Played, play, type Started, skipDraft, startMatch } from './match.ts';
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
 import { isShare, parseSeed, type Share, seedHash, toHex } from './seed.ts';
 
@@ -79,7 +79,7 @@ function areShares(shares: unknown, seats: number): shares is readonly (Share | 
 
 function isEntry(entry: unknown): entry is Entry<unknown> {
   if (!isRecord(entry)) return false;
-  if (entry.clock === true) return true;
+  if (entry.clock === true || entry.superseded === true) return true;
   return Number.isInteger(entry.seat) && Object.hasOwn(entry, 'move') && (entry.forced === undefined || entry.forced === true);
 }
 
@@ -112,6 +112,7 @@ export function replay<T extends GameTypes>(game: Game<T>, record: MatchRecord, 
 /** Plays one stored entry again, with the same checks as the first time. */
 export function applyEntry<T extends GameTypes>(match: Match<T>, entry: Entry<unknown>): Played<T> | Refusal {
   if ('clock' in entry) return elapse(match);
+  if ('superseded' in entry) return skipDraft(match);
   const move = match.game.parseMove(entry.move);
   if (isRefusal(move)) return move;
   if (entry.forced !== true) return play(match, entry.seat, move.ok);

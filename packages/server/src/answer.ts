@@ -4,6 +4,7 @@ import type { Connections } from './connections.ts';
 import type { Doorman } from './doorman.ts';
 import type { Guests } from './guests.ts';
 import type { Limits } from './options.ts';
+import type { RecentBytes } from './recent-bytes.ts';
 import type { Rooms } from './rooms.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,6 +16,8 @@ export interface ApiSetup {
   readonly connections: Connections;
   readonly limits: Limits;
   readonly doorman: Doorman;
+  /** Records that were asked for a moment ago. They hold names: after a person is forgotten none is kept. */
+  readonly records: RecentBytes;
   /** Where a request comes from, as far as that can be believed and as limits count it. */
   readonly addressOf: (request: FastifyRequest) => string;
 }

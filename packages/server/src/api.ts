@@ -1,6 +1,5 @@
-import { gameById } from '@parlour/games/rules-catalogue';
-import { isOver, isRefusal, replay } from '@parlour/kernel';
-import { type MatchReplay, type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
+import { isRefusal } from '@parlour/kernel';
+import { type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
 import { seatOf, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiSetup, answerRefusal } from './answer.ts';
@@ -9,6 +8,7 @@ import { addDoor } from './people/door.ts';
 import { addFriends } from './people/friends.ts';
 import { addLadders } from './people/ladder.ts';
 import { addPage } from './people/page.ts';
+import { addRecords } from './records.ts';
 import { publicTables } from './table-lists.ts';
 
 const MOST_LISTED = 50;
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function addApi(app: FastifyInstance, setup: ApiSetup): void {
   addPeople(app, setup);
   addTables(app, setup);
-  addMatches(app, setup);
+  addRecords(app, setup);
   addDoor(app, setup);
   addPage(app, setup);
   addLadders(app, setup);
@@ -105,22 +105,4 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
       return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
     });
   }
-}
-
-function addMatches(app: FastifyInstance, { store, doorman, addressOf }: ApiSetup): void {
-  app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
-    const id = request.params.id.slice(0, 40);
-    // What is not known to be over is played again to find out, and everybody else waits that long.
-    const finished = await store.people.isFinished(id);
-    if (!finished && !doorman.may('replay', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
-    const stored = await store.readMatch(id);
-    const game = isRefusal(stored) ? undefined : gameById(stored.head.record.game);
-    if (isRefusal(stored) || game === undefined) return answerRefusal(reply, refuseAtTable('no-such-match'));
-    const record = { ...stored.head.record, entries: stored.entries.map(({ entry }) => entry) };
-    const match = finished ? undefined : replay(game, record);
-    if (isRefusal(match)) return answerRefusal(reply, refuseAtTable('no-such-match'));
-    // The record holds the seed: before the end it would give every secret away.
-    if (match !== undefined && !isOver(match.status)) return answerRefusal(reply, refuseAtTable('match-not-over'));
-    return { id: stored.head.id, record, players: stored.head.players } satisfies MatchReplay;
-  });
 }

@@ -5,6 +5,7 @@ import { type ConnectionId, isHost, seatOf } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import { countedBy } from './address.ts';
 import { type Allowance, Allowances } from './allowance.ts';
+import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import type { LiveRoom } from './live-room.ts';
 import type { Metrics } from './metrics.ts';
 import type { Limits } from './options.ts';
@@ -14,6 +15,8 @@ import { textFrame } from './text-frame.ts';
 /** Refused messages after which a socket is shut: nobody sends so many by mistake. */
 const PATIENCE = 200;
 const HEARTBEAT_MS = 20_000;
+/** How long the last words have to reach a socket that was shut. */
+const FAREWELL_MS = 1000;
 /** What goes to one socket in one turn is put together up to this many bytes. */
 const ONE_PIECE = 4096;
 const GOING_AWAY = 1001;
@@ -35,6 +38,9 @@ interface Connection {
   readonly bytes: readonly Allowance[];
   patience: number;
   heard: boolean;
+  readonly meter: FrameMeter;
+  /** Since when a message or frame has been under way. */
+  unfinishedSince: number | null;
 }
 
 /** All sockets of this process: what comes in is measured and parsed, what goes out is dropped with whoever does not read it. */
@@ -47,6 +53,7 @@ export class Connections {
   private readonly limits: Limits;
   private readonly metrics: Metrics;
   private readonly heartbeat: NodeJS.Timeout;
+  private readonly cutter: NodeJS.Timeout;
   private unsent: Connection[] = [];
   private lastFrame: { readonly frame: Frame | null; readonly text: string } = { frame: null, text: '' };
   private made = 0;
@@ -63,6 +70,8 @@ export class Connections {
     this.metrics = metrics;
     this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
+    this.cutter = setInterval(() => this.cutUnfinished(), Math.ceil(limits.unfinishedMs / 5));
+    this.cutter.unref();
   }
 
   /** Whether one more socket is welcome. A crowd of onlookers keeps nobody from a seat or a table that is theirs. */
@@ -82,6 +91,7 @@ export class Connections {
       ofGuest.of(person.handle, now),
       ofAddress.of(address, now),
     ];
+    const meter = new FrameMeter((head) => this.countFrame(connection, head));
     const connection: Connection = {
       id: ++this.made,
       socket,
@@ -94,7 +104,11 @@ export class Connections {
       bytes: allowed(this.bytes),
       patience: PATIENCE,
       heard: true,
+      meter,
+      unfinishedSince: null,
     };
+    // What came along with the upgrade was put back by ws, and comes again here.
+    stream.prependListener('data', (chunk: Buffer) => this.measure(connection, chunk));
     this.all.set(connection.id, connection);
     count(this.perPerson, person.handle, 1);
     count(this.perAddress, address, 1);
@@ -192,6 +206,7 @@ export class Connections {
   /** Asks everyone to come back later, and waits until they are gone, or long enough. */
   async close(withinMs: number): Promise<void> {
     clearInterval(this.heartbeat);
+    clearInterval(this.cutter);
     this.flush();
     for (const { socket } of this.all.values()) sayBye(socket, refuseAtTable('shutting-down'), true, GOING_AWAY);
     const until = performance.now() + withinMs;
@@ -203,6 +218,32 @@ export class Connections {
   private isAllowed({ messages, bytes }: Connection, size: number): boolean {
     const now = performance.now();
     return messages.every((left) => left.take(1, now)) && bytes.every((left) => left.take(size, now));
+  }
+
+  /** Before ws reads them: it tells of whole messages only. */
+  private measure(connection: Connection, chunk: Buffer): void {
+    const { meter } = connection;
+    meter.read(chunk);
+    if (!meter.isUnfinished) connection.unfinishedSince = null;
+    else connection.unfinishedSince ??= performance.now();
+  }
+
+  /** Messages in one frame and pings are counted when they are answered; every other frame here. */
+  private countFrame(connection: Connection, { isFragment, isPong, beginsMessage, bytes }: FrameHead): void {
+    if (beginsMessage) connection.unfinishedSince = performance.now();
+    if (!isFragment && !isPong) return;
+    if (this.isAllowed(connection, bytes)) return;
+    this.refuse(connection, refuseAtTable('too-many-messages'));
+  }
+
+  /** A message that is not finished in time is not waited for. */
+  private cutUnfinished(): void {
+    const since = performance.now() - this.limits.unfinishedMs;
+    for (const { unfinishedSince, socket } of this.all.values()) {
+      if (unfinishedSince === null || unfinishedSince > since) continue;
+      this.metrics.refusals.inc({ reason: 'unfinished' });
+      socket.terminate();
+    }
   }
 
   /** A ping is a message like any other: it is counted, and not answered to somebody who does not read. */
@@ -229,9 +270,17 @@ export class Connections {
     this.metrics.refusals.inc({ reason: refusal.refused });
     if (--connection.patience <= 0) {
       this.flush();
-      return sayBye(connection.socket, refusal, false, POLICY);
+      return this.shutOut(connection, refusal);
     }
     this.send([connection.id], { type: 'refused', refusal });
+  }
+
+  /** Nothing more is read: what still comes would be parsed for nothing. */
+  private shutOut({ socket, stream }: Connection, refusal: Refusal): void {
+    if (socket.readyState !== socket.OPEN) return;
+    sayBye(socket, refusal, false, POLICY);
+    stream.pause();
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
 
   private remove(rooms: Rooms, connection: Connection): void {

@@ -165,6 +165,8 @@ describe('a bad disk', () => {
     await a.until(() => refusals.length > 0, 'a full disk');
     expect(refusals[0]).toBe('not-saved');
     expect((await fetch(`${base}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${base}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { ok: false }]);
     await a.ask({ type: 'ping' }, 'pong');
     for (const player of players) player.stop();
     a.close();

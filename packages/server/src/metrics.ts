@@ -34,6 +34,12 @@ export function serverMetrics() {
     }),
     problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
+    eventLoopDelay: new Histogram({
+      name: 'parlour_event_loop_delay_seconds',
+      help: 'The longest delay of the event loop in each second',
+      buckets: [0.012, 0.015, 0.02, 0.03, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
+      registers,
+    }),
     commitSeconds: new Histogram({
       name: 'parlour_commit_seconds',
       help: 'Time of a group commit',

@@ -36,6 +36,13 @@ export interface Limits {
   readonly headMs: number;
   /** A reader who is this many bytes behind is cut off; coming back gives them the whole table again. */
   readonly unreadBytes: number;
+  /** Bytes of HTTP answers that one address has asked for and not read. */
+  readonly unreadAnswerBytes: number;
+  /** How long an answer may take to be read, and the speed from which it may take longer. */
+  readonly answerMs: number;
+  readonly answerBytesPerSecond: number;
+  /** How long a WebSocket message or frame may stay unfinished. */
+  readonly unfinishedMs: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -59,6 +66,10 @@ export const DEFAULT_LIMITS: Limits = {
   tablesPerPerson: 20,
   headMs: 10_000,
   unreadBytes: 256 * 1024,
+  unreadAnswerBytes: 16 * 1024 * 1024,
+  answerMs: 30_000,
+  answerBytesPerSecond: 4 * 1024,
+  unfinishedMs: 10_000,
 };
 
 /** For load tests, which come from one address. */
@@ -74,6 +85,7 @@ export const NO_LIMITS: Partial<Limits> = {
   tablesPerHour: 1e9,
   replaysPerMinute: 1e6,
   tablesPerPerson: 1e6,
+  unreadAnswerBytes: 1e9,
 };
 
 export interface StorageLimits {

@@ -26,7 +26,11 @@ it('serves the client at every address of its own, never stale, and its assets f
   }
   const asset = await get('/assets/app-1a2b3c.js');
   expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-  for (const path of ['/assets/gone.js', '/api/nothing', '/..%2f..%2fetc/passwd.txt']) expect((await get(path)).status).toBe(404);
+  for (const path of ['/assets/gone.js', '/..%2f..%2fetc/passwd.txt']) expect((await get(path)).status).toBe(404);
+  for (const path of ['/api/nothing', '/api', '/api?x=1', '/api/', '/%61pi/nothing', '/API/nothing', '//api/nothing']) {
+    const answer = await get(path);
+    expect([path, answer.status, await answer.json()]).toEqual([path, 404, { refused: 'no-such-page' }]);
+  }
   await server.close();
 });
 

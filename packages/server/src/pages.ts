@@ -27,11 +27,20 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     app.get('/', (request, reply) => sendPage(folder, links, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !/\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
+    const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
     if (built && isPage) return sendPage(folder, links, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return answerRefusal(reply, refuseAtTable('no-such-page'));
   });
+}
+
+/** Neither a file nor of the API, however it is written. */
+function isPagePath(path: string): boolean {
+  try {
+    return !/^\/+api(?:\/|$)/i.test(decodeURIComponent(path)) && !/\.\w+$/.test(path);
+  } catch {
+    return false;
+  }
 }
 
 /** A drawing shown beside a shared link needs its whole address, which only the request knows. */

@@ -44,8 +44,18 @@ it('whoever sends pings and reads nothing is cut off', async () => {
   await gone;
 });
 
-it('a match is not played again for whoever asks and asks whether it is over', async () => {
-  const ann = await signIn(await start({ replaysPerMinute: 2 }), 'Ann');
+it('refuses the record of a running match without reading its log, and limits how often it is asked for', async () => {
+  let reads = 0;
+  const store = memoryStore();
+  const readMatch: Store['readMatch'] = (id) => {
+    reads++;
+    return store.readMatch(id);
+  };
+  server = await startServer(
+    { port: 0, host: '127.0.0.1', log: 'silent', limits: { replaysPerMinute: 3 } },
+    { store: { ...store, readMatch }, fanout: undefined },
+  );
+  const ann = await signIn(`http://127.0.0.1:${server.port}`, 'Ann');
   const code = await openTable(ann, { options: { ready: false, show: 0, clock: 0 }, bots: ['easy'] });
   const socket = new TestSocket(ann, code);
   await socket.next('welcome');
@@ -53,7 +63,9 @@ it('a match is not played again for whoever asks and asks whether it is over', a
   await socket.next('observation');
   const { match } = ((await request(ann, 'GET', `/api/tables/${code}`)).body as { match: string }) ?? {};
   const ask = async () => (await request(ann, 'GET', `/api/matches/${match}/record`)).status;
+  expect((await request(ann, 'GET', '/api/matches/none/record')).status).toBe(404);
   expect([await ask(), await ask(), await ask()]).toEqual([403, 403, 429]);
+  expect(reads).toBe(0);
 });
 
 it('a crowd of onlookers keeps a host without a seat from nothing', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
+import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
 import { EVERYWHERE, type OpenFanout } from './fanout/fanout.ts';
@@ -131,6 +131,13 @@ export class Rooms {
     for (const effect of effects) this.obey(live, effect, input, meant);
     this.setup.flush();
     if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
+  }
+
+  /** Whether a match is over, as far as this process knows: the store may not have it written down yet. */
+  hasEnded(match: string): boolean {
+    if (this.setup.chronicle.hasEnded(match)) return true;
+    for (const { room } of this.live.values()) if (room.running?.id === match) return isOver(room.running.stored.status);
+    return false;
   }
 
   /** Something is due at a table that nobody may be at. */

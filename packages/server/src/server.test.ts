@@ -232,6 +232,7 @@ describe('the door', () => {
   it('carries the security headers, health and metrics', async () => {
     const health = await fetch(`${base}/healthz`);
     expect(await health.json()).toEqual({ ok: true });
+    expect(await (await fetch(`${base}/readyz`)).json()).toEqual({ ok: true });
     expect(health.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(health.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await (await fetch(`${base}/metrics`)).text()).toContain('parlour_steps_total');

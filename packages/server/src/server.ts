@@ -10,6 +10,7 @@ import { addClientErrors } from './client-errors.ts';
 import { Connections } from './connections.ts';
 import { createApp, MAX_BODY_BYTES } from './create-app.ts';
 import { Doorman } from './doorman.ts';
+import { EventLoopWatch } from './event-loop.ts';
 import { guests as guestsOf } from './guests.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { limitLines } from './lines.ts';
@@ -23,12 +24,15 @@ import { Chronicle } from './people/chronicle.ts';
 import { Caller } from './push/caller.ts';
 import { pushKeys } from './push/keys.ts';
 import { addPush } from './push/routes.ts';
+import { Readiness } from './readiness.ts';
+import { recentRecords } from './records.ts';
 import { Rooms } from './rooms.ts';
 import { sessions } from './session.ts';
 import { SlowTables } from './slow-tables.ts';
 import { openStorage, type Storage } from './storage.ts';
 import { StoreAway } from './store/store.ts';
 import { readTls } from './tls.ts';
+import { limitUnreadAnswers } from './unread-answers.ts';
 import { addSockets } from './upgrade.ts';
 
 const GOODBYE_MS = 3000;
@@ -56,6 +60,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
   const caller = new Caller({ store, keys, contact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
+  const records = recentRecords();
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
@@ -67,12 +72,16 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
-    forgotten: (handle) => connections.dismiss(handle),
+    forgotten: (handle) => {
+      records.clear();
+      connections.dismiss(handle);
+    },
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void caller.call(handles, call),
     build: buildOf(web),
     fanout,
   });
+  const loop = new EventLoopWatch(metrics, log);
   const trustProxy = options.trustProxy ?? false;
   const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
   const names = options.names ?? [];
@@ -93,9 +102,28 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const doorman = new Doorman(limits);
   guard(app, { doorman, origins, names, trustProxy });
   answerErrors(app);
-  app.get('/healthz', async (_request, reply) => (closing ? reply.code(503).send({ ok: false }) : { ok: true }));
+  limitUnreadAnswers(app, {
+    limits,
+    addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
+    refused: (reason) => metrics.refusals.inc({ reason }),
+  });
+  const readiness = new Readiness(store);
+  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const ok = !closing && (await readiness.isReady());
+    return reply.code(ok ? 200 : 503).send({ ok });
+  });
   addMetrics(app, metrics.registry, options.metricsToken);
-  addApi(app, { store, rooms, guests, connections, limits, doorman, addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)) });
+  addApi(app, {
+    store,
+    rooms,
+    guests,
+    connections,
+    limits,
+    doorman,
+    records,
+    addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
+  });
   addPush(app, {
     store,
     guests,
@@ -131,6 +159,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     if (closing) return;
     closing = true;
     slow.close();
+    loop.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);
     await rooms.close();

@@ -67,11 +67,10 @@ export function keysIn(folder: string): readonly [Buffer, ...Buffer[]] {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
-  if (!lines.every((line) => /^[0-9a-f]{64}$/.test(line))) {
+  if (lines.length === 0 || !lines.every((line) => /^[0-9a-f]{64}$/.test(line))) {
     throw new StartProblem(
-      `${file} is damaged: each line is a key of 64 hexadecimal digits. Mend it, or delete it and every guest starts anew.`,
+      `${file} is damaged: each line is a key of 64 hexadecimal digits, and there is at least one. Mend it, or delete it and every guest starts anew.`,
     );
   }
-  const [first = freshKey(), ...others] = lines.map((line) => Buffer.from(line, 'hex'));
-  return [first, ...others];
+  return lines.map((line) => Buffer.from(line, 'hex')) as [Buffer, ...Buffer[]];
 }

@@ -12,6 +12,10 @@ import { StoreAway } from './store/store.ts';
 
 /** More than a message may have, so that whoever sends too much still hears why. */
 const MAX_PAYLOAD = 64 * 1024;
+/** No browser splits a message of 8 KiB. */
+const MAX_FRAGMENTS = 64;
+/** Pieces in which the bytes of one unfinished frame may come. */
+const MAX_BUFFERED_CHUNKS = 1024;
 const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
 
 export interface UpgradeSetup {
@@ -34,6 +38,8 @@ export function addSockets(server: Server, setup: UpgradeSetup): void {
     perMessageDeflate: false,
     clientTracking: false,
     maxPayload: MAX_PAYLOAD,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_BUFFERED_CHUNKS,
     autoPong: false,
   });
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {

@@ -4,6 +4,7 @@ import {
   changed,
   type GameTypes,
   heardBy,
+  isForced,
   isRefusal,
   observe,
   type Played,
@@ -137,7 +138,7 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
         const step = steps[frame.step] as Played<GameTypes>;
         const { seedHash: _, ...truth } = observe(step.match, viewer);
         view = changed(view, frame.view);
-        const forced = 'clock' in step.entry || step.entry.forced === true;
+        const forced = isForced(step.entry);
         const events = heardBy(step.told, viewer);
         expect({ ...frame, view }).toEqual(plain({ ...truth, events, msLeft: frame.msLeft, forced }));
         over = truth.over !== null;

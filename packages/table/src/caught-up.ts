@@ -1,4 +1,5 @@
 import { applyEntry, isOver, isRefusal, sameJson } from '@parlour/kernel';
+import { keysOf } from './drafts.ts';
 import type { StoredEntry } from './inputs.ts';
 import { acknowledge, attempt, land, show } from './playing.ts';
 import { type InFlight, save, type Turn } from './room.ts';
@@ -19,11 +20,13 @@ export function caughtUp(turn: Turn, match: string, after: number, entries: read
   for (const stored of news) {
     const played = applyEntry(running.stored, stored.entry);
     if (isRefusal(played)) throw new Error(`the log does not go on from step ${running.stored.step}: ${played.refused}`);
-    show(turn, running, played, stored.key);
-    last = [...flying].find((ours) => isThat(ours, stored, running.stored.step));
-    if (last === undefined) continue;
-    acknowledge(turn, last, running.stored.step);
-    flying.delete(last);
+    show(turn, running, played, stored);
+    last = undefined;
+    for (const ours of [...flying].filter((one) => isThat(one, stored, running.stored.step))) {
+      last = ours;
+      acknowledge(turn, ours, running.stored.step);
+      flying.delete(ours);
+    }
   }
   land(running);
   for (const { played, asked, askers } of flying) {
@@ -37,5 +40,5 @@ export function caughtUp(turn: Turn, match: string, after: number, entries: read
 /** People's moves are known by their key; the same choice of a bot or the clock at the same step is the same choice. */
 function isThat({ asked, played }: InFlight, stored: StoredEntry, step: number): boolean {
   if (asked === undefined) return stored.key === undefined && played.match.step === step && sameJson(played.entry, stored.entry);
-  return asked.key === stored.key && 'seat' in played.entry && 'seat' in stored.entry && played.entry.seat === stored.entry.seat;
+  return keysOf(stored).includes(asked.key) && 'seat' in played.entry && 'seat' in stored.entry && played.entry.seat === stored.entry.seat;
 }

@@ -2,7 +2,7 @@ import { picturePerfect } from '@parlour/games/picture-perfect/rules';
 import { isRefusal, type Json } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { MOST_MOVES } from './endless.ts';
+import { MOST_DRAFTS, MOST_MOVES } from './endless.ts';
 import { handle } from './handle.ts';
 import type { Input } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
@@ -46,10 +46,16 @@ it('opening and closing an envelope for ever does not fill the log for ever', ()
   expect(does({ do: 'done' })).toBe(true);
 });
 
-it('whoever has moved too often can still close what is open, and be done', () => {
+it('rejects more moves than the log keeps, and lets the player close what is open and end the step', () => {
   const { does, open, step } = behindTheShield();
-  const shuffle = { do: 'arrange', placement: { guests: [], decorations: [] } };
-  does(open);
-  while (step() < MOST_MOVES - 1) expect(does(shuffle)).toBe(true);
-  expect([does(shuffle), does(CLOSE), does(open), does(shuffle), does({ do: 'done' })]).toEqual([false, true, false, false, true]);
+  while (step() < MOST_MOVES - 2) expect(does(step() % 2 === 0 ? open : CLOSE)).toBe(true);
+  expect(does(open)).toBe(true);
+  expect([does(CLOSE), does(open), does({ do: 'done' })]).toEqual([true, false, true]);
+});
+
+it('rejects drafts without end, and lets the player end the step', () => {
+  const { does, step } = behindTheShield();
+  const draft = { do: 'arrange', placement: { guests: [], decorations: [] } };
+  while (step() < MOST_DRAFTS) expect(does(draft)).toBe(true);
+  expect([does(draft), does({ do: 'done' })]).toEqual([false, true]);
 });

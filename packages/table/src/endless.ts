@@ -1,7 +1,9 @@
 import { asksAnew, type GameTypes, isOver, isRefusal, type Match, play, type Seat } from '@parlour/kernel';
 
-/** Where a player may act as often as they like, this is more than anybody likes: the log is kept for ever. */
-export const MOST_MOVES = 1000;
+/** Moves of one seat in one decision that the log keeps, where a player may act as often as they like. */
+export const MOST_MOVES = 200;
+/** Drafts of one seat in one decision. They replace one another in the log, and each still counts as a step. */
+export const MOST_DRAFTS = 1000;
 
 /**
  * Whether a seat that has made so many moves with nothing new asked may make this one too. What ends its step always

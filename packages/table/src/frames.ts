@@ -4,6 +4,7 @@ import {
   changesOf,
   type GameTypes,
   heardBy,
+  isForced,
   type Json,
   type Match,
   observe,
@@ -72,7 +73,7 @@ export function lettersOfStep(
   const viewers = present(room, sight);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
   const isHeardByAll = isForAll(told);
-  const forced = 'clock' in entry || entry.forced === true;
+  const forced = isForced(entry);
   const frame = frameOf(match, news.all, isHeardByAll ? heardOf(told, 'spectator') : [], msLeft, forced);
   const letters: (Letter & { readonly own: Own | undefined })[] = [];
   for (const [viewer, to] of viewers) {

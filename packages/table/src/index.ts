@@ -1,3 +1,4 @@
+export { addEntry } from './drafts.ts';
 export { handle } from './handle.ts';
 export type * from './inputs.ts';
 export { isHost, newKeeping } from './keeping.ts';

@@ -67,6 +67,10 @@ export type Thought = { readonly move: object | null } | { readonly problem: str
 export interface StoredEntry {
   readonly entry: Entry<unknown>;
   readonly key?: string;
+  /** The step of this seat's draft before this one: a store drops that entry, and its step reads as superseded. */
+  readonly supersedes?: number;
+  /** Keys of the drafts that were superseded last. */
+  readonly past?: readonly string[];
 }
 
 /** Everything of a match but its log. */

@@ -84,7 +84,7 @@ function resume(room: Room, { head, entries }: StoredMatch): Running | Refusal {
   const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
   const match = replay(room.game, record, (step) => {
     if (running === undefined || !('entry' in step)) running = beginRunning(room, head.id, step);
-    else advance(running, step, entries[step.match.step - 1]?.key);
+    else advance(running, step, entries[step.match.step - 1]);
   });
   if (isRefusal(match)) return match;
   if (running === undefined) throw new Error('a replay tells of its start');

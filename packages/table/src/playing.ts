@@ -15,10 +15,11 @@ import {
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
 import { msLeftAt, postpone, restartClock } from './clock.ts';
+import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts.ts';
 import { freshDraw, sharesBySeat, toSavedDraw } from './draw.ts';
-import { isOneTooMany } from './endless.ts';
+import { isOneTooMany, MOST_DRAFTS } from './endless.ts';
 import { lettersOfStart, lettersOfStep } from './frames.ts';
-import type { ConnectionId, MatchHead } from './inputs.ts';
+import type { ConnectionId, MatchHead, StoredEntry } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
 import { notice, seatRobots } from './robots.ts';
 import { type Asked, type InFlight, type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from './room.ts';
@@ -28,6 +29,8 @@ import { keepForLater } from './watching.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
+
+const NO_DRAFTS: Drafts = new Map();
 
 export function start(turn: Turn, connection: ConnectionId): void {
   const { room } = turn;
@@ -77,6 +80,9 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     keys: new Map(),
     unattended: 0,
     made: new Map(),
+    draftsMade: new Map(),
+    drafts: NO_DRAFTS,
+    tipDrafts: NO_DRAFTS,
     shown: { state: null, views: new Map() },
   };
 }
@@ -132,6 +138,7 @@ function judge(running: Running, seat: Seat, chosen: object, seen: number): Play
   if (seen < running.tipDecisionStep || seen > running.tip.step) return refuseAtTable('stale-step', { step: running.stored.step });
   const played = play(running.tip, seat, chosen);
   if (isRefusal(played)) return played;
+  if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MOST_DRAFTS ? played : refuseAtTable('too-many-messages');
   return isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat) ? refuseAtTable('too-many-messages') : played;
 }
 
@@ -149,38 +156,39 @@ function isResend(turn: Turn, running: Running, connection: ConnectionId, seat: 
 
 /** Sends a step to be stored. Until it is, nobody hears of it. */
 export function launch(turn: Turn, running: Running, played: Played<GameTypes>, askers: ConnectionId[], asked?: Asked): void {
-  const flying: InFlight = { ticket: ++turn.room.tickets, played, askers, ...(asked === undefined ? {} : { asked }) };
+  const stored = storedEntry(running.tipDrafts, played, asked?.key);
+  const flying: InFlight = { ticket: ++turn.room.tickets, played, stored, askers, ...(asked === undefined ? {} : { asked }) };
+  running.tipDrafts = draftsAfter(running.tipDrafts, running.tip, played, stored);
   if (asksAnew(running.tip, played.match)) running.tipDecisionStep = played.match.step;
   running.tip = played.match;
   if (running.inFlight.length === 0 || turn.room.world.shared !== true) dispatch(turn, running, flying);
   running.inFlight = [...running.inFlight, flying];
 }
 
-function dispatch({ effects }: Turn, running: Running, { ticket, played, asked }: InFlight): void {
-  const { entry, match } = played;
-  effects.push({
-    do: 'append',
-    ticket,
-    match: running.id,
-    expectedStep: match.step - 1,
-    entry: asked === undefined ? { entry } : { entry, key: asked.key },
-  });
+function dispatch({ effects }: Turn, running: Running, { ticket, played, stored: entry }: InFlight): void {
+  effects.push({ do: 'append', ticket, match: running.id, expectedStep: played.match.step - 1, entry });
 }
 
 /** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
-export function advance(running: Running, played: Played<GameTypes>, key: string | undefined): void {
+export function advance(running: Running, played: Played<GameTypes>, stored: StoredEntry | undefined): void {
+  running.drafts = draftsAfter(running.drafts, running.stored, played, stored);
   if (asksAnew(running.stored, played.match)) {
     running.decisionStep = played.match.step;
     running.made.clear();
+    running.draftsMade.clear();
   }
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
   if ('forced' in played.entry) running.unattended++;
-  if (key === undefined || !('seat' in played.entry)) return;
+  if (stored?.key === undefined || !('seat' in played.entry)) return;
   running.unattended = 0;
   const { seat } = played.entry;
-  running.made.set(seat, (running.made.get(seat) ?? 0) + 1);
-  running.keys.set(seat, [...stillNeeded(running, running.keys.get(seat) ?? []), { key, step: played.match.step }]);
+  const counts = isDraft(played) ? running.draftsMade : running.made;
+  counts.set(seat, (counts.get(seat) ?? 0) + 1);
+  // A draft brings along the keys of the drafts before it that are still known.
+  const known = (running.keys.get(seat) ?? []).filter(({ step }) => step !== stored.supersedes);
+  const added = keysOf(stored).map((key): KeptKey => ({ key, step: played.match.step }));
+  running.keys.set(seat, [...stillNeeded(running, known), ...added]);
 }
 
 /** The last few, so that they can be acknowledged again; and all that answered what is still asked, lest they be played again. */
@@ -196,7 +204,7 @@ export function stored(turn: Turn, ticket: number): void {
   if (running === null || first?.ticket !== ticket) return;
   running.inFlight = running.inFlight.slice(1);
   const next = running.inFlight[0];
-  show(turn, running, first.played, first.asked?.key);
+  show(turn, running, first.played, first.stored);
   acknowledge(turn, first);
   if (next !== undefined && room.world.shared === true) dispatch(turn, running, next);
   if (isOver(running.stored.status)) {
@@ -206,9 +214,9 @@ export function stored(turn: Turn, ticket: number): void {
 }
 
 /** A step is durable: everyone who is here sees it. */
-export function show(turn: Turn, running: Running, played: Played<GameTypes>, key: string | undefined): void {
+export function show(turn: Turn, running: Running, played: Played<GameTypes>, entry: StoredEntry): void {
   const before = running.stored;
-  advance(running, played, key);
+  advance(running, played, entry);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
   for (const { to, message } of lettersOfStep(turn.room, before, played, running.shown, msLeft)) send(turn, to, message);
@@ -249,4 +257,5 @@ export function land(running: Running): void {
   running.inFlight = [];
   running.tip = running.stored;
   running.tipDecisionStep = running.decisionStep;
+  running.tipDrafts = running.drafts;
 }

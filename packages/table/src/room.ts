@@ -1,8 +1,9 @@
 import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
+import type { Drafts } from './drafts.ts';
 import { type Draw, toSavedDraw } from './draw.ts';
 import type { Shown } from './frames.ts';
-import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, World } from './inputs.ts';
+import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, StoredEntry, World } from './inputs.ts';
 import type { Keeping } from './keeping.ts';
 import type { Robot } from './robots.ts';
 import type { Late } from './watching.ts';
@@ -72,12 +73,18 @@ export interface Running {
   unattended: number;
   /** How many moves each seat has made since the table last asked something new. */
   readonly made: Map<Seat, number>;
+  /** The same for drafts, which replace one another in the log. */
+  readonly draftsMade: Map<Seat, number>;
+  /** The last drafts by seat, at `stored` and at `tip`. */
+  drafts: Drafts;
+  tipDrafts: Drafts;
   readonly shown: Shown;
 }
 
 export interface InFlight {
   readonly ticket: number;
   readonly played: Played<GameTypes>;
+  readonly stored: StoredEntry;
   /** What a person asked for. Bots and the clock ask for nothing: they look again. */
   readonly asked?: Asked;
   /** Where the acknowledgement goes. Nowhere for bots and the clock. */

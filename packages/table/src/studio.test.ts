@@ -1,10 +1,12 @@
 import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@parlour/games/picture-perfect/rules';
 import { chanceFor, isRefusal, Scribe, type Seed, seedFromText } from '@parlour/kernel';
-import type { ClientMessage } from '@parlour/protocol';
+import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
+import { addEntry } from './drafts.ts';
 import { handle } from './handle.ts';
-import type { Input } from './inputs.ts';
+import type { Input, MatchHead, StoredEntry } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
+import { toSave } from './room.ts';
 import { person, testWorld } from './testing.ts';
 
 const OPTIONS = { auctions: true, first: 0 };
@@ -29,9 +31,15 @@ function studio(card: ExchangeCard) {
   const room = openRoom(saved.ok, picturePerfect, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);
   let now = 1_000;
+  let head: MatchHead | undefined;
+  const log: StoredEntry[] = [];
+  const heard: ServerMessage[] = [];
   const input = (given: Input): void => {
     for (const effect of handle(room, given, now)) {
+      if (effect.do === 'create') head = effect.match;
+      if (effect.do === 'append') addEntry(log, effect.entry);
       if (effect.do === 'append' || effect.do === 'create') input({ type: 'stored', ticket: effect.ticket });
+      if (effect.do === 'send') heard.push(effect.message);
     }
   };
   const say = (connection: number, message: ClientMessage): void => input({ type: 'message', connection, message });
@@ -42,6 +50,15 @@ function studio(card: ExchangeCard) {
   say(0, { type: 'start' });
   return {
     room,
+    log,
+    heard,
+    /** The table as another process finds it in the store. */
+    restarted: () => {
+      if (head === undefined) throw new Error('no match');
+      const again = openRoom(toSave(room), picturePerfect, { head, entries: log }, world);
+      if (isRefusal(again)) throw new Error(again.refused);
+      return again;
+    },
     state: () => room.running?.stored.state as State,
     step: () => room.running?.stored.step ?? -1,
     play: (seat: number, step: number, move: object, key = `${moves++}`) => say(seat, { type: 'move', step, key, move: move as never }),
@@ -54,6 +71,8 @@ function studio(card: ExchangeCard) {
 }
 
 const held = (state: State, seat: number): GuestId => Object.entries(state.holders).find(([, holder]) => holder === seat)?.[0] as GuestId;
+
+const draft = (x: number) => ({ do: 'arrange', placement: { guests: [{ id: 'butler', x, z: 0 }], decorations: [] } });
 
 describe('in the studio', () => {
   it('[P-10] all look at once: nobody’s move is stale because of another’s, and the clock runs on', () => {
@@ -80,6 +99,37 @@ describe('in the studio', () => {
     play(0, 0, open, 'once');
     expect(before).toBe(12);
     expect(step()).toBe(before);
+  });
+
+  it('keeps only the last of many drafts, also when players take turns, and replays to the same state', () => {
+    const { state, play, step, log, restarted } = studio('open');
+    for (let i = 0; i < 100; i++) for (const seat of [0, 1]) play(seat, 0, draft(i));
+    play(0, 0, { do: 'open', guest: held(state(), 0) });
+    play(0, 0, draft(200));
+    expect(step()).toBe(202);
+    expect(log.filter(({ entry }) => !('superseded' in entry))).toHaveLength(4);
+    expect(restarted().running?.stored).toEqual(expect.objectContaining({ step: 202, state: state() }));
+  });
+
+  it('acknowledges a superseded draft that comes again, also after a restart, and does not play it again', () => {
+    const { play, step, heard, restarted, state } = studio('open');
+    play(0, 0, draft(1), 'first');
+    play(0, 0, draft(2), 'second');
+    play(0, 0, draft(1), 'first');
+    expect(step()).toBe(2);
+    expect(heard.at(-1)).toEqual({ type: 'ack', key: 'first', step: 2 });
+    const room = restarted();
+    handle(room, { type: 'connect', connection: 7, person: person('ann') }, 2_000);
+    const again: Input = { type: 'message', connection: 7, message: { type: 'move', step: 0, key: 'first', move: draft(1) as never } };
+    const answers = handle(room, again, 2_000).filter((effect) => effect.do === 'send' || effect.do === 'append');
+    expect(answers).toEqual([{ do: 'send', to: [7], message: { type: 'ack', key: 'first', step: 2 } }]);
+    expect(room.running?.stored.state).toEqual(state());
+  });
+
+  it('remembers few keys however many drafts are made', () => {
+    const { play, room } = studio('open');
+    for (let i = 0; i < 100; i++) play(0, 0, draft(i));
+    expect(room.running?.keys.get(0)).toHaveLength(4);
   });
 
   it('[P-36*] a bot calls out in an open auction of its own accord', () => {

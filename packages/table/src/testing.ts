@@ -3,6 +3,7 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type GameTypes, isRefusal, type Json, type Observation, observe, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
+import { addEntry, keysOf } from './drafts.ts';
 import { handle } from './handle.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './inputs.ts';
 import { newTable, openRoom } from './open.ts';
@@ -92,7 +93,7 @@ export class TestTable {
       this.saved = next.table;
     } else if (well && next.do === 'append') {
       if (this.match?.entries.length !== next.expectedStep) throw new Error(`expected step ${next.expectedStep}`);
-      this.match.entries.push(next.entry);
+      addEntry(this.match.entries, next.entry);
     }
     this.input({ type: well ? 'stored' : 'failed', ticket: next.ticket });
   }
@@ -177,7 +178,7 @@ export class TestTable {
   }
 
   private holdToIt(message: ServerMessage): void {
-    if (message.type === 'ack' && this.match?.entries[message.step - 1]?.key !== message.key) this.emptyPromises.push(message);
+    if (message.type === 'ack' && !keysOf(this.match?.entries[message.step - 1]).includes(message.key)) this.emptyPromises.push(message);
     if (message.type === 'frame' && message.frame.step > (this.match?.entries.length ?? 0)) this.emptyPromises.push(message);
   }
 }

@@ -55,7 +55,7 @@ function expectPlayed(result: ReturnType<typeof play<GameTypes>>): Played<GameTy
 }
 
 const decision = ({ entry }: Played<GameTypes>): string =>
-  'clock' in entry ? 'the clock' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`;
+  'clock' in entry ? 'the clock' : 'superseded' in entry ? 'a superseded draft' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`;
 
 const told = ({ told: tellings }: Pick<Started<GameTypes>, 'told'>): string[] =>
   tellings.map((telling) => `   ${audience(telling)} ${JSON.stringify(telling.event)}`);

@@ -20,11 +20,13 @@ export class Nodes {
 
   /** The next one in turn that was not tried yet. */
   next(tried: readonly number[]): number | undefined {
-    const candidates = this.up().filter((port) => !tried.includes(port));
+    const ready = this.up();
+    // A node that cannot store still shows pages, and says what is wrong.
+    const candidates = (ready.length > 0 ? ready : [...this.well.keys()]).filter((port) => !tried.includes(port));
     return candidates[this.turn++ % candidates.length];
   }
 
-  /** Until its health is seen again. */
+  /** Until it is seen ready again. */
   fail(port: number): void {
     this.well.set(port, false);
   }
@@ -40,7 +42,7 @@ export class Nodes {
 
 function isWell(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/healthz', timeout: PATIENCE_MS }, (answer) => {
+    const asked = get({ host: '127.0.0.1', port, path: '/readyz', timeout: PATIENCE_MS }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../store/memory.ts';
 import { ann, tableOf } from '../store/store.contract.ts';
 import { type Store, StoreAway } from '../store/store.ts';
-import { Chronicle, finishedMatch, outcomeOf } from './chronicle.ts';
+import { summaryOfRecord } from '../thinking/match-summary.ts';
+import { Chronicle, finishedMatch } from './chronicle.ts';
 import { placesOf, rateBy } from './rating.ts';
 import { forgettingCurve } from './statistics.ts';
 
@@ -32,10 +33,15 @@ function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>
   return { head: { id: 'm1', record, players, handles: ['ann', 'bob'], rated: true }, entries };
 }
 
-const end = (head: MatchHead, entries: readonly Entry<unknown>[]) => outcomeOf({ ...head.record, entries });
+const end = (head: MatchHead, entries: readonly Entry<unknown>[]) => summaryOfRecord({ ...head.record, entries });
 
 const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partial<SavedTable> = {}) =>
-  finishedMatch(head, end(head, entries)!, { ...head.record, entries }, tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }));
+  finishedMatch(
+    head,
+    end(head, entries).over!,
+    end(head, entries).recalls,
+    tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }),
+  );
 
 describe('what is told of a match', () => {
   const { head, entries } = whole();
@@ -48,7 +54,7 @@ describe('what is told of a match', () => {
   });
 
   it('is nothing before its end', () => {
-    expect(end(head, entries.slice(0, -1))).toBeUndefined();
+    expect(end(head, entries.slice(0, -1)).over).toBeNull();
   });
 
   it('counts only for people who stayed, without bots, take-overs and memory help', () => {

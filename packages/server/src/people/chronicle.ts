@@ -1,11 +1,11 @@
 import { manifestOf } from '@parlour/games/catalogue';
 import { RECALL } from '@parlour/games/memory-catalogue';
-import { gameById } from '@parlour/games/rules-catalogue';
-import { isOver, isRefusal, type MatchRecord, type Outcome, replay } from '@parlour/kernel';
+import { isRefusal, type Outcome, type Recall } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { FinishedMatch, Sitting } from '../store/people.ts';
 import { type Store, StoreAway, type Written } from '../store/store.ts';
+import { ThinkingPool } from '../thinking/pool.ts';
 import { placesOf, rateBy } from './rating.ts';
 
 const TRIES = 4;
@@ -30,9 +30,17 @@ export class Chronicle {
   private readonly store: Store;
   private readonly log: Logger;
 
+  /** Replays take long in a long match: they have a thread of their own. */
+  private readonly replays = new ThinkingPool(1);
+
   constructor(store: Store, log: Logger) {
     this.store = store;
     this.log = log;
+  }
+
+  /** Whether a match is known to be over, though that may not be written down yet. */
+  hasEnded(match: string): boolean {
+    return this.written.has(match);
   }
 
   began(head: MatchHead): void {
@@ -66,6 +74,7 @@ export class Chronicle {
     });
     await Promise.race([Promise.all(this.writing), enough]);
     clearTimeout(timer);
+    await this.replays.close();
   }
 
   /** What waits for company waits no longer. */
@@ -88,7 +97,7 @@ export class Chronicle {
       const head = this.underWay.get(match);
       // What people had to remember stands in the log.
       const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
-      return isKnown ? this.finish(finishedMatch(head, over, undefined, table)) : this.read(match, table);
+      return isKnown ? this.finish(finishedMatch(head, over, null, table)) : this.read(match, table);
     }, match);
     this.underWay.delete(match);
   }
@@ -101,10 +110,10 @@ export class Chronicle {
     if (isRefusal(stored)) return 'conflict';
     const { head, entries } = stored;
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
-    const over = outcomeOf(record);
-    if (over === undefined) return 'conflict';
+    const { over, recalls } = await this.replays.summarise(record);
+    if (over === null) return 'conflict';
     await people.sat(id, record.game, head.handles ?? []);
-    return this.finish(finishedMatch(head, over, record, table));
+    return this.finish(finishedMatch(head, over, recalls, table));
   }
 
   private async finish(finished: FinishedMatch): Promise<Written> {
@@ -126,36 +135,25 @@ export class Chronicle {
   }
 }
 
-/** How a match ended; undefined if it did not. */
-export function outcomeOf(record: MatchRecord): Outcome | undefined {
-  const game = gameById(record.game);
-  const match = game === undefined ? undefined : replay(game, record);
-  return match === undefined || isRefusal(match) || !isOver(match.status) ? undefined : match.status.over;
-}
-
-/** What there is to tell of a match that is over. Without its record nobody's memory is told of. */
+/** What there is to tell of a match that is over. Without `recalls` nobody's memory is told of. */
 export function finishedMatch(
   head: MatchHead,
   over: Outcome,
-  record: MatchRecord | undefined,
+  recalls: readonly Recall[] | null,
   table: SavedTable,
   at = Date.now(),
 ): FinishedMatch {
   const { game } = head.record;
   const places = placesOf(over);
-  const recalls = record === undefined ? undefined : RECALL[game]?.(record);
   const sittings = (head.handles ?? []).flatMap((handle, seat): Sitting[] => {
     if (handle === null) return [];
     const chair = table.chairs[seat];
     const left = chair?.kind !== 'person' || chair.person.handle !== handle;
-    const memory =
-      recalls === undefined || isRefusal(recalls)
-        ? null
-        : recalls.filter((recall) => recall.seat === seat).map(({ back, right }) => [back, right ? 1 : 0] as const);
+    const memory = recalls?.filter((recall) => recall.seat === seat).map(({ back, right }) => [back, right ? 1 : 0] as const) ?? null;
     // Whoever left has no part in what a bot made of their seat.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });
-  return { match: head.id, game, at, players: head.players, sittings, rated: counts(head, table, sittings) };
+  return { match: head.id, game, at, players: head.players, sittings, rated: over.winners.length > 0 && counts(head, table, sittings) };
 }
 
 /** A rated match is between people who stayed, without bots and without memory help. */

@@ -18,6 +18,7 @@ export async function forgetPerson(setup: ApiSetup, handle: string): Promise<Ref
   }
   const written = [await store.people.erase(handle, Date.now()), await store.erasePerson(handle)];
   if (!written.every((each) => each === 'stored')) return refuseAtTable('not-saved');
+  setup.records.clear();
   // Meanwhile they may have come in once more. From here on nobody knows them.
   return (await leaveTables(setup, handle)) ? undefined : refuseAtTable('not-saved');
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import { addEntry, type MatchHead, type SavedTable, type StoredEntry } from '@parlour/table';
 import { freshKey } from '../session.ts';
 import { dueAt } from './due-at.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -103,13 +103,14 @@ export function memoryStore(now: () => number = Date.now): Store {
       commits.write(() => {
         const found = matches.get(id);
         if (found === undefined || found.entries.length !== expectedStep) return 'conflict';
-        found.entries.push(entry);
+        addEntry(found.entries, entry);
         return 'stored';
       }, id),
     readMatch: async (id) => {
       const found = match(id);
       return found === undefined ? refuse('record-missing') : { head: found.head, entries: [...found.entries] };
     },
+    hasMatch: async (id) => match(id) !== undefined,
     readEntries: async (id, after) => match(id)?.entries.slice(after) ?? [],
     forgetPlayer: (id, seat) =>
       commits.write(() => {
@@ -128,6 +129,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     lead: async (node, wanted) => leases.lead(node, wanted),
     cede: async (node, given) => stored(leases.cede(node, given)),
+    probe: () => commits.write(() => 'stored'),
     sessionKeys: async () => keys,
     close: () => commits.settle(),
   };

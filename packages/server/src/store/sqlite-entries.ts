@@ -1,14 +1,27 @@
 import type { StoredEntry } from '@parlour/table';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { decodeEntries, SUPERSEDED, SUPERSEDED_TEXT } from './decode.ts';
 import type { statements } from './sqlite-statements.ts';
+import type { Written } from './store.ts';
 
 /** More than this are sorted in before anybody asks for them. */
 const MOST_UNSORTED = 2048;
+
+const PROBE_BYTES = 16 * 1024;
 
 /** Entries of one match that follow one another, as JSON, and the step of the last. */
 interface Run {
   step: number;
   readonly bodies: string[];
+  /** Steps of drafts in rows that are sorted in already. */
+  readonly superseded: number[];
+}
+
+interface Appended {
+  readonly match: number;
+  readonly step: number;
+  readonly body: string;
+  readonly supersedes: number | undefined;
 }
 
 /** How far a log is, and the number under which its entries are found. */
@@ -30,7 +43,7 @@ export class SqliteEntries {
   private readonly database: DatabaseSyncInstance;
   private readonly statement: ReturnType<typeof statements>;
   /** Appended in the transaction under way. */
-  private appended: { readonly match: number; readonly step: number; readonly body: string }[] = [];
+  private appended: Appended[] = [];
   /** What is to be sorted in, by match. It is not known what a process that died, or a transaction that was given up, has left. */
   private unsorted: Map<number, Run> | undefined;
   private unsortedCount = 0;
@@ -40,8 +53,8 @@ export class SqliteEntries {
     this.statement = statement;
   }
 
-  append(match: number, step: number, body: string): void {
-    this.appended.push({ match, step, body });
+  append(match: number, step: number, entry: StoredEntry): void {
+    this.appended.push({ match, step, body: JSON.stringify(entry), supersedes: entry.supersedes });
   }
 
   /** Puts down what was appended, for the commit that follows. */
@@ -49,7 +62,7 @@ export class SqliteEntries {
     const { appended, unsorted } = this;
     if (appended.length === 0) return;
     this.statement.addFresh.run(`[${appended.map(({ match, step, body }) => `[${match},${step},${body}]`).join(',')}]`);
-    if (unsorted !== undefined) for (const { match, step, body } of appended) gather(unsorted, match, step, body);
+    if (unsorted !== undefined) for (const one of appended) gather(unsorted, one);
     this.unsortedCount += appended.length;
     this.appended = [];
     if (this.unsortedCount > MOST_UNSORTED) this.sort();
@@ -78,7 +91,21 @@ export class SqliteEntries {
   after(id: string, step: number): readonly StoredEntry[] {
     const rows = this.rows(id, step);
     const last = rows.at(-1)?.step ?? step;
-    return last === step ? [] : rows.flatMap(({ body }) => JSON.parse(body) as StoredEntry[]).slice(step - last);
+    return last === step ? [] : rows.flatMap(({ body }) => decodeEntries(body)).slice(step - last);
+  }
+
+  /** Adds as much as a busy second does, and takes it away again: those who share the commit lose nothing when it fails. */
+  probe(): Written {
+    this.database.exec('savepoint probe');
+    try {
+      this.statement.addFresh.run(' '.repeat(PROBE_BYTES));
+      this.statement.dropProbe.run();
+      this.database.exec('release probe');
+      return 'stored';
+    } catch {
+      if (this.database.isTransaction) this.database.exec('rollback to probe; release probe');
+      return 'failed';
+    }
   }
 
   private sort(): void {
@@ -122,10 +149,22 @@ export class SqliteEntries {
   }
 
   private sortIn(): void {
-    for (const [match, run] of this.known()) this.statement.addEntries.run(match, run.step, textOf(run));
+    for (const [match, run] of this.known()) {
+      for (const step of run.superseded) this.drop(match, step);
+      this.statement.addEntries.run(match, run.step, textOf(run));
+    }
     this.statement.clearFresh.run();
     this.unsorted = new Map();
     this.unsortedCount = 0;
+  }
+
+  /** Empties the step of a superseded draft in the row that holds it. */
+  private drop(match: number, step: number): void {
+    const row = this.statement.entries.get(match, step - 1) as Row | undefined;
+    if (row === undefined) return;
+    const texts = (JSON.parse(row.body) as (StoredEntry | typeof SUPERSEDED)[]).map((entry) => JSON.stringify(entry));
+    texts[texts.length - 1 - (row.step - step)] = SUPERSEDED_TEXT;
+    this.statement.putEntries.run(`[${texts.join(',')}]`, match, row.step);
   }
 
   /** What was put down and never sorted in. */
@@ -133,7 +172,7 @@ export class SqliteEntries {
     const runs = new Map<number, Run>();
     for (const { body } of this.statement.fresh.all() as unknown as { body: string }[]) {
       const appended = JSON.parse(body) as [number, number, StoredEntry][];
-      for (const [match, step, entry] of appended) gather(runs, match, step, JSON.stringify(entry));
+      for (const [match, step, entry] of appended) gather(runs, { match, step, body: JSON.stringify(entry), supersedes: entry.supersedes });
     }
     return runs;
   }
@@ -141,11 +180,13 @@ export class SqliteEntries {
 
 const textOf = ({ bodies }: Run): string => `[${bodies.join(',')}]`;
 
-function gather(runs: Map<number, Run>, match: number, step: number, body: string): void {
-  const run = runs.get(match);
-  if (run === undefined) runs.set(match, { step, bodies: [body] });
-  else {
-    run.step = step;
-    run.bodies.push(body);
-  }
+function gather(runs: Map<number, Run>, { match, step, body, supersedes }: Appended): void {
+  const run = runs.get(match) ?? { step, bodies: [], superseded: [] };
+  runs.set(match, run);
+  run.step = step;
+  run.bodies.push(body);
+  if (supersedes === undefined) return;
+  const place = run.bodies.length - 1 - (step - supersedes);
+  if (place >= 0) run.bodies[place] = SUPERSEDED_TEXT;
+  else run.superseded.push(supersedes);
 }

@@ -39,12 +39,15 @@ export function statements(database: DatabaseSyncInstance) {
     ),
     addMatch: prepare('insert into matches (id, body) values (?, ?)'),
     match: prepare('select body from matches where id = ?'),
+    hasMatch: prepare('select 1 from matches where id = ?'),
     quarantine: prepare('update matches set problem = ? where id = ?'),
     entries: prepare('select step, body from entries where match = ? and step > ? order by step'),
     tip: prepare('select number, (select ifnull(max(step), 0) from entries where match = number) as step from matches where id = ?'),
     addFresh: prepare('insert into fresh (body) values (?)'),
+    dropProbe: prepare('delete from fresh where number = last_insert_rowid()'),
     fresh: prepare('select body from fresh order by number'),
     addEntries: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
+    putEntries: prepare('update entries set body = ? where match = ? and step = ?'),
     clearFresh: prepare('delete from fresh'),
   };
 }

@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable } from '@parlour/table';
+import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
@@ -13,7 +13,7 @@ import { Leases } from './leases.ts';
 import { withoutPlayer } from './people-work.ts';
 import { migrate } from './schema.ts';
 import { SqliteEntries, type Tip } from './sqlite-entries.ts';
-import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
+import { databaseIn, lockFolder, orStartProblem, refuseDamage, refuseLostDatabase } from './sqlite-folder.ts';
 import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
@@ -73,10 +73,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return known;
   }
 
-  function append(match: string, expectedStep: number, body: string): Written {
+  function append(match: string, expectedStep: number, entry: StoredEntry): Written {
     const tip = tipOf(match);
     if (tip?.step !== expectedStep) return 'conflict';
-    entries.append(tip.number, ++tip.step, body);
+    entries.append(tip.number, ++tip.step, entry);
     return 'stored';
   }
 
@@ -133,11 +133,15 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
         const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
         return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
       }),
-    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, JSON.stringify(entry)), match),
+    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, entry), match),
     readMatch: async (id) => {
       await commits.settle();
       const head = statement.match.get(id) as { body: string } | undefined;
       return head === undefined ? refuse('record-missing') : decodeMatch(head.body, entries.runsOf(id));
+    },
+    hasMatch: async (id) => {
+      commits.flush();
+      return statement.hasMatch.get(id) !== undefined;
     },
     readEntries: async (match, after) => {
       await commits.settle();
@@ -157,6 +161,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     lead: async (node, wanted) => leases.lead(node, wanted),
     cede: async (node, given) => stored(leases.cede(node, given)),
+    probe: () => commits.write(() => entries.probe()),
     sessionKeys: async () => keysIn(folder),
     close: async () => {
       await commits.settle();
@@ -171,7 +176,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
 function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
   return orStartProblem(folder, () => {
     try {
+      refuseLostDatabase(folder);
       const database = new DatabaseSync(databaseIn(folder));
+      refuseDamage(folder, database);
       // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
       // A checkpoint makes everybody wait; by default it would come every second of a busy evening.

@@ -1,6 +1,6 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
-import { type MatchHead, newKeeping, type SavedTable } from '@parlour/table';
+import { type MatchHead, newKeeping, type SavedTable, type StoredEntry } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_SUBSCRIPTIONS, type Store } from './store.ts';
 
@@ -106,7 +106,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await store.addTable(tableOf('ABCDE'));
       expect(await store.createMatch(headOf('m1'), playing, 2)).toBe('conflict');
       expect(await store.readMatch('m1')).toMatchObject({ refused: 'record-missing' });
+      expect(await store.hasMatch('m1')).toBe(false);
       expect(await store.createMatch(headOf('m1'), playing, 1)).toBe('stored');
+      expect(await store.hasMatch('m1')).toBe(true);
       expect(await store.createMatch(headOf('m1'), tableOf('ABCDE', { host: 'bob' }), 2)).toBe('conflict');
       expect(await store.readMatch('m1')).toEqual({ head: headOf('m1'), entries: [] });
       expect(await store.readTable('ABCDE')).toEqual({ table: playing, version: 2 });
@@ -142,6 +144,34 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       const theirs = [store.append('m1', 0, entry(1)), store.append('m1', 1, entry(0))];
       expect(await Promise.all([mine, ...theirs])).toEqual(['stored', 'conflict', 'conflict']);
       expect(await store.append('m1', 1, entry(1))).toBe('stored');
+    });
+
+    it('can be probed, and keeps nothing of that', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      const written = [store.append('m1', 0, entry(0)), store.probe(), store.append('m1', 1, entry(1))];
+      expect(await Promise.all(written)).toEqual(['stored', 'stored', 'stored']);
+      expect(await store.readEntries('m1', 0)).toEqual([entry(0), entry(1)]);
+    });
+
+    it('drops a superseded draft, reads its step as empty, and goes on behind the last step only', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      const draft = (seat: number, key: string, supersedes?: number): StoredEntry => ({
+        ...entry(seat, key),
+        ...(supersedes === undefined ? {} : { supersedes, past: ['before'] }),
+      });
+      expect(await store.append('m1', 0, draft(0, 'a'))).toBe('stored');
+      expect(await store.append('m1', 1, draft(1, 'b'))).toBe('stored');
+      expect(await store.append('m1', 2, draft(0, 'c', 1))).toBe('stored');
+      const together = [store.append('m1', 3, draft(0, 'd', 3)), store.append('m1', 4, draft(0, 'e', 4))];
+      expect(await Promise.all(together)).toEqual(['stored', 'stored']);
+      const empty = { entry: { superseded: true } };
+      const log = [empty, draft(1, 'b'), empty, empty, draft(0, 'e', 4)];
+      expect(await store.readMatch('m1')).toMatchObject({ entries: log });
+      expect(await store.readEntries('m1', 0)).toEqual(log);
+      expect(await store.readEntries('m1', 2)).toEqual(log.slice(2));
+      expect(await store.append('m1', 0, draft(1, 'late'))).toBe('conflict');
+      expect(await store.append('m1', 3, draft(1, 'late'))).toBe('conflict');
+      expect(await store.append('m1', 5, draft(1, 'next', 2))).toBe('stored');
     });
 
     it('marks a match that does not replay and keeps its log', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -29,6 +29,13 @@ storeContract(
 );
 
 const ready = { entry: { seat: 0, move: { do: 'ready' } } };
+
+/** Puts everything into the database file itself. */
+function checkpoint(where: string): void {
+  const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+}
 
 describe('the SQLite store', () => {
   it('commits what one turn of the event loop asks for together', async () => {
@@ -96,6 +103,44 @@ describe('the SQLite store', () => {
     expect(() => sqliteStore(third)).toThrow(/Cannot keep data/);
   });
 
+  it('refuses a log without its database, and makes no empty one', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    const lost = folder();
+    copyFileSync(join(where, 'parlour.sqlite-wal'), join(lost, 'parlour.sqlite-wal'));
+    await store.close();
+    expect(() => sqliteStore(lost)).toThrow(/parlour\.sqlite is missing, but its log/);
+    expect(existsSync(join(lost, 'parlour.sqlite'))).toBe(false);
+  });
+
+  it('refuses a database with damaged pages, whichever they are', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    for (let step = 0; step < 200; step++) await store.append('m1', step, { ...ready, key: 'x'.repeat(500) });
+    await store.close();
+    checkpoint(where);
+    const whole = readFileSync(join(where, 'parlour.sqlite'));
+    expect(whole.length).toBeGreaterThan(20 * 4096);
+    for (const page of [1, 5, Math.floor(whole.length / 4096) - 1]) {
+      const bytes = Buffer.from(whole);
+      for (let at = page * 4096; at < (page + 1) * 4096; at++) bytes[at] = (at * 7919) & 255;
+      const hurt = folder();
+      writeFileSync(join(hurt, 'parlour.sqlite'), bytes);
+      expect(() => sqliteStore(hurt), `page ${page}`).toThrow(/is damaged \(.+\)\. Nothing was changed\. Restore a backup\./);
+      expect(readFileSync(join(hurt, 'parlour.sqlite')).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('refuses session keys that are empty', async () => {
+    const where = folder();
+    writeFileSync(join(where, 'session-keys'), '\n');
+    const store = sqliteStore(where);
+    await expect(store.sessionKeys()).rejects.toThrow(/session-keys is damaged/);
+    await store.close();
+  });
+
   it('finds every entry of every log after a death at any moment, however many were appended', async () => {
     const [where, copy] = [folder(), folder()];
     const store = sqliteStore(where);
@@ -116,6 +161,29 @@ describe('the SQLite store', () => {
     expect(await keys('m2', 250)).toEqual([]);
     expect(await again.append('m1', MANY, ready)).toBe('stored');
     expect(await again.append('m1', MANY, ready)).toBe('conflict');
+    await again.close();
+  });
+
+  it('does not grow with drafts that replace one another, and reads the last of them after a restart', async () => {
+    const where = folder();
+    const store = sqliteStore(where);
+    await startMatchAt(store, 'ABCDE', 'm1');
+    const MANY = 9000;
+    const bulky = { entry: { seat: 0, move: { do: 'x'.repeat(1500) } } };
+    for (let step = 0; step < MANY; step += 100) {
+      const next = (i: number) => ({ ...bulky, key: `${i}`, ...(i === 0 ? {} : { supersedes: i }) });
+      await Promise.all(Array.from({ length: 100 }, (_, i) => store.append('m1', step + i, next(step + i))));
+    }
+    await store.close();
+    const database = new DatabaseSync(join(where, 'parlour.sqlite'));
+    expect(database.prepare('select sum(length(body)) as bytes from entries').get()).toMatchObject({ bytes: expect.closeTo(20_000, -4) });
+    database.close();
+    checkpoint(where);
+    expect(statSync(join(where, 'parlour.sqlite')).size).toBeLessThan(8e6);
+    const again = sqliteStore(where);
+    const log = await again.readEntries('m1', 0);
+    expect(log).toHaveLength(MANY);
+    expect(log.filter(({ entry }) => !('superseded' in entry)).map(({ key }) => key)).toEqual([`${MANY - 1}`]);
     await again.close();
   });
 

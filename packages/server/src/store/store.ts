@@ -83,6 +83,7 @@ export interface Store {
   append(match: string, expectedStep: number, entry: StoredEntry): Promise<Written>;
   /** A refusal when there is no such match, or when what is stored cannot be one. */
   readMatch(id: string): Promise<StoredMatch | Refusal>;
+  hasMatch(id: string): Promise<boolean>;
   /** Leaves a nameless player in a seat of a match. Its log stays as it is. */
   forgetPlayer(match: string, seat: number): Promise<Written>;
   /** The log behind step `after`, in order. */
@@ -98,6 +99,9 @@ export interface Store {
   lead(node: string, codes: readonly string[]): Promise<readonly string[]>;
   /** Gives up these tables; without codes all of them, and the heartbeat too. */
   cede(node: string, codes?: readonly string[]): Promise<Written>;
+
+  /** Writes something that is not kept, as durably as anything: whether the store can be written to. */
+  probe(): Promise<Written>;
 
   /** Made once, and shared by all who use this store. */
   sessionKeys(): Promise<SessionKeys>;

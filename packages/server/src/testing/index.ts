@@ -11,3 +11,4 @@ export { findPostgres, type OwnPostgres, startPostgres } from './postgres.ts';
 export { freePort } from './programs.ts';
 export { findRedis, type OwnRedis, startRedis } from './redis.ts';
 export { type SpawnedServer, spawnProcess, spawnServer, type Usage } from './spawn.ts';
+export { sawLostDraft, withoutDraft } from './superseded.ts';

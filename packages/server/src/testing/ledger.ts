@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, heardBy, type Json, type MatchRecord, observe, replay, type Seat } from '@parlour/kernel';
 import type { Seen } from './player.ts';
+import { sawLostDraft, withoutDraft } from './superseded.ts';
 
 interface Note {
   readonly seat: Seat;
   readonly seen: string;
+  /** The same without the viewer's own draft. */
+  readonly bare: string;
   /** What was heard in the step, or null for somebody who was not there to hear it. */
   readonly heard: string | null;
 }
@@ -24,7 +27,7 @@ export class Ledger {
   }
 
   note(match: string, seat: Seat, seen: Seen, events: readonly Json[] | null): void {
-    const note = { seat, seen: digest(known(seen)), heard: events === null ? null : digest(events) };
+    const note = { seat, seen: digest(known(seen)), bare: digest(bare(seen)), heard: events === null ? null : digest(events) };
     const steps = this.notes.get(match) ?? new Map<number, Note[]>();
     this.notes.set(match, steps);
     const others = steps.get(seen.step);
@@ -37,9 +40,12 @@ export class Ledger {
     const unchecked = new Map(this.notes.get(match));
     let [checked, wrong] = [0, 0];
     replay(game, record, ({ match: at, told }) => {
-      for (const { seat, seen, heard } of unchecked.get(at.step) ?? []) {
+      for (const { seat, seen, bare: seenBare, heard } of unchecked.get(at.step) ?? []) {
         checked++;
-        const isTrue = seen === digest(known(observe(at, seat) as Seen)) && (heard === null || heard === digest(heardBy(told, seat)));
+        const right = observe(at, seat) as Seen;
+        const lostDraft = sawLostDraft(record.entries, at.step, seat);
+        const sawRight = lostDraft ? seenBare === digest(bare(right)) : seen === digest(known(right));
+        const isTrue = sawRight && (heard === null || heard === digest(heardBy(told, seat)));
         if (!isTrue) wrong++;
       }
       unchecked.delete(at.step);
@@ -53,5 +59,7 @@ export class Ledger {
 function known({ step, view, waiting, may, pace, sealed, over, seed }: Seen): readonly unknown[] {
   return [step, view, waiting, may, pace, sealed, over, seed];
 }
+
+const bare = (seen: Seen): readonly unknown[] => known({ ...seen, view: withoutDraft(seen.view as object) as Seen['view'] });
 
 const digest = (value: unknown): string => createHash('md5').update(JSON.stringify(value)).digest('base64');

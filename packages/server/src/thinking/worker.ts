@@ -1,9 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { type AnyBot, answer, levelNamed } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
-import type { Answered, Asked } from './pool.ts';
 
-/** Bots think here, one question after the other, where nobody waits for the event loop. */
+import { summaryOfRecord } from './match-summary.ts';
+import { type Answer, type Task } from './pool.ts';
+
+/** Bots think and matches are replayed here, one task after the other, off the event loop of the server. */
 const bots = new Map<string, AnyBot>();
 
 function botOf(game: string, name: string): AnyBot {
@@ -14,10 +16,16 @@ function botOf(game: string, name: string): AnyBot {
   return known;
 }
 
-parentPort?.on('message', ({ id, question }: Asked) => {
+function answerTo(task: Task): Answer {
+  if ('record' in task) return { summary: summaryOfRecord(task.record) };
+  const { question } = task;
+  return { move: answer(botOf(question.game, question.level), question) };
+}
+
+parentPort?.on('message', (task: Task) => {
   try {
-    parentPort?.postMessage({ id, thought: { move: answer(botOf(question.game, question.level), question) } } satisfies Answered);
+    parentPort?.postMessage(answerTo(task));
   } catch (error) {
-    parentPort?.postMessage({ id, thought: { problem: error instanceof Error ? error.message : String(error) } } satisfies Answered);
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) } satisfies Answer);
   }
 });

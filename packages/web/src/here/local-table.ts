@@ -2,6 +2,7 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
 import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import {
+  addEntry,
   type Effect,
   handle,
   type Input,
@@ -113,7 +114,7 @@ export class LocalTable {
         this.#keep(effect.table);
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'append':
-        this.#match?.entries.push(effect.entry);
+        if (this.#match !== undefined) addEntry(this.#match.entries, effect.entry);
         this.#keep(toSave(this.#room));
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'save':

@@ -46,6 +46,8 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
   const youWon = scene.seat !== null && over.winners.includes(scene.seat);
   const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
   const names = words.list(winners.map((player) => player.name));
+  const won = youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length });
+  const headline = winners.length === 0 ? words.t('result.tooLong') : won;
 
   if (!open) {
     // Nobody taps on a shared screen: where the board tells the end, it stays.
@@ -67,7 +69,7 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
           </span>
         ))}
       </div>
-      <h2>{youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length })}</h2>
+      <h2>{headline}</h2>
       {face.Result !== undefined && <face.Result {...scene} over={over} record={record} />}
       <SeriesBoard table={table} />
       {(!tv || host) && (

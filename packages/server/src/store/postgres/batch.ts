@@ -119,22 +119,33 @@ function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
  */
 function appendAll(wishes: readonly WishOn<'log'>[]): Statement {
   const chains = [...grouped(wishes, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));
-  const links = chains.toSorted((a, b) => (a.match < b.match ? -1 : 1)).flatMap(({ chain }) => chain);
+  const sorted = chains.toSorted((a, b) => (a.match < b.match ? -1 : 1));
+  const links = sorted.flatMap(({ chain }) => chain);
+  const added = sorted.flatMap(({ chain }) => withoutSuperseded(chain));
+  const superseding = links.flatMap(({ match, entry: { supersedes } }) => (supersedes === undefined ? [] : [{ match, supersedes }]));
   const headOf = new Map(chains.map(({ match, chain }) => [match, chain[0]?.expectedStep ?? 0]));
   return {
     query: {
       name: 'entries',
-      text: `insert into entries (match, step, body)
-             select match, step, body from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as a (match, head, step, body)
-             where case when head = 0 then exists (select 1 from matches where id = a.match)
-                        else exists (select 1 from entries e where e.match = a.match and e.step = head) end
-               and not exists (select 1 from entries e where e.match = a.match and e.step = head + 1)
-             returning match, step`,
+      text: `with added as (
+               insert into entries (match, step, body)
+               select match, step, body from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as a (match, head, step, body)
+               where case when head = 0 then exists (select 1 from matches where id = a.match)
+                          else exists (select 1 from entries e where e.match = a.match and e.step = head) end
+                 and not exists (select 1 from entries e where e.match = a.match and e.step > head)
+               returning match
+             ), dropped as (
+               delete from entries using unnest($5::text[], $6::int[]) as d (match, step)
+               where entries.match = d.match and entries.step = d.step and d.match in (select match from added)
+             )
+             select distinct match from added`,
       values: [
-        links.map(({ match }) => match),
-        links.map(({ match }) => headOf.get(match)),
-        links.map(({ expectedStep }) => expectedStep + 1),
-        links.map(({ entry }) => JSON.stringify(entry)),
+        added.map(({ match }) => match),
+        added.map(({ match }) => headOf.get(match)),
+        added.map(({ expectedStep }) => expectedStep + 1),
+        added.map(({ entry }) => JSON.stringify(entry)),
+        superseding.map(({ match }) => match),
+        superseding.map(({ supersedes }) => supersedes),
       ],
     },
     judge: (rows) => {
@@ -148,6 +159,12 @@ function appendAll(wishes: readonly WishOn<'log'>[]): Statement {
 function chainOf(wishes: readonly WishOn<'log'>[]): readonly WishOn<'log'>[] {
   const broken = wishes.findIndex((wish, i) => wish.expectedStep !== (wishes[0]?.expectedStep ?? 0) + i);
   return broken < 0 ? wishes : wishes.slice(0, broken);
+}
+
+/** A draft that a later one of the same chain supersedes need not be written. */
+function withoutSuperseded(chain: readonly WishOn<'log'>[]): readonly WishOn<'log'>[] {
+  const superseded = new Set(chain.map(({ entry }) => entry.supersedes));
+  return chain.filter(({ expectedStep }) => !superseded.has(expectedStep + 1));
 }
 
 function markProblem(wish: WishOn<'problem'>): Statement {

@@ -1,9 +1,9 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { SavedTable, StoredEntry } from '@parlour/table';
+import type { SavedTable } from '@parlour/table';
 import { Pool } from 'pg';
 import { StartProblem } from '../../start-problem.ts';
-import { decodeMatch } from '../decode.ts';
+import { decodeEntries, decodeMatch, runOf } from '../decode.ts';
 import type { CommitReport } from '../group-commit.ts';
 import {
   type ForeignMatch,
@@ -55,6 +55,15 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       return error instanceof Error && isRefusedByServer(error.cause) ? 'failed' : 'unknown';
     }
   }
+
+  const beat = (node: string, ttlMs: number): Promise<Written> =>
+    put(
+      `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
+       insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
+       on conflict (node) do update set alive_until = excluded.alive_until`,
+      node,
+      ttlMs,
+    );
 
   return {
     people: postgresPeople(pool),
@@ -121,17 +130,22 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     readMatch: async (id) => {
       // An address may hold anything; PostgreSQL's texts may not.
       if (id.includes('\0')) return refuse('record-missing');
-      const rows = await read<{ head: string; entry: string | null }>(
-        `select matches.body as head, entries.body as entry from matches left join entries on match = id where id = $1 order by step`,
+      const rows = await read<{ head: string; step: number | null; body: string | null }>(
+        `select matches.body as head, step, entries.body as body from matches left join entries on match = id where id = $1 order by step`,
         id,
       );
       const head = rows[0]?.head;
-      const entries = rows.flatMap(({ entry }) => (entry === null ? [] : [entry]));
-      return head === undefined ? refuse('record-missing') : decodeMatch(head, [`[${entries.join(',')}]`]);
+      const entries = rows.flatMap(({ step, body }) => (step === null || body === null ? [] : [{ step, body }]));
+      return head === undefined ? refuse('record-missing') : decodeMatch(head, [runOf(entries, 0)]);
     },
+    hasMatch: async (id) => !id.includes('\0') && (await read('select 1 from matches where id = $1', id)).length > 0,
     readEntries: async (match, after) => {
-      const rows = await read<Body>('select body from entries where match = $1 and step > $2 order by step', match, after);
-      return rows.map(({ body }) => JSON.parse(body) as StoredEntry);
+      const rows = await read<{ step: number; body: string }>(
+        'select step, body from entries where match = $1 and step > $2 order by step',
+        match,
+        after,
+      );
+      return decodeEntries(runOf(rows, after));
     },
     forgetPlayer: async (match, seat) => ((await writer.settled()) ? forgetPlayerIn(pool, match, seat) : 'failed'),
     quarantine: (match, problem) => writer.write({ on: 'problem', match, problem: problem.replaceAll('\0', '') }),
@@ -144,14 +158,9 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         [...rules.keys()],
         [...rules.values()],
       ),
-    beat: (node, ttlMs) =>
-      put(
-        `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
-         insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
-         on conflict (node) do update set alive_until = excluded.alive_until`,
-        node,
-        ttlMs,
-      ),
+    beat,
+    // A heartbeat of nobody.
+    probe: () => beat('probe', 0),
     lead: async (node, wanted) => {
       const rows = await ask<Code>(
         `insert into leads (code, node)

@@ -1,0 +1,17 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import { RECALL } from '@parlour/games/memory-catalogue';
+import { isOver, isRefusal, type MatchRecord, type Outcome, type Recall, replay } from '@parlour/kernel';
+
+/** What a replay tells of a match: how it ended, if it did, and what its players remembered, if the game is about that. */
+export interface MatchSummary {
+  readonly over: Outcome | null;
+  readonly recalls: readonly Recall[] | null;
+}
+
+export function summaryOfRecord(record: MatchRecord): MatchSummary {
+  const game = gameById(record.game);
+  const match = game === undefined ? undefined : replay(game, record);
+  if (match === undefined || isRefusal(match) || !isOver(match.status)) return { over: null, recalls: null };
+  const recalls = RECALL[record.game]?.(record);
+  return { over: match.status.over, recalls: recalls === undefined || isRefusal(recalls) ? null : recalls };
+}
