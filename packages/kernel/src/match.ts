@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { refuseSecrets } from './secret.ts';
 import { mixedSeed, type Seed, type Share, seedHash, toHex } from './seed.ts';
-import { type Disclosure, Scribe, type Telling } from './story.ts';
+import { type Answer, type Disclosure, Scribe, type Telling } from './story.ts';
 
 /** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
 export type Entry<Move> = Choice<Move> | { readonly clock: true };
@@ -38,6 +38,7 @@ export interface Played<T extends GameTypes> {
   readonly entry: Entry<T['Move']>;
   readonly told: readonly Telling<T['Event']>[];
   readonly disclosed: readonly Disclosure[];
+  readonly answered: readonly Answer[];
 }
 
 export type Started<T extends GameTypes> = Omit<Played<T>, 'entry'>;
@@ -66,7 +67,7 @@ export function startMatch<T extends GameTypes>(
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
   const status = game.status(state);
   const match = { game, options, seats, seed, drawn: { house, shares }, seedHash: seedHash(house), step: 0, state, pending: [], status };
-  return { match, told: scribe.told, disclosed: scribe.disclosed };
+  return { match, told: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
 }
 
 /** A player's move. Legality is read from the player's own view, so a refusal tells nothing that is hidden. */
@@ -111,7 +112,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
   const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
   if (waitsForOthers && gathered.length < turn.must.length) {
-    return { match: next(match, step, match.state, gathered, match.status), entry: choice, told: [], disclosed: [] };
+    return { match: next(match, step, match.state, gathered, match.status), entry: choice, told: [], disclosed: [], answered: [] };
   }
   // Resolved in seat order, whoever was quickest: the order of answers must not matter.
   const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
@@ -131,7 +132,8 @@ function settle<T extends GameTypes>(
 ): Played<T> {
   const status = match.game.status(state);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
-  return { match: next(match, step, state, pending, status), entry, told: scribe.told, disclosed: scribe.disclosed };
+  const { told, disclosed, answered } = scribe;
+  return { match: next(match, step, state, pending, status), entry, told, disclosed, answered };
 }
 
 /** Field by field, which is several times as fast as a spread. */
