@@ -30,7 +30,7 @@ const SAMPLED_MOVES = 8;
 export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: SecrecyTally): void {
   const secrets = secretsOf(match.state);
   for (const viewer of allViewers(match.seats)) {
-    const seen = sight(match, viewer);
+    const seen = realSight(match, viewer);
     for (const other of positionWorlds(match, viewer, secrets, chance)) {
       tally.checks++;
       if (sight(other, viewer) !== seen) tally.divergences.push(`step ${match.step}: viewer ${viewer} sees what is hidden`);
@@ -49,7 +49,7 @@ export function checkStride(stride: Stride, chance: Chance, tally: SecrecyTally,
   const worlds = worldsOf(stride);
   const sent = wire?.(before, played, viewers);
   for (const viewer of viewers) {
-    const heard = hearing(played, viewer);
+    const heard = hearing(played, viewer, realSight);
     const bytes = bytesFor(viewer, sent);
     for (const world of worlds(viewer, chance)) {
       const diverges = (how: string): void =>
@@ -88,8 +88,19 @@ function listing(moves: readonly object[]): string {
   return text;
 }
 
-function hearing(played: Played<GameTypes>, viewer: Viewer): string {
-  return `${JSON.stringify(heardBy(played.told, viewer))}${sight(played.match, viewer)}`;
+function hearing({ told, match }: Played<GameTypes>, viewer: Viewer, look = sight): string {
+  return `${JSON.stringify(heardBy(told, viewer))}${look(match, viewer)}`;
+}
+
+const realSights = new WeakMap<Match<GameTypes>, Map<Viewer, string>>();
+
+/** The real world is compared with many others, as the end of a step and as a position: each sight of it is written out once. */
+function realSight(match: Match<GameTypes>, viewer: Viewer): string {
+  const sights = realSights.get(match) ?? new Map<Viewer, string>();
+  realSights.set(match, sights);
+  const seen = sights.get(viewer) ?? sight(match, viewer);
+  sights.set(viewer, seen);
+  return seen;
 }
 
 /** Somebody else's sealed choice shows in nothing but the fact that it was made. */

@@ -19,8 +19,8 @@ const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${vi
 
 /**
  * What a table sends to these viewers when a step is played at it. The step goes the way of every step: it is launched,
- * stored and shown, by a table where all seats and a spectator are present. Those who are not listened to are present
- * by way of another node.
+ * stored and shown, by a table where all seats and a spectator are present. Then each of the viewers asks for the whole
+ * match, as after a reload. Those who are not listened to are present by way of another node.
  */
 export const tableWire: Wire = (before, played, viewers) => {
   const { room, connections } = tableAt(before, viewers);
@@ -30,7 +30,11 @@ export const tableWire: Wire = (before, played, viewers) => {
   restartClock(turn);
   const asker = 'seat' in played.entry && played.entry.forced !== true ? connections.get(played.entry.seat) : undefined;
   launch(turn, running, played, asker === undefined ? [] : [asker], askedFor(before, played));
-  return sentTo(connections, [...turn.effects, ...handle(room, { type: 'stored', ticket: room.tickets }, NOW)]);
+  const shown = handle(room, { type: 'stored', ticket: room.tickets }, NOW);
+  const asked = [...connections.values()].flatMap((connection) =>
+    handle(room, { type: 'message', connection, message: { type: 'sync' } }, NOW),
+  );
+  return sentTo(connections, [...turn.effects, ...shown, ...asked]);
 };
 
 /** A person's move has a key, and is acknowledged; the clock's has none. */
