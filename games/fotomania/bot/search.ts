@@ -1,4 +1,5 @@
-import type { Chance, Seat, Story } from '@parlour/kernel';
+import { UNHEARD } from '@parlour/bots';
+import type { Chance, Seat } from '@parlour/kernel';
 import { type Card, cardsFrom, fotomania, photosDue, type State, type Take, type View } from '../rules/index.ts';
 import { beliefsOf, type FotomaniaMemory } from './memory.ts';
 import { bestAdvance, type Film } from './plan.ts';
@@ -58,12 +59,10 @@ function futureOf(world: State, seat: Seat, take: Take, chance: Chance): number 
   return worth(state, seat) + own - (Number.isFinite(others) ? SPITE * others : 0);
 }
 
-const NOBODY_LISTENS: Story<object> = { tell() {}, tellOnly() {}, tellApart() {}, disclose: (secret) => secret.secret };
-
 function playTurn(state: State, seat: Seat, take: Take, chance: Chance): void {
-  fotomania.resolve(state, [{ seat, move: take }], chance, NOBODY_LISTENS);
+  fotomania.resolve(state, [{ seat, move: take }], chance, UNHEARD);
   const { move } = bestAdvance(filmOf(state, seat), photosDue(state));
-  fotomania.resolve(state, [{ seat, move }], chance, NOBODY_LISTENS);
+  fotomania.resolve(state, [{ seat, move }], chance, UNHEARD);
 }
 
 function bestTake(state: State, seat: Seat): Weighed {

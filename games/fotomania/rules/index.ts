@@ -32,6 +32,7 @@ export const fotomania = defineGame<FotomaniaTypes>({
   ownKeys: ['hand'],
   legalMoves,
   check,
+  publicPart: (_view, _seat, move) => move,
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),

@@ -1,9 +1,9 @@
-import type { AnyGame } from '@parlour/kernel';
+import { allSeats } from '@parlour/kernel';
 import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { backOf } from './cards.ts';
 import type { FotomaniaTypes } from './types.ts';
 
-const { showing } = leaksOf<FotomaniaTypes>();
+const { reaching, showing } = leaksOf<FotomaniaTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
@@ -26,19 +26,7 @@ export const MUTANTS: readonly Mutant[] = [
   showing('the preview judges everyone’s rearmost card', (state, _viewer, view) => ({
     taken: view.taken + state.hands.filter((hand) => (hand[0]?.secret.number ?? 0) % 2 === 0).length / 10,
   })),
-  {
-    name: 'what was taken face down is told to the whole table',
-    plant: (game: AnyGame) => ({
-      ...game,
-      resolve: (state, choices, chance, story) =>
-        game.resolve(state, choices, chance, { ...bound(story), tellApart: (_seats, event) => story.tell(event) }),
-    }),
-  },
+  reaching('what was taken face down is told to the whole table', (event, state, seats) =>
+    event.type === 'took' ? allSeats(state.seats) : seats,
+  ),
 ];
-
-const bound = (story: Parameters<AnyGame['resolve']>[3]): typeof story => ({
-  tell: (event) => story.tell(event),
-  tellOnly: (seats, event) => story.tellOnly(seats, event),
-  tellApart: (seats, event, others) => story.tellApart(seats, event, others),
-  disclose: (secret, to) => story.disclose(secret, to),
-});

@@ -1,9 +1,8 @@
 import { leftOf, type Seat, type Story } from '@parlour/kernel';
-import { kindOf } from './cards.ts';
 import { activeSeat, othersClockwise, placeOf, seatAt } from './places.ts';
 import { usePower } from './powers.ts';
 import { tell } from './telling.ts';
-import { closeAnnouncement, uncover } from './turns.ts';
+import { cardWorn, closeAnnouncement, tellMask } from './turns.ts';
 import type { Answer, Event, MaskKind, State } from './types.ts';
 
 /** [M-10] */
@@ -51,9 +50,8 @@ function judge(state: State, story: Story<Event>): void {
 
 /** The mask is turned over for all to see, and stays so until the announcement is settled. */
 function reveal(state: State, seat: Seat, story: Story<Event>): MaskKind {
-  const card = uncover(state, seat, 'everyone', story);
-  const mask = kindOf(card);
-  state.masks = state.masks.with(placeOf(state, seat), card);
+  const mask = tellMask(state, seat, 'everyone', story);
+  state.masks = state.masks.with(placeOf(state, seat), cardWorn(state, seat));
   state.exposed = [...state.exposed, seat];
   tell(state, story, { type: 'revealed', seat, mask });
   return mask;

@@ -1,6 +1,6 @@
 import { defineGame } from '@parlour/kernel';
 import { imagine } from './imagine.ts';
-import { check, defaultMove, legalMoves } from './moves.ts';
+import { check, defaultMove, legalMoves, publicPart } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
 import { resolve } from './resolve.ts';
@@ -31,6 +31,7 @@ export const mascarade = defineGame<MascaradeTypes>({
   ownKeys: ['masks', 'centre'],
   legalMoves,
   check,
+  publicPart,
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),

@@ -142,3 +142,11 @@ function firstClockwise(view: View, seat: Seat): Move {
   if (!isPairPower(view)) return { do: 'target', seat: first };
   return { do: 'pair', seats: first < second ? [first, second] : [second, first] };
 }
+
+const CLOTH_LIFTED = { do: 'cloth' } as const;
+
+/** [M-09] [M-21] [M-24] What the hands did under the cloth is known only to who moved them. */
+export function publicPart(_view: View, _seat: Seat, move: Move): object {
+  if (move.do === 'exchange') return { do: 'exchange', with: move.with };
+  return move.do === 'cloth' ? CLOTH_LIFTED : move;
+}

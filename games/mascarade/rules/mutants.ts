@@ -7,7 +7,7 @@ import type { MascaradeTypes, Mask, State } from './types.ts';
 const truthOf = (mask: Mask | undefined): MaskKind | null =>
   mask === undefined ? null : kindOf(typeof mask === 'string' ? mask : mask.secret);
 
-const { showing, telling } = leaksOf<MascaradeTypes>();
+const { reaching, showing, telling } = leaksOf<MascaradeTypes>();
 
 const worn = (state: State, seat: Seat): MaskKind | null => truthOf(maskOf(state, seat));
 
@@ -49,4 +49,16 @@ export const MUTANTS: readonly Mutant[] = [
   telling('a power used without proof says whether it was a bluff', (event, state) =>
     event.type === 'used' ? { ...event, proven: worn(state, event.seat) === event.mask } : event,
   ),
+  reaching('the Fool tells both owners whether he swapped', (event, _state, seats) =>
+    event.type === 'juggled' ? [...seats, ...event.pair] : seats,
+  ),
+  reaching('the Spy’s target hears whether the masks were swapped', (event, _state, seats) =>
+    event.type === 'returned' ? [...seats, event.with] : seats,
+  ),
+  reaching('an exchange tells the other player whether it was real', (event, _state, seats) =>
+    event.type === 'exchanged' && 'seat' in event.with ? [...seats, event.with.seat] : seats,
+  ),
+  showing('two Peasants can be told apart', (state) => ({
+    peasants: state.masks.map((mask) => (typeof mask === 'string' ? mask : mask.secret)).filter((card) => card.startsWith('peasant')),
+  })),
 ];

@@ -1,9 +1,8 @@
 import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
-import { kindOf } from './cards.ts';
 import { announce, answerAtOnce, answerInTurn } from './claims.ts';
 import { confess, decline, liftCloth, meet, meetPair, stammer } from './targets.ts';
 import { tellApart } from './telling.ts';
-import { coverMasks, nextTurn, swapMasks, uncover } from './turns.ts';
+import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 
 export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {
@@ -52,7 +51,7 @@ function begin(state: State, story: Story<Event>): void {
 
 /** [M-08] */
 function look(state: State, seat: Seat, story: Story<Event>): void {
-  const mask = kindOf(uncover(state, seat, [seat], story));
+  const mask = tellMask(state, seat, [seat], story);
   if (state.owesLook[seat] === true) state.owesLook = state.owesLook.with(seat, false);
   tellApart(state, story, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
   nextTurn(state);
@@ -60,7 +59,7 @@ function look(state: State, seat: Seat, story: Story<Event>): void {
 
 /** [M-08b] [M-08b*] It costs the next turn. */
 function peek(state: State, seat: Seat, story: Story<Event>): void {
-  const mask = kindOf(uncover(state, seat, [seat], story));
+  const mask = tellMask(state, seat, [seat], story);
   state.owesLook = state.owesLook.with(seat, true);
   tellApart(state, story, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
 }

@@ -1,10 +1,10 @@
 import { allSeats, type Chance, type Seat, type Story } from '@parlour/kernel';
-import { inHandOf, kindOf, type MaskCard, type MaskKind } from './cards.ts';
+import { inHandOf, type MaskKind } from './cards.ts';
 import { endsNow, pay, tradeFortunes } from './fortunes.ts';
 import { maskOf, placeOf } from './places.ts';
 import { sing } from './powers.ts';
 import { tell, tellApart } from './telling.ts';
-import { closeAnnouncement, coverMasks, swapMasks, uncover } from './turns.ts';
+import { cardWorn, closeAnnouncement, coverMasks, swapMasks, tellMask } from './turns.ts';
 import type { Event, Sleight, State } from './types.ts';
 
 /** [M-25] */
@@ -53,7 +53,7 @@ export function decline(state: State, story: Story<Event>): void {
 /** [M-31] Everyone sees it but the one who wears it. */
 function showOff(state: State, seat: Seat, victim: Seat, story: Story<Event>): void {
   const others = allSeats(state.seats).filter((other) => other !== victim);
-  const mask = kindOf(uncover(state, victim, others, story));
+  const mask = tellMask(state, victim, others, story);
   expose(state, victim);
   tellApart(state, story, others, { type: 'shown', seat, victim, mask }, { type: 'shown', seat, victim, mask: null });
   closeAnnouncement(state, story);
@@ -62,18 +62,16 @@ function showOff(state: State, seat: Seat, victim: Seat, story: Story<Event>): v
 /** [M-24] The Spy sees both masks while holding them. */
 function spyOn(state: State, seat: Seat, on: Seat, story: Story<Event>): void {
   coverMasks(state, story);
-  const own = uncover(state, seat, [seat], story);
-  const other = uncover(state, on, [seat], story);
-  hold(state, seat, seat, own);
-  hold(state, seat, on, other);
+  const masks = [tellMask(state, seat, [seat], story), tellMask(state, on, [seat], story)] as const;
+  hold(state, seat, seat);
+  hold(state, seat, on);
   state.held = [seat, on];
   state.phase = 'cloth';
-  const masks = [kindOf(own), kindOf(other)] as const;
   tellApart(state, story, [seat], { type: 'spied', seat, on, masks }, { type: 'spied', seat, on, masks: null });
 }
 
-function hold(state: State, holder: Seat, seat: Seat, card: MaskCard): void {
-  state.masks = state.masks.with(placeOf(state, seat), inHandOf(holder, card));
+function hold(state: State, holder: Seat, seat: Seat): void {
+  state.masks = state.masks.with(placeOf(state, seat), inHandOf(holder, cardWorn(state, seat)));
 }
 
 /** [M-21] [M-24] The hands come out from under the cloth. */
@@ -101,7 +99,7 @@ export function confess(state: State, said: MaskKind, story: Story<Event>): void
   const { seat } = powerOf(state);
   const victim = state.victim;
   if (victim === null) throw new Error('nobody was asked');
-  const mask = kindOf(uncover(state, victim, 'everyone', story));
+  const mask = tellMask(state, victim, 'everyone', story);
   expose(state, victim);
   tell(state, story, { type: 'confessed', seat: victim, said, mask });
   if (said !== mask) pay(state, story, { from: victim, to: seat, coins: GURUS_FEE, why: 'guru' });

@@ -1,5 +1,5 @@
 import { leftOf, type Seat, type Story } from '@parlour/kernel';
-import { faceDown, type MaskCard } from './cards.ts';
+import { faceDown, kindOf, type MaskCard, type MaskKind } from './cards.ts';
 import { endsNow, pay } from './fortunes.ts';
 import { activeSeat, liesOpen, maskOf, placeOf } from './places.ts';
 import { tell } from './telling.ts';
@@ -15,10 +15,16 @@ export function coverMasks(state: State, story: Story<Event>): void {
   tell(state, story, { type: 'covered' });
 }
 
-/** What a person wears, taken out to be told to `to`. */
-export function uncover(state: State, seat: Seat, to: 'everyone' | readonly Seat[], story: Story<Event>): MaskCard {
+/** What `to` learn of the mask a person wears: its kind, since the two Peasants look alike. */
+export function tellMask(state: State, seat: Seat, to: 'everyone' | readonly Seat[], story: Story<Event>): MaskKind {
   const mask = maskOf(state, seat);
-  return typeof mask === 'string' ? mask : story.disclose(mask, to);
+  return typeof mask === 'string' ? kindOf(mask) : story.answer(mask, to, kindOf);
+}
+
+/** The card itself, to be laid open or taken in hand. */
+export function cardWorn(state: State, seat: Seat): MaskCard {
+  const mask = maskOf(state, seat);
+  return typeof mask === 'string' ? mask : mask.secret;
 }
 
 /** Two masks change places. */

@@ -120,7 +120,8 @@ export function openBids(state: State, choices: readonly Choice<Move>[], story: 
 function againstHouse(state: State, top: number, story: Story<Event>): Finished {
   const [sealed, ...rest] = state.house;
   state.house = rest;
-  const amount = Math.min(sealed === undefined ? 0 : story.disclose(sealed, 'everyone'), state.supply.length);
+  const most = state.supply.length;
+  const amount = sealed === undefined ? 0 : story.answer(sealed, 'everyone', (bid) => Math.min(bid, most));
   story.tell({ type: 'bid', bidder: 'house', amount });
   if (Math.max(top, amount) === 0) return unsold(state, story);
   return top >= amount ? settle(state, 1 - state.active, top, story) : settle(state, 'house', amount, story);

@@ -1,7 +1,7 @@
 import { defineGame } from '@parlour/kernel';
 import { legalMoves } from './choices.ts';
 import { imagine } from './imagine.ts';
-import { check, defaultMove } from './moves.ts';
+import { check, defaultMove, publicPart } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
 import { elapse, resolve } from './resolve.ts';
@@ -33,6 +33,7 @@ export const picturePerfect = defineGame<PictureTypes>({
   ownKeys: ['open', 'notes', 'vip', 'scene', 'photos'],
   legalMoves,
   check,
+  publicPart,
   defaultMove,
   isDraft: (move) => move.do === 'arrange',
   resolve,

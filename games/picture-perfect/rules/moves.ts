@@ -130,3 +130,20 @@ export function defaultMove(view: View, seat: Seat): Move {
     }
   }
 }
+
+const BEHIND_THE_SHIELD = { do: 'arrange' } as const;
+const PHOTO_TAKEN = { do: 'photo' } as const;
+
+/** [P-10] [P-13] What is opened, added and arranged behind a shield shows to nobody else, nor does a photo before the last one is taken. */
+export function publicPart(view: View, seat: Seat, move: Move): object {
+  switch (move.do) {
+    case 'open':
+    case 'close':
+    case 'arrange':
+      return BEHIND_THE_SHIELD;
+    case 'photo':
+      return view.done.every((done, other) => done || other === seat) ? move : PHOTO_TAKEN;
+    default:
+      return move;
+  }
+}

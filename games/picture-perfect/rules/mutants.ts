@@ -1,10 +1,11 @@
+import { allSeats } from '@parlour/kernel';
 import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { GUEST_IDS } from '../photo/index.ts';
 import { contentsOf, valueOf } from './hiding.ts';
 import { heldBy } from './holdings.ts';
 import type { PictureTypes } from './types.ts';
 
-const { showing, telling } = leaksOf<PictureTypes>();
+const { reaching, showing, telling } = leaksOf<PictureTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
@@ -31,4 +32,8 @@ export const MUTANTS: readonly Mutant[] = [
   telling('the table hears what a rumour says', (event, state) =>
     event.type === 'peeked' ? { ...event, contents: contentsOf(event.guest, state.envelopes[event.guest]) } : event,
   ),
+  reaching('everyone hears that a VIP card was added', (event, state, seats) =>
+    event.type === 'vipAdded' ? allSeats(state.seats) : seats,
+  ),
+  reaching('everyone hears which envelope is opened', (event, state, seats) => (event.type === 'opened' ? allSeats(state.seats) : seats)),
 ];

@@ -95,7 +95,13 @@ describe('six rounds', () => {
         state,
         [0, 1].map((seat) => ({ seat, move: { do: 'ready' } as const })),
         { below: () => 0, pick: (items) => items[0]!, shuffle: (items) => [...items] },
-        { tell: () => {}, tellOnly: () => {}, tellApart: () => {}, disclose: (secret) => secret.secret },
+        {
+          tell: () => {},
+          tellOnly: () => {},
+          tellApart: () => {},
+          disclose: (secret) => secret.secret,
+          answer: (secret, _to, question) => question(secret.secret),
+        },
       );
     }
     expect(state).toMatchObject({ phase: 'final', round: 7, discarded: ['revelations'], starter: 1 });

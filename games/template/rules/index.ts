@@ -24,6 +24,7 @@ export const templateGame = defineGame<TemplateTypes>({
   ownKeys: ['sleeve'],
   legalMoves,
   check,
+  publicPart: (_view, _seat, move) => move,
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),

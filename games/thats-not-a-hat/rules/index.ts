@@ -29,6 +29,7 @@ export const thatsNotAHat = defineGame<HatTypes>({
   ownKeys: [],
   legalMoves,
   check,
+  publicPart: (_view, _seat, move) => move,
   defaultMove,
   resolve,
   elapse: (state, _chance, story) => turnOver(state, story),

@@ -78,6 +78,11 @@ export interface Game<T extends GameTypes> {
   legalMoves(view: T['View'], seat: Seat): readonly T['Move'][];
   /** Why `move` may not be made, or undefined. Agrees with `legalMoves`, without listing them all. */
   check(view: T['View'], seat: Seat, move: T['Move']): Refusal | undefined;
+  /**
+   * What everybody notices of a move: two moves with the same public part look alike to everyone but the one who makes it.
+   * Reads the spectators' view. A sealed choice shows nothing until it is opened, whatever this says.
+   */
+  publicPart(view: T['View'], seat: Seat, move: T['Move']): object;
   /** What the clock plays for a seat in `must`. It may be a move that only the clock can make. */
   defaultMove(view: T['View'], seat: Seat): T['Move'];
 

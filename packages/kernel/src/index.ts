@@ -12,4 +12,4 @@ export * from './refusal.ts';
 export * from './seats.ts';
 export { type HoldsSecret, hide, isKnownTo, isSecret, refuseSecrets, type Secret } from './secret.ts';
 export { isShare, parseSeed, SEED_BYTES, type Seed, type Share, seedFromText, seedHash, toHex } from './seed.ts';
-export { type Disclosure, heardBy, hears, Scribe, type Story, type Telling } from './story.ts';
+export { type Answer, type Disclosure, heardBy, hears, Scribe, type Story, type Telling } from './story.ts';

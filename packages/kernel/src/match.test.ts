@@ -37,6 +37,7 @@ const sum: Game<Sum> = defineGame<Sum>({
   ownKeys: [],
   legalMoves: (view) => (view.done ? [] : [{ pick: 1 }, { pick: 2 }]),
   check: (_view, _seat, move) => (move.pick > 2 ? refuse('too-high', 'S-01') : undefined),
+  publicPart: (_view, _seat, move) => move,
   defaultMove: () => ({ pick: 1 }),
   resolve: (state, choices, _chance, story) => {
     state.picks = [...state.picks, ...choices.map((choice) => choice.move.pick)];

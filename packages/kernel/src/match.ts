@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { refuseSecrets } from './secret.ts';
 import { mixedSeed, type Seed, type Share, seedHash, toHex } from './seed.ts';
-import { type Disclosure, Scribe, type Telling } from './story.ts';
+import { type Answer, type Disclosure, Scribe, type Telling } from './story.ts';
 
 /** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
 export type Entry<Move> = Choice<Move> | { readonly clock: true } | SupersededEntry;
@@ -46,6 +46,7 @@ export interface Played<T extends GameTypes> {
   readonly entry: Entry<T['Move']>;
   readonly told: readonly Telling<T['Event']>[];
   readonly disclosed: readonly Disclosure[];
+  readonly answered: readonly Answer[];
 }
 
 export type Started<T extends GameTypes> = Omit<Played<T>, 'entry'>;
@@ -74,7 +75,7 @@ export function startMatch<T extends GameTypes>(
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
   const status = game.status(state);
   const match = { game, options, seats, seed, drawn: { house, shares }, seedHash: seedHash(house), step: 0, state, pending: [], status };
-  return { match, told: scribe.told, disclosed: scribe.disclosed };
+  return { match, told: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
 }
 
 /** A player's move. Legality is read from the player's own view, so a refusal tells nothing that is hidden. */
@@ -110,7 +111,7 @@ export function skipDraft<T extends GameTypes>(match: Match<T>): Played<T> | Ref
   if (isOver(match.status)) return refuse('game-over');
   if (match.status.apart !== true || match.game.isDraft === undefined) return refuse('not-due');
   const skipped = next(match, match.step + 1, match.state, match.pending, match.status);
-  return { match: skipped, entry: { superseded: true }, told: [], disclosed: [] };
+  return { match: skipped, entry: { superseded: true }, told: [], disclosed: [], answered: [] };
 }
 
 function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat): Waiting | Refusal {
@@ -127,7 +128,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
   const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
   if (waitsForOthers && gathered.length < turn.must.length) {
-    return { match: next(match, step, match.state, gathered, match.status), entry: choice, told: [], disclosed: [] };
+    return { match: next(match, step, match.state, gathered, match.status), entry: choice, told: [], disclosed: [], answered: [] };
   }
   // Resolved in seat order, whoever was quickest: the order of answers must not matter.
   const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
@@ -148,7 +149,8 @@ function settle<T extends GameTypes>(
   const reached = match.game.status(state);
   const status = isOver(reached) || step < match.game.maxSteps ? reached : endWithoutWinner(match);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
-  return { match: next(match, step, state, pending, status), entry, told: scribe.told, disclosed: scribe.disclosed };
+  const { told, disclosed, answered } = scribe;
+  return { match: next(match, step, state, pending, status), entry, told, disclosed, answered };
 }
 
 /** A match nobody brings to an end is ended at `maxSteps`, the same in every replay. A game that ends right there counts. */

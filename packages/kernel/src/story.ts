@@ -15,6 +15,12 @@ export interface Disclosure {
   readonly to: 'everyone' | readonly Seat[];
 }
 
+/** The answer to one question about a hidden value, which a step told to some viewers while the value stayed hidden. */
+export interface Answer {
+  readonly answer: Json;
+  readonly to: 'everyone' | readonly Seat[];
+}
+
 /** What happens in a step, told as it happens. Events are perishable: delivered once, never part of a view. */
 export interface Story<Event> {
   tell(event: Event): void;
@@ -23,11 +29,14 @@ export interface Story<Event> {
   tellApart(seats: readonly Seat[], event: Event, others: Event): void;
   /** Takes a hidden value out in order to tell it to `to`. The laws hold the step to exactly this. */
   disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T;
+  /** Tells `to` no more of a hidden value than the answer to a question. Values with the same answer stay as hidden as before. */
+  answer<T extends Json, A extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[], question: (value: T) => A): A;
 }
 
 export class Scribe<Event> implements Story<Event> {
   readonly told: Telling<Event>[] = [];
   readonly disclosed: Disclosure[] = [];
+  readonly answered: Answer[] = [];
 
   tell(event: Event): void {
     this.told.push({ event });
@@ -44,6 +53,12 @@ export class Scribe<Event> implements Story<Event> {
   disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T {
     this.disclosed.push({ value: secret.secret, to });
     return secret.secret;
+  }
+
+  answer<T extends Json, A extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[], question: (value: T) => A): A {
+    const answer = question(secret.secret);
+    this.answered.push({ answer, to });
+    return answer;
   }
 }
 

@@ -55,7 +55,7 @@ export interface Frame {
   readonly step: number;
   /** What changed in the view. */
   readonly view: readonly Change[];
-  /** What was heard, in order. Delivered once. */
+  /** What everyone heard, in order. Delivered once. */
   readonly events: readonly Json[];
   readonly waiting: readonly Seat[];
   readonly may?: readonly Seat[];
@@ -71,7 +71,7 @@ export interface Frame {
 export interface Own {
   /** Besides what changed for everyone. */
   readonly view?: readonly Change[];
-  /** All they heard, where not everyone heard the same. */
+  /** All that this viewer heard, instead of what everyone heard; absent where that is the same. */
   readonly events?: readonly Json[];
   readonly sealed?: Json;
 }

@@ -172,7 +172,7 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
 
 /** In every world that differs only in what a viewer does not know, that viewer would have been sent the same. */
 function divergences(steps: readonly Step[]): SecrecyTally {
-  const tally: SecrecyTally = { checks: 0, divergences: [] };
+  const tally: SecrecyTally = { checks: 0, frames: 0, divergences: [] };
   steps.forEach((step, i) => {
     const chance = lawChance(step.match.seed, i);
     checkPosition(step.match, chance, tally);

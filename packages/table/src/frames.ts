@@ -74,10 +74,11 @@ export function lettersOfStep(
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
   const isHeardByAll = isForAll(told);
   const forced = isForced(entry);
-  const frame = frameOf(match, news.all, isHeardByAll ? heardOf(told, 'spectator') : [], msLeft, forced);
+  const heard = heardOf(told, 'spectator');
+  const frame = frameOf(match, news.all, heard, msLeft, forced);
   const letters: (Letter & { readonly own: Own | undefined })[] = [];
   for (const [viewer, to] of viewers) {
-    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardOf(told, viewer), sealedBy(match, viewer) as Json);
+    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, told, viewer), sealedBy(match, viewer) as Json);
     const alike = letters.find((letter) => sameJson(letter.own, own));
     if (alike === undefined)
       letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, own } });
@@ -152,6 +153,15 @@ function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
 
 const isForAll = (told: readonly Telling<object>[]): boolean =>
   told.every(({ only, except }) => only === undefined && except === undefined);
+
+/**
+ * What a viewer hears, where it is not what spectators hear. That there is a private part says no more than it holds:
+ * nobody gets one because somebody else does.
+ */
+function heardBeside(heard: readonly Json[], told: readonly Telling<object>[], viewer: Viewer): readonly Json[] | undefined {
+  const own = heardOf(told, viewer);
+  return sameJson(own, heard) ? undefined : own;
+}
 
 function heardOf(told: readonly Telling<object>[], viewer: Viewer): Json[] {
   return heardBy(told, viewer) as Json[];

@@ -1,5 +1,6 @@
 import { mutantsOf } from '@parlour/games/mutants-catalogue';
 import { checkGame, checkMutants } from '@parlour/kernel/laws';
+import { FRAME_MUTANTS, tableWire } from '@parlour/table/laws';
 import { findGame, JSON_FLAG, seatsFor } from '../asking.ts';
 import { defineCommand } from '../command.ts';
 import { isComplaint } from '../complaint.ts';
@@ -13,6 +14,7 @@ export const checkCommand = defineCommand({
   summary: 'Holds random games to the laws that every game must obey.',
   details: [
     'Secrecy: what a viewer cannot know may be exchanged without changing a byte of what they get.',
+    'That holds for views, events and legal moves, and for the frames that a table sends: their bytes, number and order.',
     'And order: games end, moves listed are legal, nothing is mutated, records replay.',
   ],
   flags: {
@@ -30,15 +32,17 @@ export const checkCommand = defineCommand({
     const plan = { games: flags.games, seed: flags.seed, ...(players === undefined ? {} : { players }) };
 
     const bar = progressBar(io, 'games', flags.games);
-    const found = checkGame(game, { ...plan, onGame: (done) => bar.at(done) });
+    const found = checkGame(game, { ...plan, wire: tableWire, onGame: (done) => bar.at(done) });
     bar.end();
-    const hunted = flags.mutants ? checkMutants(game, mutantsOf(game.id), plan) : undefined;
+    const mutants = [...mutantsOf(game.id), ...FRAME_MUTANTS];
+    const hunted = flags.mutants ? checkMutants(game, mutants, { ...plan, wire: tableWire }) : undefined;
     const faults = [...found.divergences, ...found.lawFailures];
     const numbers = {
       game: game.id,
       games: flags.games,
       steps: found.steps,
       secrecyChecks: found.secrecyChecks,
+      frameChecks: found.frameChecks,
       divergences: found.divergences.length,
       lawFailures: found.lawFailures.length,
       ...(hunted === undefined ? {} : { mutants: hunted.mutants, killed: hunted.killed, survivors: hunted.survivors }),

@@ -5,7 +5,7 @@ import { isRefusal } from '../refusal.ts';
 import { allSeats } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
 import { parserFaults, positionFaults, replayFaults, strideFaults } from './order.ts';
-import { checkPosition, checkStride, lawChance, type SecrecyTally } from './secrecy.ts';
+import { checkPosition, checkStride, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
 import { walk } from './walkthrough.ts';
 
 export interface CheckPlan {
@@ -18,12 +18,16 @@ export interface CheckPlan {
   readonly maxSteps?: number;
   /** Only the law of secrecy, and stop at its first divergence: what hunting a mutant needs. */
   readonly secrecyOnly?: boolean;
+  /** How a table sends a step: then the messages are held to secrecy as they go over the wire. */
+  readonly wire?: Wire;
   readonly onGame?: (done: number) => void;
 }
 
 export interface CheckResult {
   readonly steps: number;
   readonly secrecyChecks: number;
+  /** How many of them compared messages as they are sent. */
+  readonly frameChecks: number;
   readonly divergences: readonly string[];
   readonly lawFailures: readonly string[];
 }
@@ -33,7 +37,7 @@ const KEPT_FAULTS = 50;
 
 /** Plays random games and holds every position and every step of them to every law. */
 export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
-  const tally: SecrecyTally = { checks: 0, divergences: [] };
+  const tally: SecrecyTally = { checks: 0, frames: 0, divergences: [] };
   const lawFailures: string[] = [];
   let steps = 0;
   for (let i = 0; i < plan.games; i++) {
@@ -61,7 +65,7 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
         },
         onStride: (stride) => {
           steps++;
-          checkStride(stride, chance, tally);
+          checkStride(stride, chance, tally, plan.wire);
           checkPosition(stride.after, chance, tally);
           law(() => [...strideFaults(stride), ...positionFaults(stride.after, chance)]);
           if (plan.secrecyOnly && tally.divergences.length > 0) throw new Killed();
@@ -74,7 +78,7 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
     }
     plan.onGame?.(i + 1);
   }
-  return { steps, secrecyChecks: tally.checks, divergences: tally.divergences, lawFailures };
+  return { steps, secrecyChecks: tally.checks, frameChecks: tally.frames, divergences: tally.divergences, lawFailures };
 }
 
 /** Ends the hunt for a mutant that has shown itself. */

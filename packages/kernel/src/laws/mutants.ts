@@ -3,12 +3,14 @@ import type { Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
 import type { Story } from '../story.ts';
 import { type CheckPlan, checkGame } from './check.ts';
+import type { Wire } from './secrecy.ts';
 import { secretsOf } from './walk.ts';
 
-/** A game with a leak planted in it, of a kind that real projects have shipped. The law of secrecy must find it. */
+/** A leak of a kind that real projects have shipped, planted in a game or in what a table sends. The law of secrecy must find it. */
 export interface Mutant {
   readonly name: string;
-  plant(game: AnyGame): AnyGame;
+  plant?(game: AnyGame): AnyGame;
+  plantInWire?(wire: Wire): Wire;
 }
 
 export interface MutantResult {
@@ -21,7 +23,8 @@ export interface MutantResult {
 export function checkMutants(game: AnyGame, mutants: readonly Mutant[], plan: CheckPlan): MutantResult {
   const survivors = mutants
     .filter((mutant) => {
-      const found = checkGame(mutant.plant(game), { ...plan, secrecyOnly: true });
+      const wire = plan.wire === undefined ? undefined : (mutant.plantInWire?.(plan.wire) ?? plan.wire);
+      const found = checkGame(mutant.plant?.(game) ?? game, { ...plan, secrecyOnly: true, ...(wire === undefined ? {} : { wire }) });
       return found.divergences.length === 0 && !found.lawFailures.some((fault) => fault.includes('secret was about to leave'));
     })
     .map((mutant) => mutant.name);
@@ -34,6 +37,9 @@ function fingerprint(secrets: readonly Secret[]): number {
   for (const char of JSON.stringify(secrets.map((secret) => secret.secret))) hash = (hash * 31 + char.charCodeAt(0)) % 1_000_003;
   return hash;
 }
+
+/** A number that depends on everything that is hidden from a viewer. */
+export const hiddenFrom = (state: object, viewer: Viewer): number => fingerprint(unknownTo(state, viewer));
 
 const unknownTo = (state: object, viewer: Viewer): Secret[] => secretsOf(state).filter((secret) => !isKnownTo(secret, viewer));
 
@@ -53,7 +59,7 @@ function behindView(name: string, plant: (game: AnyGame, hidden: (view: object) 
       const behind = new WeakMap<object, number>();
       const view: AnyGame['view'] = (state, viewer) => {
         const built = game.view(state, viewer);
-        behind.set(built, fingerprint(unknownTo(state, viewer)));
+        behind.set(built, hiddenFrom(state, viewer));
         return built;
       };
       return { ...game, view, ...plant(game, (built) => behind.get(built) ?? 0) };
@@ -83,7 +89,7 @@ function inStatus(name: string, change: (status: Exclude<Status, { over: unknown
       ...game,
       status: (state) => {
         const status = game.status(state);
-        return 'over' in status ? status : change(status, fingerprint(unknownTo(state, 'spectator')));
+        return 'over' in status ? status : change(status, hiddenFrom(state, 'spectator'));
       },
     }),
   };
@@ -111,7 +117,7 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
       ...game,
       view: (state, viewer) => {
         const entries = Object.entries(game.view(state, viewer));
-        return Object.fromEntries(fingerprint(unknownTo(state, viewer)) % 2 === 0 ? entries : entries.toReversed());
+        return Object.fromEntries(hiddenFrom(state, viewer) % 2 === 0 ? entries : entries.toReversed());
       },
     }),
   },

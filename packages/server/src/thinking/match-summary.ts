@@ -1,5 +1,5 @@
-import { gameById } from '@parlour/games/rules-catalogue';
 import { RECALL } from '@parlour/games/memory-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type MatchRecord, type Outcome, type Recall, replay } from '@parlour/kernel';
 
 /** What a replay tells of a match: how it ended, if it did, and what its players remembered, if the game is about that. */

@@ -1,0 +1,43 @@
+import { GAMES, gameById } from '@parlour/games/rules-catalogue';
+import type { AnyGame } from '@parlour/kernel';
+import { checkGame, checkMutants, type Mutant } from '@parlour/kernel/laws';
+import { describe, expect, it } from 'vitest';
+import { FRAME_MUTANTS, tableWire } from './index.ts';
+
+const GAMES_EACH = 2;
+
+describe.each(GAMES.map((game: AnyGame) => ({ game, id: game.id })))('what a table of $id sends', ({ game }) => {
+  it('is the same to the byte in all worlds that a viewer cannot tell apart', { timeout: 120_000 }, () => {
+    const result = checkGame(game, { games: GAMES_EACH, seed: 'frames', secrecyOnly: true, wire: tableWire });
+    expect(result.divergences).toEqual([]);
+    expect(result.lawFailures).toEqual([]);
+    expect(result.frameChecks).toBeGreaterThan(250);
+  });
+
+  it('betrays every planted leak of shape, size, number and order', { timeout: 120_000 }, () => {
+    expect(checkMutants(game, FRAME_MUTANTS, { games: 5, seed: 'frame mutants', wire: tableWire }).survivors).toEqual([]);
+  });
+});
+
+/** As frames once were: where one player heard something alone, everybody else was sent that they heard nothing. */
+const EMPTY_PRIVATE_PART: Mutant = {
+  name: 'an empty private part for those who heard nothing',
+  plantInWire: (wire) => (before, played, viewers) => {
+    const isPrivate = played.told.some(({ only }) => only !== undefined);
+    const sent = [...wire(before, played, viewers)].map(([viewer, messages]) => {
+      const marked = messages.map((message) =>
+        isPrivate && message.startsWith('{"type":"frame"') && !message.includes('"own"')
+          ? `${message.slice(0, -1)},"own":{"events":[]}}`
+          : message,
+      );
+      return [viewer, marked] as const;
+    });
+    return new Map(sent);
+  },
+};
+
+it('[P-13] a private part that others get because a VIP card was added is found', { timeout: 120_000 }, () => {
+  const game = gameById('picture-perfect');
+  if (game === undefined) throw new Error('no such game');
+  expect(checkMutants(game, [EMPTY_PRIVATE_PART], { games: 2, seed: 'vip', wire: tableWire }).survivors).toEqual([]);
+});

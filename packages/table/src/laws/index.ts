@@ -1,0 +1,2 @@
+export { FRAME_MUTANTS } from './mutants.ts';
+export { tableWire } from './wire.ts';

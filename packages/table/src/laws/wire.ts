@@ -1,0 +1,91 @@
+import { botFor } from '@parlour/games/bots-catalogue';
+import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type Played, seedFromText, type Viewer } from '@parlour/kernel';
+import type { Wire } from '@parlour/kernel/laws';
+import type { Person } from '@parlour/protocol';
+import { restartClock } from '../clock.ts';
+import { handle } from '../handle.ts';
+import type { ConnectionId, Effect } from '../inputs.ts';
+import { openRoom } from '../open.ts';
+import { beginRunning, launch } from '../playing.ts';
+import type { Room, Turn } from '../room.ts';
+
+const NOW = 1_000_000;
+const OTHER_NODE = 'another node';
+const MATCH = 'match';
+const THINKING = { least: 0, most: 0 };
+const WORLD = { bot: botFor, seed: () => seedFromText('wire'), matchId: () => MATCH, thinking: THINKING };
+
+const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${viewer}`, avatar: 'bowler' });
+
+/**
+ * What a table sends to these viewers when a step is played at it. The step goes the way of every step: it is launched,
+ * stored and shown, by a table where all seats and a spectator are present. Then each of the viewers asks for the whole
+ * match, as after a reload. Those who are not listened to are present by way of another node.
+ */
+export const tableWire: Wire = (before, played, viewers) => {
+  const { room, connections } = tableAt(before, viewers);
+  const running = beginRunning(room, MATCH, { match: before, told: [], disclosed: [], answered: [] });
+  room.running = running;
+  const turn: Turn = { room, now: NOW, effects: [] };
+  restartClock(turn);
+  const asker = 'seat' in played.entry && played.entry.forced !== true ? connections.get(played.entry.seat) : undefined;
+  launch(turn, running, played, asker === undefined ? [] : [asker], askedFor(before, played));
+  const shown = handle(room, { type: 'stored', ticket: room.tickets }, NOW);
+  const asked = [...connections.values()].flatMap((connection) =>
+    handle(room, { type: 'message', connection, message: { type: 'sync' } }, NOW),
+  );
+  return sentTo(connections, [...turn.effects, ...shown, ...asked]);
+};
+
+/** A person's move has a key, and is acknowledged; the clock's has none. */
+function askedFor({ step }: Match<GameTypes>, { entry }: Played<GameTypes>): { readonly key: string; readonly step: number } | undefined {
+  return !('seat' in entry) || entry.forced === true ? undefined : { key: `key ${step}`, step };
+}
+
+function sentTo(connections: ReadonlyMap<Viewer, ConnectionId>, effects: readonly Effect[]): ReadonlyMap<Viewer, readonly string[]> {
+  const sent = new Map<Viewer, string[]>([...connections.keys()].map((viewer) => [viewer, []]));
+  for (const effect of effects) {
+    if (effect.do !== 'send') continue;
+    const bytes = JSON.stringify(effect.message);
+    for (const [viewer, connection] of connections) if (effect.to.includes(connection)) sent.get(viewer)?.push(bytes);
+  }
+  return sent;
+}
+
+/** A table at which all seats and a spectator are present, and these viewers by way of this node. */
+function tableAt(match: Match<GameTypes>, viewers: readonly Viewer[]) {
+  const room: Room = { ...emptyTable(match), phase: 'playing', connections: new Map(), elsewhere: new Map() };
+  const connections = new Map(viewers.map((viewer, connection) => [viewer, connection] as const));
+  for (const [viewer, connection] of connections) room.connections.set(connection, personAt(viewer));
+  const others = allViewers(match.seats).filter((viewer) => !connections.has(viewer));
+  if (others.length > 0) room.elsewhere.set(OTHER_NODE, new Set(others.map((viewer) => personAt(viewer).handle)));
+  return { room, connections };
+}
+
+const tables = new WeakMap<object, Room>();
+
+/** The law asks for many steps of one match: its table is opened once. */
+function emptyTable({ game, options, seats }: Match<GameTypes>): Room {
+  const known = tables.get(options);
+  if (known !== undefined) return known;
+  const room = openRoom(
+    {
+      code: 'ABCDEFGH',
+      game: game.id,
+      visibility: 'private',
+      host: personAt(0).handle,
+      options: options as Room['options'],
+      chairs: allSeats(seats).map((seat) => ({ kind: 'person', person: personAt(seat) })),
+      barred: [],
+      match: MATCH,
+      phase: 'lobby',
+      startOnArrival: false,
+    },
+    game,
+    undefined,
+    WORLD,
+  );
+  if (isRefusal(room)) throw new Error(room.refused);
+  tables.set(options, room);
+  return room;
+}
