@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, openHouse, PHONE } from '../../../e2e/house.ts';
+import { learn } from '../../../e2e/lessons.ts';
+import { PicturePlayer } from './player.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+it('the guided first game is played to its end, on a phone', async () => {
+  const { page, context } = await house.visit({ viewport: PHONE });
+  await page.goto(`${house.address}/learn/picture-perfect`);
+  const heard = await learn(page, new PicturePlayer(page, true), async () => false);
+  expect(heard.length).toBeGreaterThanOrEqual(9);
+  expect(heard.at(-1)).toMatch(/Say cheese!$/);
+  await context.close();
+});
