@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type BenchTable, printed } from './report.ts';
 
-/** `npm run -s bench -- [--only rules|bots|photo|studio|servers|cluster] [--json]`: how fast the house is, beside others in the same run. */
+/** `npm run -s bench -- [--only rules|bots|photo|studio|servers|scale|cluster] [--json]`: speed, beside competitors in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchTable>>> = {
   rules: async () => (await import('./rules.ts')).benchRules(),
   bots: async () => (await import('./bots.ts')).benchBots(),
   photo: async () => (await import('./photo.ts')).benchPhoto(),
   studio: async () => (await import('./studio.ts')).benchStudio(),
   servers: async () => (await import('./servers.ts')).benchServers(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   cluster: async () => (await import('./cluster.ts')).benchCluster(),
 };
 

@@ -1,62 +1,45 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '@parlour/server';
-import { freePort, openTable, signIn, TestSocket } from '@parlour/server/testing';
-import { afterAll, expect, it } from 'vitest';
+import { findPostgres, findRedis, freePort, openTable, signIn, TestSocket } from '@parlour/server/testing';
+import { expect, it } from 'vitest';
+import { findNginx, startNginx } from '../chaos/nginx.ts';
+import { rollingRestart } from '../chaos/rolling-restart.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
 const has = (program: string, flag: string) => spawnSync(program, [flag]).error === undefined;
-const folder = mkdtempSync(join(tmpdir(), 'parlour-deploy-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => has(program, '-v'));
-if (nginx === undefined) console.warn('SKIPPED: the example for nginx. To run it: apt-get install nginx-light');
+const nginx = findNginx();
+const several = nginx !== undefined && findPostgres() !== undefined && findRedis() !== undefined;
+if (!several) console.warn('SKIPPED: nginx in front of nodes. To run it: apt-get install nginx-light postgresql redis-server');
 const systemd = has('systemd-analyze', '--version') && existsSync('/usr/bin/node');
 if (!systemd) console.warn('SKIPPED: the unit for systemd. It wants systemd-analyze and /usr/bin/node');
 
-it.skipIf(nginx === undefined)(
-  'nginx takes the example, hands sockets on, and finds the node that lives',
-  { timeout: 30_000 },
-  async () => {
-    const house = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', trustProxy: true });
-    const [port, dead] = [await freePort(), await freePort()];
-    const site = read('nginx.conf')
-      .replace('listen 80', `listen 127.0.0.1:${port}`)
-      .replace('node1:4000', `127.0.0.1:${house.port}`)
-      .replaceAll(/node[23]:4000/g, `127.0.0.1:${dead}`);
-    writeFileSync(join(folder, 'site.conf'), site);
-    const main = `daemon off; pid ${folder}/pid; error_log ${folder}/log; events {} http { access_log off; include ${folder}/site.conf; }`;
-    writeFileSync(join(folder, 'nginx.conf'), main);
-    const proxy = spawn(nginx ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
-    try {
-      const base = `http://127.0.0.1:${port}`;
-      await expect
-        .poll(
-          () =>
-            fetch(`${base}/healthz`).then(
-              ({ status }) => status,
-              () => 0,
-            ),
-          { timeout: 10_000 },
-        )
-        .toBe(200);
-      const ann = await signIn(base, 'Ann');
-      const code = await openTable(ann, {});
-      const sockets = Array.from({ length: 4 }, () => new TestSocket(ann, code, { origin: base }));
-      for (const socket of sockets) expect((await socket.next('welcome')).you).toBe(ann.handle);
-      expect((await fetch(`${base}/metrics`)).status).toBe(403);
-      for (const socket of sockets) socket.close();
-    } finally {
-      proxy.kill();
-      await once(proxy, 'exit');
-      await house.close();
-    }
-  },
-);
+it.skipIf(nginx === undefined)('nginx passes sockets on, finds the living node and hides metrics', { timeout: 30_000 }, async () => {
+  const server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', trustProxy: true });
+  const dead = await freePort();
+  const proxy = await startNginx([server.port, dead, dead]);
+  try {
+    const { base } = proxy;
+    const ann = await signIn(base, 'Ann');
+    const code = await openTable(ann, {});
+    const sockets = Array.from({ length: 4 }, () => new TestSocket(ann, code, { origin: base }));
+    for (const socket of sockets) expect((await socket.next('welcome')).you).toBe(ann.handle);
+    expect((await fetch(`${base}/metrics`)).status).toBe(403);
+    for (const socket of sockets) socket.close();
+  } finally {
+    await proxy.stop();
+    await server.close();
+  }
+});
+
+it.skipIf(!several)('a rolling restart behind nginx brings everyone back and refuses no move', { timeout: 120_000 }, async () => {
+  const { refused, offlineAtEnd, acknowledged } = await rollingRestart(10);
+  expect({ refused, offlineAtEnd }).toEqual({ refused: [], offlineAtEnd: 0 });
+  expect(acknowledged).toBeGreaterThan(0);
+});
 
 it.skipIf(!systemd)('systemd takes the unit', () => {
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(root, 'deploy/parlour.service')], { encoding: 'utf8' });

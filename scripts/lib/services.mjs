@@ -21,6 +21,7 @@ const SERVICES = [
       (existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => isProgram(join(POSTGRES, version, 'bin', 'initdb')))),
   },
   { name: 'Redis', package: 'redis-server', isHere: () => onPath(['redis-server']) !== undefined },
+  { name: 'nginx', package: 'nginx-light', isHere: () => onPath(['nginx']) !== undefined || isProgram('/usr/sbin/nginx') },
 ];
 
 /**

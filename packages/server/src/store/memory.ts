@@ -2,6 +2,7 @@ import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { freshKey } from '../session.ts';
+import { dueAt } from './due-at.ts';
 import { GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
 import { withoutPlayer } from './people-work.ts';
@@ -73,7 +74,7 @@ export function memoryStore(now: () => number = Date.now): Store {
       codes(({ table }) => table.chairs.some((chair) => chair.kind === 'person' && chair.person.handle === handle)).slice(0, limit),
     countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
     playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),
-    dueTables: async (by) => codes(({ table }) => table.phase === 'playing' && (table.keeping?.due?.at ?? Number.POSITIVE_INFINITY) <= by),
+    dueTables: async (by) => codes(({ table }) => (dueAt(table) ?? Number.POSITIVE_INFINITY) <= by),
     addSubscription: (handle, subscription) =>
       commits.write(() => {
         subscriptions.delete(subscription.endpoint);
@@ -88,7 +89,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     dropSubscription: (endpoint) => commits.write(() => stored(subscriptions.delete(endpoint))),
     publicTables: async (limit) => {
       const led = new Set(leases.led());
-      const shown = latest(({ table }) => table.visibility === 'public' && led.has(table.code)).slice(0, limit);
+      const shown = latest(({ table }) => table.visibility === 'public' && table.phase !== 'over' && led.has(table.code)).slice(0, limit);
       return shown.map(({ table, version }) => ({ table, version }));
     },
     createMatch: (head, table, expectedVersion) =>

@@ -3,11 +3,10 @@ import { StartProblem } from '../start-problem.ts';
 import { PEOPLE_SCHEMA } from './people-schema.ts';
 
 /**
- * What is appended to the logs of all matches goes to `fresh` first, a row a commit, and is sorted into `entries` later: a
- * commit of many tables then touches few pages. A row of `entries` is an array of those of one match that follow one another,
- * with the step of the last.
+ * The database's `user_version` counts the elements that were run. A later version adds an element and changes none.
  *
- * Each is run once, in order; the database's user_version counts them. What is here is never changed, only added to.
+ * New log entries of all matches go to `fresh` first, one row a commit, and are sorted into `entries` later, so that a commit
+ * of many tables touches few pages. A row of `entries` is an array of consecutive entries of one match, with the step of the last.
  */
 const MIGRATIONS = [
   `create table people (
@@ -16,13 +15,17 @@ const MIGRATIONS = [
    ) strict, without rowid;
    create table tables (
      code text primary key,
+     version integer not null,
      host text not null,
      phase text not null,
+     public integer not null,
+     due integer,
      updated integer not null,
      body text not null
    ) strict, without rowid;
    create index tables_by_host on tables (host, updated);
    create index tables_by_phase on tables (phase, updated);
+   create index tables_due on tables (due) where due is not null;
    create table seats (
      handle text not null,
      code text not null,
@@ -40,21 +43,19 @@ const MIGRATIONS = [
      step integer not null,
      body text not null
    ) strict;
-   create unique index entries_in_order on entries (match, step);`,
-  'alter table tables add column version integer not null default 1;',
-  `create table subscriptions (
+   create unique index entries_in_order on entries (match, step);
+   create table fresh (
+     number integer primary key,
+     body text not null
+   ) strict;
+   create table subscriptions (
      number integer primary key,
      endpoint text not null unique,
      handle text not null,
      body text not null
    ) strict;
-   create index subscriptions_by_handle on subscriptions (handle);`,
-  PEOPLE_SCHEMA,
-  `create table fresh (
-     number integer primary key,
-     body text not null
-   ) strict;`,
-  "update entries set body = '[' || body || ']';",
+   create index subscriptions_by_handle on subscriptions (handle);
+   ${PEOPLE_SCHEMA}`,
 ];
 
 /** How many of them this version knows. */

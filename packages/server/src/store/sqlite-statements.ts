@@ -11,13 +11,15 @@ export function statements(database: DatabaseSyncInstance) {
     putHead: prepare('update matches set body = ? where id = ?'),
     table: prepare('select body, version from tables where code = ?'),
     version: prepare('select version from tables where code = ?'),
-    putTable: prepare('insert or replace into tables (code, host, phase, updated, body, version) values (?, ?, ?, ?, ?, ?)'),
+    putTable: prepare(
+      'insert or replace into tables (code, host, phase, public, due, updated, body, version) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    ),
     clearSeats: prepare('delete from seats where code = ?'),
     putSeat: prepare('insert or ignore into seats (handle, code) values (?, ?)'),
     tablesOf: prepare('select code from seats join tables using (code) where handle = ? order by updated desc limit ?'),
     countHosted: prepare("select count(*) as count from tables where host = ? and updated >= ? and phase <> 'over'"),
     playing: prepare("select code from tables where phase = 'playing' and updated >= ? order by updated desc"),
-    due: prepare("select code from tables where phase = 'playing' and body ->> '$.keeping.due.at' <= ? order by updated"),
+    due: prepare('select code from tables where due <= ? order by due'),
     putSubscription: prepare('insert or replace into subscriptions (endpoint, handle, body) values (?, ?, ?)'),
     subscriptions: prepare('select body from subscriptions where handle = ? order by number desc'),
     trimSubscriptions: prepare(
@@ -26,7 +28,7 @@ export function statements(database: DatabaseSyncInstance) {
     dropSubscription: prepare('delete from subscriptions where endpoint = ?'),
     publicTables: prepare(
       `select body, version from json_each(?) join tables on code = value
-       where body ->> '$.visibility' = 'public' order by updated desc limit ?`,
+       where public and phase <> 'over' order by updated desc limit ?`,
     ),
     foreignMatches: prepare(
       `select matches.id, code as "table", tables.body ->> '$.game' as game, matches.body ->> '$.record.rulesVersion' as rulesVersion

@@ -7,6 +7,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
 import { decodeMatch } from './decode.ts';
+import { dueAt } from './due-at.ts';
 import { type CommitReport, GroupCommit } from './group-commit.ts';
 import { Leases } from './leases.ts';
 import { withoutPlayer } from './people-work.ts';
@@ -55,7 +56,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   }
 
   function keepTable(table: SavedTable, version: number): Written {
-    statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table), version);
+    const { code, host, phase, visibility } = table;
+    const isPublic = visibility === 'public' ? 1 : 0;
+    statement.putTable.run(code, host, phase, isPublic, dueAt(table), Date.now(), JSON.stringify(table), version);
     statement.clearSeats.run(table.code);
     for (const chair of table.chairs) if (chair.kind === 'person') statement.putSeat.run(chair.person.handle, table.code);
     return 'stored';

@@ -201,14 +201,15 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       }
     });
 
-    it('lists public tables that are led, the latest first', async () => {
+    it('lists public tables that are led and not over, the latest first', async () => {
       for (const code of ['AAAAA', 'BBBBB', 'CCCCC']) {
         await store.addTable(tableOf(code, { visibility: 'public' }));
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       await store.addTable(tableOf('DDDDD'));
+      await store.addTable(tableOf('FFFFF', { visibility: 'public', phase: 'over' }));
       await store.beat('a', 60_000);
-      await store.lead('a', ['AAAAA', 'CCCCC', 'DDDDD', 'EEEEE']);
+      await store.lead('a', ['AAAAA', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF']);
       const shown = (await store.publicTables(10)).map(({ table, version }) => [table.code, version]);
       expect(shown).toEqual([
         ['CCCCC', 1],

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { memoryStore } from './memory.ts';
-import { PEOPLE_SCHEMA } from './people-schema.ts';
 import { sqliteStore } from './sqlite.ts';
-import { startMatchAt, storeContract, tableOf } from './store.contract.ts';
+import { startMatchAt, storeContract } from './store.contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-store-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -95,24 +94,6 @@ describe('the SQLite store', () => {
     const third = folder();
     mkdirSync(join(third, 'parlour.sqlite'));
     expect(() => sqliteStore(third)).toThrow(/Cannot keep data/);
-  });
-
-  it('brings the schema of an older version up to date, with all that is in it', async () => {
-    const where = folder();
-    const store = sqliteStore(where);
-    await startMatchAt(store, 'ABCDE', 'm1');
-    await store.append('m1', 0, ready);
-    await store.close();
-    const database = new DatabaseSync(join(where, 'parlour.sqlite'));
-    database.exec('update entries set body = substr(body, 2, length(body) - 2)');
-    for (const [, name] of PEOPLE_SCHEMA.matchAll(/create table (\w+)/g)) database.exec(`drop table ${name}`);
-    database.exec('drop table subscriptions; drop table fresh; alter table tables drop column version; pragma user_version = 1');
-    database.close();
-    const newer = sqliteStore(where);
-    expect(await newer.readTable('ABCDE')).toMatchObject({ version: 1, table: { match: 'm1' } });
-    expect(await newer.readEntries('m1', 0)).toEqual([ready]);
-    expect(await newer.writeTable(tableOf('ABCDE'), 1)).toBe('stored');
-    await newer.close();
   });
 
   it('finds every entry of every log after a death at any moment, however many were appended', async () => {

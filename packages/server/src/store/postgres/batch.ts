@@ -1,6 +1,7 @@
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import type { QueryConfig } from 'pg';
+import { dueAt } from '../due-at.ts';
 import type { Written } from '../store.ts';
 
 export type Wish =
@@ -68,17 +69,17 @@ function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
     query: {
       name: 'tables',
       text: `with asked as (
-               select code, expected, host, phase, public, table_match, table_body, head, game, rules, head_body,
+               select code, expected, host, phase, public, due, table_match, table_body, head, game, rules, head_body,
                       array(select jsonb_array_elements_text(seated::jsonb)) as seated
                from unnest($1::text[], $2::int[], $3::text[], $4::text[], $5::bool[], $6::text[], $7::text[], $8::text[],
-                           $9::text[], $10::text[], $11::int[], $12::text[])
-                 as a (code, expected, host, phase, public, table_match, seated, table_body, head, game, rules, head_body)
+                           $9::text[], $10::text[], $11::int[], $12::text[], $13::timestamptz[])
+                 as a (code, expected, host, phase, public, table_match, seated, table_body, head, game, rules, head_body, due)
              ), added as (
-               insert into tables (code, version, host, phase, public, match, seated, updated, body)
-               select code, 1, host, phase, public, table_match, seated, clock_timestamp(), table_body from asked where expected = 0
+               insert into tables (code, version, host, phase, public, due, match, seated, updated, body)
+               select code, 1, host, phase, public, due, table_match, seated, clock_timestamp(), table_body from asked where expected = 0
                on conflict (code) do nothing returning code
              ), updated as (
-               update tables set version = expected + 1, host = asked.host, phase = asked.phase, public = asked.public,
+               update tables set version = expected + 1, host = asked.host, phase = asked.phase, public = asked.public, due = asked.due,
                  match = table_match, seated = asked.seated, updated = clock_timestamp(), body = table_body
                from asked where tables.code = asked.code and expected > 0 and version = expected
                  and (head is null or not exists (select 1 from matches where id = head))
@@ -101,6 +102,7 @@ function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
         column(({ head }) => head?.record.game ?? null),
         column(({ head }) => head?.record.rulesVersion ?? null),
         column(({ head }) => (head === undefined ? null : JSON.stringify(head))),
+        column(({ table }) => dueDate(table)),
       ],
     },
     judge: (rows) => {
@@ -163,4 +165,9 @@ function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<s
     else group.push(one);
   }
   return groups;
+}
+
+function dueDate(table: SavedTable): Date | null {
+  const at = dueAt(table);
+  return at === null ? null : new Date(at);
 }

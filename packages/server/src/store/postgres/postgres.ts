@@ -86,13 +86,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
           since,
         ),
       ),
-    dueTables: async (by) =>
-      codes(
-        await read<Code>(
-          "select code from tables where phase = 'playing' and (body::json #>> '{keeping,due,at}')::float8 <= $1 order by updated",
-          by,
-        ),
-      ),
+    dueTables: async (by) => codes(await read<Code>('select code from tables where due <= to_timestamp($1 / 1000.0) order by due', by)),
     addSubscription: (handle, subscription) =>
       put(
         `with kept as (
@@ -114,8 +108,10 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     publicTables: async (limit) =>
       (
         await read<TableRow>(
-          `select body, version from leads join nodes using (node) join tables using (code)
-           where alive_until > clock_timestamp() and public order by updated desc limit $1`,
+          // The index holds public tables only, the latest first: the walk ends as soon as the list is full.
+          `select body, version from tables where public and phase <> 'over' and exists
+             (select 1 from leads join nodes using (node) where leads.code = tables.code and alive_until > clock_timestamp())
+           order by updated desc limit $1`,
           limit,
         )
       ).map(decodeTable),

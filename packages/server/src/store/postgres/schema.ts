@@ -5,8 +5,8 @@ import { PEOPLE_SCHEMA } from '../people-schema.ts';
 import { type DatabaseAddress, SCHEMA, startProblem } from './address.ts';
 
 /**
- * Each is run once, in order. What is here is never changed, only added to; and nothing may be taken away that the version
- * before still uses, since its nodes go on playing while the first new one starts.
+ * Each element runs once, in order. A later version adds an element and changes none, and removes nothing that the version
+ * before still uses, because old nodes play on while the first new one starts.
  */
 const MIGRATIONS = [
   `create table people (
@@ -19,6 +19,7 @@ const MIGRATIONS = [
      host text collate "C" not null,
      phase text not null,
      public boolean not null,
+     due timestamptz,
      match text collate "C",
      seated text[] not null,
      updated timestamptz not null,
@@ -26,6 +27,8 @@ const MIGRATIONS = [
    ) with (fillfactor = 70);
    create index tables_by_host on tables (host, updated);
    create index tables_playing on tables (updated) where phase = 'playing';
+   create index tables_public on tables (updated) where public and phase <> 'over';
+   create index tables_due on tables (due) where due is not null;
    create index tables_by_seat on tables using gin (seated);
    create table matches (
      id text collate "C" primary key,
@@ -52,15 +55,15 @@ const MIGRATIONS = [
    create table session_keys (
      number integer generated always as identity primary key,
      key text not null
-   );`,
-  `create table subscriptions (
+   );
+   create table subscriptions (
      number integer generated always as identity primary key,
      endpoint text collate "C" not null unique,
      handle text collate "C" not null,
      body text not null
    );
-   create index subscriptions_by_handle on subscriptions (handle);`,
-  inPostgres(PEOPLE_SCHEMA),
+   create index subscriptions_by_handle on subscriptions (handle);
+   ${inPostgres(PEOPLE_SCHEMA)}`,
 ];
 
 /** The same tables in this database's words. */
