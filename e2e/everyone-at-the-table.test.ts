@@ -1,4 +1,4 @@
 import { serveEveryone } from './everyone.ts';
-import { TABLES } from './scenes/tables.ts';
+import { sceneWalks } from './games.ts';
 
-serveEveryone(TABLES);
+serveEveryone(await sceneWalks());

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { sceneWalks } from './games.ts';
 import type { House } from './house.ts';
 import { ROOMS } from './scenes/rooms.ts';
-import { TABLES } from './scenes/tables.ts';
 import { Stillness, type Tour, type Walk } from './scenes/tour.ts';
 
-export const WALKS: readonly Walk[] = [...ROOMS, ...TABLES];
+export const WALKS: readonly Walk[] = [...ROOMS, ...(await sceneWalks())];
 
 /** Leads through every screen whose name `wanted` likes, and looks at each with `look`. */
 export async function walkThrough(

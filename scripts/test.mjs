@@ -14,7 +14,10 @@ const CHECKS = [
   { title: 'Format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
   { title: 'Lint', run: () => check(['node_modules/oxlint/bin/oxlint']) },
   { title: 'Who may import whom', run: () => check(['scripts/run.mjs', 'scripts/boundaries.ts']) },
-  { title: 'Types', run: () => check(['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']) },
+  ...['.', 'tsconfigs/pure.json', 'tsconfigs/server.json', 'tsconfigs/browser.json'].map((project) => ({
+    title: `Types of ${project}`,
+    run: () => check(['node_modules/typescript/bin/tsc', '-p', project]),
+  })),
   { title: 'Nothing is dead', run: () => check(['node_modules/knip/bin/knip.js', '--no-config-hints']) },
   { title: 'Every rule has a test', run: () => check(['scripts/run.mjs', 'scripts/rules.ts']) },
   { title: 'Advisories against dependencies', run: advisories },

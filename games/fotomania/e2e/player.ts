@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { reach } from '../../../e2e/keyboard.ts';
 import { Player, usable } from '../../../e2e/player.ts';
 
@@ -42,3 +43,5 @@ export class FotomaniaPlayer extends Player {
     return this.press(this.shutter());
   }
 }
+
+export const byKeyboard = (page: Page): FotomaniaPlayer => new FotomaniaPlayer(page, true);

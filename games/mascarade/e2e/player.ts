@@ -102,3 +102,5 @@ export class MascaradePlayer extends Player {
     return this.page.getByRole('button', { name: /\d+ coins?/, disabled: false });
   }
 }
+
+export const byKeyboard = (page: Page): MascaradePlayer => new MascaradePlayer(page, { mask: 'Empress', doubt: 3, keyboard: true });

@@ -72,3 +72,5 @@ export const albumOf = (page: Page): Locator => page.getByRole('navigation', { n
 
 /** Spaces of the plan in which a guest stands. */
 const guestsOnPlan = (page: Page): Locator => page.getByRole('group', { name: 'Plan' }).locator('[data-space]:empty');
+
+export const byKeyboard = (page: Page): PicturePlayer => new PicturePlayer(page, true);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { reach } from '../../../e2e/keyboard.ts';
 import { Player, usable } from '../../../e2e/player.ts';
 
@@ -46,3 +47,5 @@ export class HatPlayer extends Player {
     }
   }
 }
+
+export const byKeyboard = (page: Page): HatPlayer => new HatPlayer(page, true);

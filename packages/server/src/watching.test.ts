@@ -1,8 +1,9 @@
-import { GAMES } from '@parlour/games/rules-catalogue';
+import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from './options.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openTable, request, type Session, signIn, TestSocket } from './testing/client.ts';
+import { unhurried } from './testing/crowd.ts';
 import { Player } from './testing/player.ts';
 
 let server: RunningServer;
@@ -18,16 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const OPTIONS: Readonly<Record<string, object>> = {
-  'thats-not-a-hat': { ready: false, show: 0 },
-  fotomania: { clock: 0 },
-  mascarade: { memorise: 0, clock: 0 },
-  'picture-perfect': { lookClock: 0, choiceClock: 0, photoClock: 0 },
-};
-
 /** What came to somebody without a seat while a match was played with bots. */
 async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
-  const code = await openTable(ann, { game, customs: { watching }, options: OPTIONS[game], bots: ['easy', 'easy', 'easy'] });
+  const code = await openTable(ann, { game, customs: { watching }, options: unhurried(gameById(game)!), bots: ['easy', 'easy', 'easy'] });
   const spectator = new TestSocket(eve, code);
   await spectator.next('welcome');
   const player = new Player(ann, code);

@@ -1,9 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { MANIFESTS } from '@parlour/games/catalogue';
 import { describe, expect, it } from 'vitest';
 import { readAllLocales, readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
 import { readSources } from '../../../scripts/lib/sources.ts';
 import { INDEX_FILE, indexOf } from '../../../scripts/words.ts';
 import { argumentsOf, parseMessage } from './icu.ts';
+
+interface Checks {
+  readonly FAMILIES: readonly string[];
+  readonly SAME_IN_ENGLISH: readonly string[];
+}
+
+/** What the folder of each game says about its own words. */
+const ofGames = await Promise.all(
+  MANIFESTS.map(async ({ id }): Promise<Checks> => {
+    const file = new URL(`../../../games/${id}/words/checks.ts`, import.meta.url);
+    return existsSync(file) ? ((await import(file.href)) as Checks) : { FAMILIES: [], SAME_IN_ENGLISH: [] };
+  }),
+);
 
 /** Keys that the code puts together from an id, so that they stand nowhere in full. */
 const FAMILIES = [
@@ -13,7 +27,6 @@ const FAMILIES = [
   'avatar.',
   'emote.',
   'lobby.level.',
-  'mascarade.terminal.',
   'lobby.visibility.',
   'curve.what.',
   'customs.',
@@ -25,107 +38,18 @@ const FAMILIES = [
   'settings.theme.',
   'replay.find.',
   'replay.knew.',
-  'hat.object.',
-  'hat.forms',
-  'hat.rules.',
-  'hat.option.',
-  'hat.award.',
-  'hat.story.',
-  'hat.event.',
-  'hat.now.',
-  'foto.why.',
-  'pp.do.',
-  'pp.hint.',
-  'pp.proof.',
-  'pp.result.',
-  'pp.rule.',
-  'pp.says.',
-  'pp.side.',
   'tutorial.',
-  'foto.honour.',
-  'foto.result.tie.',
-  'foto.direction.',
-  'foto.half.',
-  'studio.camera.',
-  'studio.fault.',
-  'studio.nudge.',
-  'fotomania.colour.',
-  'fotomania.blur.',
-  'fotomania.rules.',
-  'fotomania.option.',
-  'fotomania.event.',
-  'fotomania.now.',
-  'mascarade.mask.',
-  'mascarade.power.',
-  'mascarade.say.',
-  'mascarade.rules.',
-  'mascarade.option.',
-  'mascarade.event.',
-  'mascarade.now.',
-  'masque.seat.',
-  'masque.mask.',
-  'masque.award.',
-  'masque.story.',
-  'picture.guest.',
-  'picture.decoration.',
-  'picture.card.',
-  'picture.wish.',
-  'picture.rules.',
-  'picture.option.',
-  'picture.event.',
-  'picture.now.',
+  ...ofGames.flatMap((checks) => checks.FAMILIES),
 ];
 
 /** Messages that are rightly the same in English and in another language. */
 const SAME_IN_ENGLISH = [
   'language.direction',
   'language.also',
-  'hat.event.tally',
-  'hat.quote',
-  'hat.option.clock.60',
-  'hat.option.clock.120',
-  'mascarade.option.clock.60',
-  'mascarade.option.clock.120',
-  'mascarade.option.memorise.60',
-  'mascarade.option.memorise.120',
-  'masque.say.short',
-  'hat.quote',
-  'hat.seat.bot',
   'home.minutes',
   'home.tableWith',
-  'game.thats-not-a-hat',
-  'game.fotomania',
-  'game.mascarade',
-  'game.picture-perfect',
   'table.code',
-  'pp.envelope',
-  'pp.album.total',
-  'pp.result.points',
-  'studio.camera.z',
-  'studio.camera.zoom',
-  'studio.plan',
-  'studio.tab.envelopes',
-  'studio.tab.label',
-  'studio.table',
-  'foto.strip',
-  'foto.result.total',
-  'foto.points',
-  'foto.award.title',
-  'foto.award.lead',
-  'foto.hand.plays',
-
-  'picture.event.tally',
-  'picture.option.lookClock.60',
-  'picture.option.lookClock.180',
-  'picture.option.photoClock.120',
-  'picture.option.photoClock.240',
-  'picture.option.photoClock.480',
-  'picture.event.paid',
-  'fotomania.event.tally',
-  'fotomania.terminal.album',
-  'fotomania.option.clock.60',
-  'fotomania.option.clock.120',
-  'fotomania.option.clock.300',
+  ...ofGames.flatMap((checks) => checks.SAME_IN_ENGLISH),
 ];
 
 const locales = readAllLocales();

@@ -21,7 +21,7 @@ export const loadCommand = defineCommand({
       value: 'the address of a server',
       help: 'the server to play on; otherwise one of its own, on a temporary database',
     },
-    game: { kind: 'text', value: `one of ${GAMES.map(({ id }) => id).join(', ')}`, initial: 'thats-not-a-hat', help: 'what is played' },
+    game: { kind: 'text', value: `one of ${GAMES.map(({ id }) => id).join(', ')}`, initial: GAMES[0]?.id ?? '', help: 'what is played' },
     tables: { kind: 'whole', min: 1, max: 10_000, initial: 64, help: 'how many tables' },
     seats: { kind: 'whole', min: 1, max: 99, help: 'players at each table' },
     rate: { kind: 'whole', min: 0, max: 1_000_000, initial: 0, help: 'moves a second at all tables; 0 for as many as the server takes' },

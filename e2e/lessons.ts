@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import type { Player } from './player.ts';
+
+/** Reads what the guide says, does it, and goes on until the guide offers a real game. */
+export async function learn(page: Page, player: Player, does: (said: string) => Promise<boolean>): Promise<string[]> {
+  const heard: string[] = [];
+  const guide = page.getByRole('complementary', { name: 'Your guide' });
+  const next = guide.getByRole('button', { name: 'Next' });
+  const end = guide.getByRole('button', { name: 'Play a real game' });
+  const until = Date.now() + 150_000;
+  while (Date.now() < until) {
+    // The last lesson first: what it says is read once it is sure to be there.
+    const over = await end.isVisible();
+    const said = (await guide.locator('p').textContent({ timeout: 5_000 })) ?? '';
+    if (heard.at(-1) !== said) heard.push(said);
+    if (over) return heard;
+    if (await next.isVisible()) await next.click();
+    else if (!(await does(said)) && !(await player.act())) await page.waitForTimeout(80);
+  }
+  throw new Error(`the lesson did not end; last heard: ${heard.at(-1)}`);
+}

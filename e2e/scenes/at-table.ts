@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { TV } from '../house.ts';
+import { door } from '../people.ts';
+import type { Player } from '../player.ts';
+import { playUntil, type Tour } from './tour.ts';
+
+export async function withBots({ house, visit }: Tour, game: string): Promise<Page> {
+  const page = await visit();
+  await page.goto(house.address);
+  await door(page, game).getByRole('button', { name: 'Play with bots' }).click();
+  return page;
+}
+
+/** The last screens of every game: the result, and its replay. */
+export async function afterwards(tour: Tour, name: string, player: Player): Promise<void> {
+  await playUntil(player, () => player.finished());
+  await filmOf(tour, name, player.page);
+}
+
+export async function filmOf({ seen }: Tour, name: string, page: Page): Promise<void> {
+  const replay = page.getByRole('link', { name: 'Watch the replay' });
+  await replay.waitFor();
+  await seen(`${name}-result`, page);
+  await replay.click();
+  const slider = page.getByRole('slider');
+  await slider.waitFor();
+  await slider.fill(String(Math.floor(Number(await slider.getAttribute('max')) / 2)));
+  await seen(`${name}-replay`, page);
+}
+
+/** A spectator and a shared screen at the table of that page. */
+export async function onlookers({ visit, seen }: Tour, name: string, page: Page): Promise<void> {
+  const table = page.url();
+  const spectator = await visit();
+  await spectator.goto(table);
+  await spectator.getByRole('navigation', { name: 'Table tools' }).waitFor();
+  await seen(`${name}-watching`, spectator);
+  const tv = await visit({ viewport: TV });
+  await tv.goto(`${table}?tv`);
+  await tv.getByRole('img', { name: /QR code/ }).waitFor();
+  await seen(`${name}-tv`, tv);
+}

@@ -1,0 +1,22 @@
+import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { FotomaniaPlayer } from './player.ts';
+
+const fotomania: Walk = {
+  name: 'fotomania',
+  scenes: ['foto-take', 'foto-shoot', 'foto-watching', 'foto-tv', 'foto-result', 'foto-replay'],
+  async walk(tour) {
+    const page = await withBots(tour, 'Fotomania');
+    const player = new FotomaniaPlayer(page);
+    const take = page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
+    await playUntil(player, () => take.isVisible());
+    await tour.seen('foto-take', page);
+    const shutter = page.locator('[data-shutter]');
+    await playUntil(player, () => shutter.isVisible());
+    await tour.seen('foto-shoot', page);
+    await onlookers(tour, 'foto', page);
+    await afterwards(tour, 'foto', player);
+  },
+};
+
+export const SCENES: readonly Walk[] = [fotomania];

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, ORIGINS, openHouseAt } from '../../../e2e/house.ts';
+import { learn } from '../../../e2e/lessons.ts';
+import { FotomaniaPlayer } from './player.ts';
+
+describe.each(ORIGINS)('at http://%s', (origin) => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin);
+  });
+
+  afterAll(() => house.close());
+
+  it('the guided first game is played to its end', async () => {
+    const { page, context } = await house.visit();
+    await page.goto(`${house.address}/learn/fotomania`);
+    const heard = await learn(page, new FotomaniaPlayer(page), async (said) => {
+      if (said.startsWith('Take cards from one end')) {
+        await page.keyboard.press('2');
+        const end = page.getByRole('button', { name: /^Take 2 cards from the right of row 1/ });
+        await end.click();
+        await end.click();
+        return true;
+      }
+      if (!said.startsWith('Each turn you advance')) return false;
+      const [from, to] = await Promise.all([1, 3].map((place) => page.locator(`[data-place="${place}"]`).boundingBox()));
+      if (!from || !to) return false;
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+      await page.mouse.up();
+      await page.locator('[data-shutter]').click();
+      return true;
+    });
+    expect(heard.length).toBeGreaterThanOrEqual(10);
+    expect(heard.at(-1)).toMatch(/Mind the light!$/);
+    await context.close();
+  });
+});

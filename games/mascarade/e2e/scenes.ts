@@ -1,0 +1,51 @@
+import { invite, seatBots } from '../../../e2e/people.ts';
+import { usable } from '../../../e2e/player.ts';
+import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { MascaradePlayer } from './player.ts';
+
+const mascarade: Walk = {
+  name: 'mascarade',
+  scenes: [
+    'masque-ready',
+    'masque-exchange',
+    'masque-turn',
+    'masque-claim',
+    'masque-watching',
+    'masque-tv',
+    'masque-result',
+    'masque-replay',
+  ],
+  async walk(tour) {
+    const page = await withBots(tour, 'Mascarade');
+    const player = new MascaradePlayer(page, { mask: 'King', doubt: 3 });
+    await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
+    await tour.seen('masque-ready', page);
+    const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
+    await playUntil(player, () => usable(exchange));
+    await tour.seen('masque-exchange', page);
+    const announce = page.getByRole('button', { name: 'Announce', exact: true });
+    await playUntil(player, () => usable(announce));
+    await tour.seen('masque-turn', page);
+    await playUntil(player, () => page.locator('[data-key="c"]').isVisible());
+    await tour.seen('masque-claim', page);
+    await onlookers(tour, 'masque', page);
+    await afterwards(tour, 'masque', player);
+  },
+};
+
+const ball: Walk = {
+  name: 'ball',
+  scenes: ['masque-twelve'],
+  async walk({ house, visit, seen }) {
+    const page = await visit();
+    await invite(house, page, 'Mascarade');
+    await seatBots(page, 11);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'I’ll remember' }).click();
+    await page.getByRole('button', { name: 'Exchange', exact: true }).waitFor();
+    await seen('masque-twelve', page);
+  },
+};
+
+export const SCENES: readonly Walk[] = [mascarade, ball];

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, ORIGINS, openHouseAt, PHONE } from '../../../e2e/house.ts';
+import { learn } from '../../../e2e/lessons.ts';
+import { MascaradePlayer } from './player.ts';
+
+describe.each(ORIGINS)('at http://%s', (origin) => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin);
+  });
+
+  afterAll(() => house.close());
+
+  it('the guided first game is played to its end, on a phone', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.goto(`${house.address}/learn/mascarade`);
+    const press = async (key: string, times = 1) => {
+      const button = page.locator(`button[data-key="${key}"]:not([aria-disabled="true"])`);
+      if (!(await button.isVisible())) return false;
+      for (let time = 0; time < times; time++) await button.click();
+      return true;
+    };
+    const heard = await learn(page, new MascaradePlayer(page, { mask: 'Empress', doubt: 1 }), async (said) => {
+      const left = page.locator('button[data-coach="masque-left"]');
+      if (said.includes('choose Swap') && (await left.isVisible())) {
+        await left.click();
+        return press('s');
+      }
+      if (said.includes('all by yourself')) return press('l');
+      if (said.includes('But that is you')) return press('c', 2);
+      return !/Ready\?|bluff!/.test(said);
+    });
+    expect(heard.length).toBeGreaterThanOrEqual(8);
+    expect(heard.at(-1)).toMatch(/Enjoy the ball!$/);
+    await context.close();
+  });
+});

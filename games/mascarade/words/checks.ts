@@ -1,0 +1,25 @@
+/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+export const FAMILIES = [
+  'mascarade.event.',
+  'mascarade.mask.',
+  'mascarade.now.',
+  'mascarade.option.',
+  'mascarade.power.',
+  'mascarade.rules.',
+  'mascarade.say.',
+  'mascarade.terminal.',
+  'masque.award.',
+  'masque.mask.',
+  'masque.seat.',
+  'masque.story.',
+];
+
+/** Messages that are rightly the same in English and in another language. */
+export const SAME_IN_ENGLISH = [
+  'game.mascarade',
+  'mascarade.option.clock.120',
+  'mascarade.option.clock.60',
+  'mascarade.option.memorise.120',
+  'mascarade.option.memorise.60',
+  'masque.say.short',
+];

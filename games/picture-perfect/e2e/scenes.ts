@@ -1,0 +1,39 @@
+import { filmOf, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { PicturePlayer } from './player.ts';
+
+const picture: Walk = {
+  name: 'picture',
+  scenes: [
+    'picture-look',
+    'picture-envelope',
+    'picture-exchange',
+    'picture-watching',
+    'picture-tv',
+    'picture-studio',
+    'picture-album',
+    'picture-result',
+    'picture-replay',
+  ],
+  async walk(tour) {
+    const page = await withBots(tour, 'Picture Perfect');
+    const player = new PicturePlayer(page);
+    await page.getByRole('button', { name: 'Done looking' }).waitFor();
+    await tour.seen('picture-look', page);
+    const reading = page.getByRole('button', { name: /^Put the cards back/ });
+    await playUntil(player, () => reading.isVisible());
+    await tour.seen('picture-envelope', page);
+    const envelope = page.getByRole('button', { name: /^Envelope: .*(choose it|give it away)/, disabled: false }).first();
+    await playUntil(player, () => envelope.isVisible());
+    await tour.seen('picture-exchange', page);
+    await onlookers(tour, 'picture', page);
+    await playUntil(player, () => page.getByRole('button', { name: /^Take the photo/ }).isVisible());
+    await tour.seen('picture-studio', page);
+    await playUntil(player, () => player.finished());
+    await tour.seen('picture-album', page);
+    await page.getByRole('button', { name: 'Show the result' }).click();
+    await filmOf(tour, 'picture', page);
+  },
+};
+
+export const SCENES: readonly Walk[] = [picture];

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, ORIGINS, openHouseAt, PHONE } from '../../../e2e/house.ts';
+import { learn } from '../../../e2e/lessons.ts';
+import { PicturePlayer } from './player.ts';
+
+describe.each(ORIGINS)('at http://%s', (origin) => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin);
+  });
+
+  afterAll(() => house.close());
+
+  it('the guided first game is played to its end, on a phone', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.goto(`${house.address}/learn/picture-perfect`);
+    const heard = await learn(page, new PicturePlayer(page, true), async () => false);
+    expect(heard.length).toBeGreaterThanOrEqual(9);
+    expect(heard.at(-1)).toMatch(/Say cheese!$/);
+    await context.close();
+  });
+});

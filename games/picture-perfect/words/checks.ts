@@ -1,0 +1,42 @@
+/** Keys that the code puts together from an id, so that they stand nowhere in full. */
+export const FAMILIES = [
+  'picture.card.',
+  'picture.decoration.',
+  'picture.event.',
+  'picture.guest.',
+  'picture.now.',
+  'picture.option.',
+  'picture.rules.',
+  'picture.wish.',
+  'pp.do.',
+  'pp.hint.',
+  'pp.proof.',
+  'pp.result.',
+  'pp.rule.',
+  'pp.says.',
+  'pp.side.',
+  'studio.camera.',
+  'studio.fault.',
+  'studio.nudge.',
+];
+
+/** Messages that are rightly the same in English and in another language. */
+export const SAME_IN_ENGLISH = [
+  'game.picture-perfect',
+  'picture.event.paid',
+  'picture.event.tally',
+  'picture.option.lookClock.180',
+  'picture.option.lookClock.60',
+  'picture.option.photoClock.120',
+  'picture.option.photoClock.240',
+  'picture.option.photoClock.480',
+  'pp.album.total',
+  'pp.envelope',
+  'pp.result.points',
+  'studio.camera.z',
+  'studio.camera.zoom',
+  'studio.plan',
+  'studio.tab.envelopes',
+  'studio.tab.label',
+  'studio.table',
+];

@@ -1,0 +1,49 @@
+import { PHONE } from '../../../e2e/house.ts';
+import { invite, joinTable, seatBots } from '../../../e2e/people.ts';
+import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
+import { closePanel, playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { HatPlayer } from './player.ts';
+
+const hat: Walk = {
+  name: 'hat',
+  scenes: ['hat-ready', 'hat-naming', 'hat-offer', 'hat-rules', 'hat-watching', 'hat-tv', 'hat-result', 'hat-replay'],
+  async walk(tour) {
+    const page = await withBots(tour, 'That’s Not a Hat');
+    const player = new HatPlayer(page);
+    await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+    await tour.seen('hat-ready', page);
+    await playUntil(player, () => page.getByRole('button', { name: /^Thank you/ }).isVisible());
+    await tour.seen('hat-offer', page);
+    const box = page.getByRole('combobox', { name: 'What do you say it is?' });
+    await playUntil(player, () => box.isVisible());
+    await box.fill('ca');
+    await tour.seen('hat-naming', page);
+    await page.getByRole('button', { name: 'Rulebook' }).click();
+    await tour.seen('hat-rules', page);
+    await closePanel(page, 'Rulebook');
+    await onlookers(tour, 'hat', page);
+    await afterwards(tour, 'hat', player);
+  },
+};
+
+const company: Walk = {
+  name: 'company',
+  scenes: ['hat-chat', 'hat-company'],
+  async walk({ house, visit, seen }) {
+    const host = await visit();
+    const guest = await visit({ viewport: PHONE });
+    const link = await invite(house, host, 'That’s Not a Hat');
+    await joinTable(guest, link);
+    await seatBots(host, 1);
+    await host.getByRole('button', { name: 'Begin' }).click();
+    await guest.getByRole('button', { name: /I’ve seen them/ }).click();
+    await seen('hat-company', guest);
+    await guest.getByRole('button', { name: 'Table talk' }).click();
+    await guest.getByLabel('Say something').fill('I never forget a hat.');
+    await guest.keyboard.press('Enter');
+    await guest.getByRole('log').getByText('I never forget a hat.').waitFor();
+    await seen('hat-chat', guest);
+  },
+};
+
+export const SCENES: readonly Walk[] = [hat, company];

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, ORIGINS, openHouseAt, PHONE } from '../../../e2e/house.ts';
+import { learn } from '../../../e2e/lessons.ts';
+import { HatPlayer } from './player.ts';
+
+describe.each(ORIGINS)('at http://%s', (origin) => {
+  let house: House;
+
+  beforeAll(async () => {
+    house = await openHouseAt(origin);
+  });
+
+  afterAll(() => house.close());
+
+  it('the guided first game is played to its end, on a phone', async () => {
+    const { page, context } = await house.visit({ viewport: PHONE });
+    await page.goto(`${house.address}/learn/thats-not-a-hat`);
+    const heard = await learn(page, new HatPlayer(page), async (said) => {
+      const box = page.getByRole('combobox', { name: 'What do you say it is?' });
+      const refuse = page.getByRole('button', { name: /That’s not|Tap again/ });
+      if (said.includes('search for') && (await box.isVisible())) {
+        await box.fill('cactus');
+        await page.getByRole('option').first().click();
+        await page.getByRole('button', { name: /^Give/ }).click();
+        return true;
+      }
+      if (said.includes('Refuse it') && (await refuse.isVisible())) {
+        await refuse.click();
+        await refuse.click();
+        return true;
+      }
+      const thank = page.getByRole('button', { name: /^Thank you/ });
+      if (said.includes('Thank him') && (await thank.isVisible())) {
+        await thank.click();
+        return true;
+      }
+      return said.includes('Thank him') || said.includes('Refuse it');
+    });
+    // What only waits for the others can be over before anyone has read it.
+    expect(heard.length).toBeGreaterThanOrEqual(8);
+    expect(heard.at(-1)).toMatch(/^Caught!/);
+    await context.close();
+  });
+});
