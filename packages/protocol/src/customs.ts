@@ -81,8 +81,7 @@ export interface CodeRequest {
 /** What happened to a seat while its owner was away. Only the owner is sent it. */
 export type SeatNotice = {
   readonly at: number;
-} & /** `by` is the host's name, or null where the table did it by itself. `moves` is how many moves the bot has made. */
-(
+} /** `by` is the host's name, or null where the table did it by itself. `moves` is how many moves the bot has made. */ & (
   | { readonly kind: 'bot'; readonly by: string | null; readonly bot: string; readonly moves: number }
   | { readonly kind: 'returned' }
   | { readonly kind: 'code' }

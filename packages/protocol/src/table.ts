@@ -38,8 +38,16 @@ export interface Person {
 
 export type Seated =
   | { readonly kind: 'person'; readonly person: Person; readonly connected: boolean }
-  /** `owner` is the absent player the bot plays for: the seat is theirs to take back, and nobody else's. */
-  | { readonly kind: 'bot'; readonly name: string; readonly avatar: Avatar; readonly level: BotLevel; readonly owner?: Person };
+  | {
+      readonly kind: 'bot';
+      readonly name: string;
+      readonly avatar: Avatar;
+      readonly level: BotLevel;
+      /** The absent player the bot plays for: the seat is theirs to take back, and nobody else's. */
+      readonly owner?: Person;
+      /** The host has removed the owner: nobody takes the seat in this match. */
+      readonly removed?: true;
+    };
 
 /** lobby: people come and go. playing: a match runs. over: its result stands, until a rematch. */
 export type TablePhase = 'lobby' | 'playing' | 'over';

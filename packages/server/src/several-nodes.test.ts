@@ -247,7 +247,12 @@ describe('two nodes at once', () => {
         const seen = async () => {
           const kept = await store.readTable(code);
           const shown = sockets.map(([socket]) => table(socket!));
-          const asKept = { chairs: kept?.table.chairs.map(asSent), host: kept?.table.host, options: kept?.table.options, match: kept?.table.match };
+          const asKept = {
+            chairs: kept?.table.chairs.map(asSent),
+            host: kept?.table.host,
+            options: kept?.table.options,
+            match: kept?.table.match,
+          };
           return shown.every(
             ({ seats, host, options, match }) =>
               JSON.stringify({ chairs: seats.map(bare), host, options, match }) === JSON.stringify(asKept),

@@ -47,7 +47,7 @@ function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
 function seated(room: Room, chair: Chair): Seated {
   if (chair.kind === 'person') return { ...chair, connected: isConnected(room, chair.person.handle) };
   const { since: _since, ...bot } = chair;
-  return bot;
+  return chair.owner !== undefined && room.barred.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
 }
 
 function countSpectators(room: Room): number {

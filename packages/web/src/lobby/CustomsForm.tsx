@@ -1,4 +1,4 @@
-import { type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import { ABSENT, type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
 import { useWords } from '../words/words.ts';
@@ -9,6 +9,7 @@ const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
   series: SERIES,
   watching: WATCHING,
   lateGuests: LATE_GUESTS,
+  absent: ABSENT,
 };
 
 /** Games in which much is to be remembered: over days they are less of a joy, and people should know before they begin. */
