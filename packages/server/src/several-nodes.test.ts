@@ -364,7 +364,11 @@ const asSent = (chair: SavedTable['chairs'][number]) => {
   const { since: _since, ...bot } = chair;
   return bot;
 };
-const bare = (seated: TableInfo['seats'][number]) => (seated.kind === 'bot' ? seated : { kind: seated.kind, person: seated.person });
+const bare = (seated: TableInfo['seats'][number]) => {
+  if (seated.kind === 'person') return { kind: seated.kind, person: seated.person };
+  const { removed: _removed, ...bot } = seated;
+  return bot;
+};
 
 describe('people at several nodes', () => {
   it('have a match counted once, whichever node saw its end', async () => {

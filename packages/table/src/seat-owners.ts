@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import type { Person, TableRefusal } from '@parlour/protocol';
-import type { Chair } from './inputs.ts';
+import type { Chair, SavedTable } from './inputs.ts';
 import type { Keeping } from './keeping.ts';
 import { type Room, seatOf } from './room.ts';
 
@@ -25,8 +25,17 @@ export function reservedSeatOf(room: Room, handle: string): Seat | null {
   return seat < 0 ? null : seat;
 }
 
+/** Whether a person has a seat or can take theirs back. A removed player cannot. */
 export function ownsSeat(room: Room, handle: string): boolean {
-  return seatOf(room, handle) !== null || reservedSeatOf(room, handle) !== null;
+  return seatOf(room, handle) !== null || (reservedSeatOf(room, handle) !== null && !room.barred.has(handle));
+}
+
+/** The handles of all who have a seat at a saved table or can take theirs back. */
+export function seatOwners({ chairs, barred }: SavedTable): string[] {
+  return chairs.flatMap((chair) => {
+    const handle = ownerOf(chair)?.handle;
+    return handle === undefined || (chair.kind === 'bot' && barred.includes(handle)) ? [] : [handle];
+  });
 }
 
 /**

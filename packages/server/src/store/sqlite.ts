@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable } from '@parlour/table';
+import { type MatchHead, type SavedTable, seatOwners } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
@@ -57,7 +57,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   function keepTable(table: SavedTable, version: number): Written {
     statement.putTable.run(table.code, table.host, table.phase, Date.now(), JSON.stringify(table), version);
     statement.clearSeats.run(table.code);
-    for (const chair of table.chairs) if (chair.kind === 'person') statement.putSeat.run(chair.person.handle, table.code);
+    for (const handle of seatOwners(table)) statement.putSeat.run(handle, table.code);
     return 'stored';
   }
 
