@@ -37,7 +37,7 @@ export interface SeatCode {
 }
 
 /** The shared screen asks the owner of a seat for a code. */
-export interface SavedCodeRequest extends CodeRequest {
+interface SavedCodeRequest extends CodeRequest {
   /** The owner when the screen asked. */
   readonly handle: string;
   /** By the calendar. */

@@ -54,7 +54,7 @@ export function remove(turn: Turn, connection: ConnectionId, host: Person, seat:
   if (chair.person.handle !== room.host) bar(room, chair.person.handle);
   if (!isPlaying(room)) return vacate(turn, seat);
   addNotice(turn, chair.person.handle, { kind: 'removed', at: calendar(turn), by: host.name });
-  vacate(turn, seat, { owner: chair.person, by: host.name });
+  vacate(turn, seat, { owner: chair.person });
 }
 
 /** Shown the door. The list is saved with the table and has an end: whoever went first is forgotten first. */

@@ -170,7 +170,7 @@ describe('a removed player', () => {
     const { table, ann, bob } = bobAway();
     const eve = table.arrive('eve');
     table.say(ann, { type: 'remove', seat: BOB });
-    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed', by: 'ANN' }, { kind: 'bot' }]);
+    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed', by: 'ANN' }]);
     expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
     expect(table.refusal(table.say(bob, { type: 'take', seat: BOB }))).toBe('kicked');
     table.reopen();
@@ -201,7 +201,7 @@ describe('notices about a seat', () => {
     table.reopen();
     const bob = table.arrive('bob');
     table.input({ type: 'elsewhere', table: removed });
-    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed' }, { kind: 'bot' }]);
+    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed' }]);
     expect(table.room.running!.robots.get(BOB)).toBeDefined();
   });
 });

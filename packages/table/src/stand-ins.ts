@@ -11,7 +11,8 @@ import { refuseTo, tellTable } from './tell.ts';
 /** For whom a bot plays, and the name of the host who decided it; null where the table did it by itself. */
 export interface Absence {
   readonly owner: Person;
-  readonly by: string | null;
+  /** Without it the owner is sent no notice about the bot. */
+  readonly by?: string | null;
 }
 
 /** A bot takes a seat of the running match. It starts with the seat's present view and none of its memory. */
@@ -22,7 +23,8 @@ export function seatStandIn(turn: Turn, seat: Seat, absent: Absence | null): voi
   room.chairs = room.chairs.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
   room.handedOver = true;
   room.running?.robots.set(seat, seatRobot(room.world, bot.level, room.running.stored, seat, since));
-  if (absent !== null) addNotice(turn, absent.owner.handle, { kind: 'bot', at: calendar(turn), by: absent.by, bot: bot.name, moves: 0 });
+  if (absent?.by !== undefined)
+    addNotice(turn, absent.owner.handle, { kind: 'bot', at: calendar(turn), by: absent.by, bot: bot.name, moves: 0 });
   save(turn);
   tellTable(turn);
 }
