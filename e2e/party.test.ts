@@ -34,8 +34,8 @@ async function joinByCode(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Stand up' }).waitFor();
 }
 
-/** On the screen: the code that gives this seat to another phone. */
-async function seatCode(screen: Page, place: number): Promise<string> {
+/** On the screen: the code that moves this seat to another phone. A phone that is connected has to agree. */
+async function seatCode(screen: Page, place: number, owner?: Page): Promise<string> {
   await screen.getByRole('button', { name: 'Seats and guests' }).click();
   const ask = screen.getByRole('button', { name: /^Another phone for/ }).nth(place);
   const name = (await ask.innerText()).replace('Another phone for ', '');
@@ -44,6 +44,7 @@ async function seatCode(screen: Page, place: number): Promise<string> {
   // While the line is lost nothing is sent: one taps again, as people do.
   const given = async () => {
     await ask.click();
+    await owner?.getByRole('button', { name: 'Agree' }).click();
     return card.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
@@ -95,6 +96,10 @@ describe('a party: one screen and three phones', () => {
     );
     expect(reloaded).toBe(true);
     for (const { page } of guests) expect(await scrollsSideways(page)).toBe(false);
+    await third.getByRole('button', { name: 'Ask for another game' }).click();
+    await third.getByText('The host knows that you want another game.').waitFor();
+    await screen.page.getByText(/wants another game/).waitFor();
+    expect(await faults(third)).toEqual([]);
     await screen.page.getByRole('button', { name: /Once more!/ }).click();
     await third.getByRole('button', { name: /I’ve seen them/ }).waitFor({ timeout: 15_000 });
     expect([screen, ...guests].flatMap(({ strays }) => strays)).toEqual([]);
@@ -124,7 +129,7 @@ describe('a party: one screen and three phones', () => {
     await enterCode(fourth.page, code);
     await fourth.page.getByText(/That code gives no seat/).waitFor();
 
-    const scanned = await seatCode(screen.page, 1);
+    const scanned = await seatCode(screen.page, 1, other.page);
     // It is said once, and does not stay.
     const told = other.page.getByText(/goes on at another phone/).waitFor();
     await fourth.page.goto(`${link}?seat=${scanned}`);

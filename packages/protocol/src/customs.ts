@@ -20,12 +20,21 @@ export const HOURS_PER_MOVE: Readonly<Record<Tempo, number | null>> = { sitting:
 export const SERIES = ['single', 'best-of-3', 'best-of-5', 'best-of-7', 'games-3', 'games-5', 'games-10'] as const;
 export type Series = (typeof SERIES)[number];
 
+/** When a bot takes over for a disconnected player: when the host says so, or by itself after so many minutes. */
+export const ABSENT = ['wait', 'minutes-1', 'minutes-3', 'minutes-10'] as const;
+export type Absent = (typeof ABSENT)[number];
+
+/** Null where only the host hands a seat to a bot. */
+export const ABSENT_MINUTES: Readonly<Record<Absent, number | null>> = { wait: null, 'minutes-1': 1, 'minutes-3': 3, 'minutes-10': 10 };
+
 /** How a table is run, whatever is played at it. */
 export interface Customs {
   readonly watching: Watching;
   readonly lateGuests: LateGuests;
   readonly tempo: Tempo;
   readonly series: Series;
+  /** Has no effect in a correspondence match. */
+  readonly absent: Absent;
 }
 
 const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
@@ -33,6 +42,7 @@ const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
   lateGuests: LATE_GUESTS,
   tempo: TEMPOS,
   series: SERIES,
+  absent: ABSENT,
 };
 
 /** Customs by name, as many as are there. Whatever else is there is left out. */
@@ -61,3 +71,20 @@ export interface Asking {
   readonly person: Person;
   readonly seat: Seat;
 }
+
+/** The shared screen asks for a code for this seat. A declined request stays until the screen asks again. */
+export interface CodeRequest {
+  readonly seat: Seat;
+  readonly declined: boolean;
+}
+
+/** What happened to a seat while its owner was away. Only the owner is sent it. */
+export type SeatNotice = {
+  readonly at: number;
+} /** `by` is the host's name, or null where the table did it by itself. `moves` is how many moves the bot has made. */ & (
+  | { readonly kind: 'bot'; readonly by: string | null; readonly bot: string; readonly moves: number }
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'code' }
+  | { readonly kind: 'moved'; readonly by: string }
+  | { readonly kind: 'removed'; readonly by: string }
+);

@@ -1,5 +1,5 @@
 import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
-import type { Customs } from './customs.ts';
+import type { Customs, SeatNotice } from './customs.ts';
 import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
@@ -16,16 +16,23 @@ export type ClientMessage =
   /** The host's device becomes the screen that everybody looks at: it has no seat and keeps the host's powers. */
   | { readonly type: 'screen' }
   | { readonly type: 'customs'; readonly customs: Partial<Customs> }
-  /** A late guest would like a bot's chair; the host answers where late guests have to ask. */
+  /** A late joiner would like a bot's seat; the host answers where late joiners have to ask. An owner takes their seat back. */
   | { readonly type: 'take'; readonly seat: Seat }
   | { readonly type: 'answer'; readonly handle: string; readonly welcome: boolean }
-  /** The host asks for a code that gives a person's chair to another phone, and whoever has that phone enters it. */
+  /** Asks for a code that moves a seat to another device. Its owner gets it at once, the shared screen with the owner's consent. */
   | { readonly type: 'seat-code'; readonly seat: Seat }
+  /** The owner's answer to a code request of the shared screen. */
+  | { readonly type: 'consent'; readonly agrees: boolean }
   | { readonly type: 'claim'; readonly code: string }
+  /** The host hands the seat of a disconnected player to a bot. */
+  | { readonly type: 'stand-in'; readonly seat: Seat }
+  /** The sender has read the notices about their seat. */
+  | { readonly type: 'notices-read' }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
   /** What the host decides about the table that is no rule of its game. */
   | { readonly type: 'terms'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
+  /** The host starts another match; any other player asks the host for one. */
   | { readonly type: 'rematch' }
   /** `match` is the one it was made in, whose steps are meant: a late copy must not be played in the next. */
   | { readonly type: 'move'; readonly match?: string; readonly step: number; readonly key: string; readonly move: Json }
@@ -98,8 +105,10 @@ export type ServerMessage =
   | { readonly type: 'refused'; readonly key?: string; readonly refusal: Refusal }
   /** Answers `share`: what stands as one's own share of that seed, null when it came too late. */
   | { readonly type: 'shared'; readonly seedHash: string; readonly share: Share | null }
-  /** Answers `seat-code`, to the one who asked alone. */
+  /** A seat code, sent only to the person who asked for it. */
   | { readonly type: 'seat-code'; readonly seat: Seat; readonly code: string; readonly msLeft: number }
+  /** All that was done to the receiver's seat and has not been read yet. */
+  | { readonly type: 'seat-notices'; readonly notices: readonly SeatNotice[] }
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'pong' }
   /** The last message before the server closes the socket; `again` asks the client to come back. */

@@ -10,6 +10,9 @@ describe('a client message', () => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: message });
     expect(parseClientMessage(JSON.stringify({ ...message, match: 'm' }))).toEqual({ ok: { ...message, match: 'm' } });
     expect(parseClientMessage('{"type":"sit","seat":7}')).toEqual({ ok: { type: 'sit' } });
+    expect(parseClientMessage('{"type":"stand-in","seat":2}')).toEqual({ ok: { type: 'stand-in', seat: 2 } });
+    expect(parseClientMessage('{"type":"consent","agrees":false}')).toEqual({ ok: { type: 'consent', agrees: false } });
+    expect(parseClientMessage('{"type":"notices-read"}')).toEqual({ ok: { type: 'notices-read' } });
     expect(parseClientMessage('{"type":"customs","customs":{"series":"games-3","colour":"red"}}')).toEqual({
       ok: { type: 'customs', customs: { series: 'games-3' } },
     });
@@ -37,6 +40,9 @@ describe('a client message', () => {
     '{"type":"dismiss","handle":""}',
     '{"type":"claim","code":5}',
     '{"type":"take","seat":-1}',
+    '{"type":"stand-in"}',
+    '{"type":"consent","agrees":"yes"}',
+    '{"type":"customs","customs":{"absent":"minutes-2"}}',
   ])('is refused: %s', (text) => {
     expect(parseClientMessage(text)).toMatchObject({ refused: 'malformed-message' });
   });

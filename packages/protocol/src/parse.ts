@@ -30,6 +30,7 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     case 'rematch':
     case 'sync':
     case 'screen':
+    case 'notices-read':
     case 'ping':
       return { ok: { type: input.type } };
     case 'share':
@@ -41,6 +42,7 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
     case 'remove':
     case 'take':
     case 'seat-code':
+    case 'stand-in':
       return isIndex(input.seat) ? { ok: { type: input.type, seat: input.seat } } : malformed('seat: a whole number');
     case 'dismiss':
       return isHandle(input.handle) ? { ok: { type: 'dismiss', handle: input.handle } } : malformed('handle: a text');
@@ -48,6 +50,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return isHandle(input.handle) && typeof input.welcome === 'boolean'
         ? { ok: { type: 'answer', handle: input.handle, welcome: input.welcome } }
         : malformed('handle: a text, welcome: true, false');
+    case 'consent':
+      return typeof input.agrees === 'boolean' ? { ok: { type: 'consent', agrees: input.agrees } } : malformed('agrees: true, false');
     case 'claim':
       return typeof input.code === 'string' && input.code.length <= MAX_KEY_LENGTH
         ? { ok: { type: 'claim', code: input.code } }

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import type { Asking, Customs, SeriesScore } from './customs.ts';
+import type { Asking, CodeRequest, Customs, SeriesScore } from './customs.ts';
 
 /** Bots come in three strengths; what that means is each game's affair. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
@@ -38,7 +38,16 @@ export interface Person {
 
 export type Seated =
   | { readonly kind: 'person'; readonly person: Person; readonly connected: boolean }
-  | { readonly kind: 'bot'; readonly name: string; readonly avatar: Avatar; readonly level: BotLevel };
+  | {
+      readonly kind: 'bot';
+      readonly name: string;
+      readonly avatar: Avatar;
+      readonly level: BotLevel;
+      /** The absent player the bot plays for: the seat is theirs to take back, and nobody else's. */
+      readonly owner?: Person;
+      /** The host has removed the owner: nobody takes the seat in this match. */
+      readonly removed?: true;
+    };
 
 /** lobby: people come and go. playing: a match runs. over: its result stands, until a rematch. */
 export type TablePhase = 'lobby' | 'playing' | 'over';
@@ -61,6 +70,10 @@ export interface TableInfo {
   /** The handle of the screen that everybody looks at, if there is one. It has the host's powers and no seat. */
   readonly screen: string | null;
   readonly asking: readonly Asking[];
+  /** Seats for which the shared screen asks their owner for a seat code. */
+  readonly codeRequests: readonly CodeRequest[];
+  /** Seats whose players ask the host for a rematch. */
+  readonly rematch: readonly Seat[];
   /** Null unless several games are played for one score. */
   readonly series: SeriesScore | null;
   readonly spectators: number;
@@ -132,6 +145,10 @@ export const TABLE_REFUSALS = [
   'no-bot-there',
   'bad-seat-code',
   'seat-moved',
+  'seat-reserved',
+  'not-your-seat',
+  'still-connected',
+  'not-by-correspondence',
   'watching-off',
   'watching-late',
   'removed',

@@ -1,6 +1,6 @@
 import { isRefusal } from '@parlour/kernel';
 import { type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
-import { seatOf, summaryFor, tableInfo } from '@parlour/table';
+import { ownsSeat, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiSetup, answerRefusal } from './answer.ts';
 import { leaveTable } from './leaving.ts';
@@ -89,7 +89,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     const codes = await store.tablesOf(person.handle, MOST_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
     // A seat that was given up a moment ago may still be on its way out of the store.
-    const tables = found.flatMap((live) => (live === undefined || seatOf(live.room, person.handle) === null ? [] : [live.room]));
+    const tables = found.flatMap((live) => (live === undefined || !ownsSeat(live.room, person.handle) ? [] : [live.room]));
     const seated = tables.map((room) => summaryFor(room, person.handle));
     return [...seated, ...(await invitedTo(person))];
   });
@@ -101,7 +101,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
       invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
     );
     return found.flatMap(({ live, host }) => {
-      if (live === undefined || host === undefined || live.room.phase === 'over' || seatOf(live.room, handle) !== null) return [];
+      if (live === undefined || host === undefined || live.room.phase === 'over' || ownsSeat(live.room, handle)) return [];
       return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
     });
   }

@@ -1,5 +1,5 @@
 import { type Person, parseCode, type TableRefusal } from '@parlour/protocol';
-import { seatOf } from '@parlour/table';
+import { ownsSeat } from '@parlour/table';
 import { countedBy } from './address.ts';
 import { Allowances } from './allowance.ts';
 import type { LiveRoom } from './live-room.ts';
@@ -48,7 +48,7 @@ export class Doorman {
     const misses = this.misses.of(countedBy(address), now);
     const believed = misses.has(1, now);
     const live = await rooms.find(code);
-    if (live !== undefined && (believed || (person !== undefined && seatOf(live.room, person.handle) !== null))) return live;
+    if (live !== undefined && (believed || (person !== undefined && ownsSeat(live.room, person.handle)))) return live;
     if (!believed) return 'too-many-messages';
     misses.owe(1);
     return 'no-such-table';

@@ -1,4 +1,4 @@
-import { type Input, seatOf } from '@parlour/table';
+import { type Input, ownsSeat } from '@parlour/table';
 import type { Rooms } from './rooms.ts';
 
 const LOOK_AGAIN_MS = 50;
@@ -13,7 +13,7 @@ export async function leaveTable(rooms: Rooms, code: string, input: Input & { re
     const live = await rooms.find(code);
     if (live === undefined) return true;
     rooms.deliver(live, input);
-    if (seatOf(live.room, input.handle) === null) return true;
+    if (!ownsSeat(live.room, input.handle)) return true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
   return false;

@@ -11,7 +11,7 @@ import { Peers } from './peers.ts';
 import type { Call } from './push/caller.ts';
 import { type ReadRoomSetup, readRoom, type StoredRoom } from './read-room.ts';
 import type { TableLists } from './table-lists.ts';
-import { TableWriter } from './table-writer.ts';
+import { occupantMeant, TableWriter } from './table-writer.ts';
 import { ThinkingPool } from './thinking/pool.ts';
 
 /** How long a table without anybody stays in memory. */
@@ -121,7 +121,7 @@ export class Rooms {
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;
     let effects: readonly Effect[];
-    const meant = input.type === 'message' && input.message.type === 'remove' ? live.room.chairs[input.message.seat] : undefined;
+    const meant = occupantMeant(input, live.room);
     try {
       effects = handle(live.room, input, performance.now());
     } catch (error) {

@@ -1,4 +1,5 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
+import type { ClientMessage } from '@parlour/protocol';
 import { type Chair, type Effect, type Input, type MatchHead, type Room, toSave } from '@parlour/table';
 import { type KeptTable, type Store, StoreAway, type Written } from './store/store.ts';
 
@@ -189,11 +190,21 @@ function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
   return input.type === 'message' || input.type === 'person' || input.type === 'leave' || input.type === 'forget' ? input : undefined;
 }
 
-/** The same wish at the table as it is now: the one who was to be removed may sit elsewhere, or be gone. */
+/** The occupant of the seat that a message names by its number. */
+export function occupantMeant(input: Input, { chairs }: Room): Chair | undefined {
+  return input.type === 'message' && namesOccupant(input.message) ? chairs[input.message.seat] : undefined;
+}
+
+type OccupantMessage = ClientMessage & { readonly type: 'remove' | 'stand-in' | 'seat-code' };
+
+const namesOccupant = (message: ClientMessage): message is OccupantMessage =>
+  message.type === 'remove' || message.type === 'stand-in' || message.type === 'seat-code';
+
+/** The same wish at the table as it is now: the occupant who was meant may sit elsewhere, or be gone. */
 function asMeant({ input, meant }: Cause, room: Room): Input | undefined {
-  if (input.type !== 'message' || input.message.type !== 'remove' || meant === undefined) return input;
+  if (input.type !== 'message' || !namesOccupant(input.message) || meant === undefined) return input;
   const seat = room.chairs.findIndex((chair) => occupant(chair) === occupant(meant));
-  return seat < 0 ? undefined : { ...input, message: { type: 'remove', seat } };
+  return seat < 0 ? undefined : { ...input, message: { ...input.message, seat } };
 }
 
 const occupant = (chair: Chair): string => (chair.kind === 'bot' ? `bot ${chair.name}` : `person ${chair.person.handle}`);

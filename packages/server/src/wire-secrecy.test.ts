@@ -66,8 +66,9 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
   while (!witnesses.slice(0, PEOPLE).every(({ heard }) => heard.at(-1)?.some(({ type }) => type === 'shared'))) await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
-  for (const witness of witnesses.slice(1, PEOPLE)) witness.say({ type: 'seat-code', seat: 0 });
+  for (const witness of witnesses.slice(1, PEOPLE + 1)) witness.say({ type: 'seat-code', seat: 0 });
   witnesses[0]!.say({ type: 'seat-code', seat: 1 });
+  witnesses[0]!.say({ type: 'seat-code', seat: 0 });
   const answers: string[] = [];
   let away = 0;
   while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {
@@ -153,11 +154,11 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
         expect(Object.keys(message)).toEqual(['type', 'key', 'step']);
         break;
       case 'refused':
-        expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn|not-the-host)$/);
+        expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn|not-your-seat)$/);
         break;
       case 'seat-code':
-        // The host alone is given one, and nobody else's line ever carries it.
-        expect(viewer).toBe(0);
+        // Only the owner of the seat is sent its code.
+        expect([viewer, message.seat]).toEqual([0, 0]);
         expect(Object.keys(message)).toEqual(['type', 'seat', 'code', 'msLeft']);
         break;
       case 'shared':

@@ -1,7 +1,9 @@
 import { standing } from '@parlour/kernel';
+import { heirOf } from './lobby.ts';
 import { mayOnly, pause } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 import { decisionMs, isSlow, setDue } from './slow.ts';
+import { nextStandInAt } from './stand-ins.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
 const RETRY_MS = 1000;
@@ -51,7 +53,9 @@ export function arrangeWake(turn: Turn): void {
   const somebody = room.connections.size > 0;
   let at: number | null = null;
   if (somebody) at = sooner(running?.late.queue[0]?.at ?? null, room.startBy);
-  if (somebody && leading) at = sooner(at, room.hostGoneAt);
+  if (somebody && leading && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
+  const standInAt = nextStandInAt(turn);
+  if (leading) at = sooner(at, standInAt);
   if (running !== null && leading && (somebody || isSlow(room)) && running.inFlight.length === 0) {
     rouseRobots(turn, running);
     at = sooner(at, running.deadline);

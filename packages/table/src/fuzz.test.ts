@@ -1,7 +1,8 @@
 import { isRefusal, type Json, observe, replay } from '@parlour/kernel';
-import { AVATARS, BOT_LEVELS, type ClientMessage, EMOTES } from '@parlour/protocol';
+import { ABSENT, AVATARS, BOT_LEVELS, type ClientMessage, EMOTES } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { seatOf } from './room.ts';
 import { hat, TestTable } from './testing.ts';
 
 const seat = fc.nat({ max: 9 });
@@ -19,7 +20,16 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     { type: 'rematch' },
     { type: 'sync' },
     { type: 'ping' },
+    { type: 'notices-read' },
+    { type: 'consent', agrees: true },
+    { type: 'consent', agrees: false },
   ),
+  fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const, 'seat-code' as const), seat: fc.nat({ max: 4 }) }),
+  fc.record({ type: fc.constant('answer' as const), handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'), welcome: fc.boolean() }),
+  fc.record({
+    type: fc.constant('customs' as const),
+    customs: fc.record({ lateGuests: fc.constantFrom('ask' as const, 'welcome' as const), absent: fc.constantFrom(...ABSENT) }),
+  }),
   fc.record({ type: fc.constant('bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
   fc.record({ type: fc.constant('remove' as const), seat }),
   fc.record({
@@ -39,6 +49,8 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('store' as const), well: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reconnect' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rename' as const), who, avatar: fc.constantFrom(...AVATARS) }) },
 );
 
@@ -49,6 +61,7 @@ it('whatever is said, in whatever order, with a store that fails: nothing throws
     fc.property(fc.array(act, { minLength: 5, maxLength: 120 }), (acts) => {
       const table = new TestTable({ bots: ['easy'] });
       table.automatic = false;
+      let { host } = table.room;
       let connections = PEOPLE.map((handle) => table.arrive(handle));
       for (const one of acts) {
         switch (one.do) {
@@ -72,10 +85,20 @@ it('whatever is said, in whatever order, with a store that fails: nothing throws
             table.input({ type: 'disconnect', connection: connections[one.who]! });
             connections[one.who] = table.arrive(PEOPLE[one.who]!);
             break;
+          case 'go':
+            table.input({ type: 'disconnect', connection: connections[one.who]! });
+            break;
+          case 'claim': {
+            const code = table.room.keeping.seatCodes[0]?.code ?? 'AAAAA';
+            table.say(connections[one.who]!, { type: 'claim', code });
+            break;
+          }
           case 'rename':
             table.input({ type: 'person', person: { handle: PEOPLE[one.who]!, name: 'New', avatar: one.avatar } });
         }
         expect(table.room.chairs.length).toBeLessThanOrEqual(hat.seats.max);
+        holdHost(table, host);
+        host = table.room.host;
       }
       expect(table.complaints).toEqual([]);
       expect(table.emptyPromises).toEqual([]);
@@ -89,6 +112,11 @@ it('whatever is said, in whatever order, with a store that fails: nothing throws
     { numRuns: 150 },
   );
 });
+
+/** Host powers pass only to a seated player, or move with the seat to another device. */
+function holdHost({ room }: TestTable, before: string): void {
+  if (room.host !== before) expect(seatOf(room, room.host)).not.toBeNull();
+}
 
 function playSensibly(table: TestTable, connections: readonly number[], key: string): void {
   const { running } = table.room;

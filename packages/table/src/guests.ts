@@ -1,22 +1,20 @@
 import type { Seat } from '@parlour/kernel';
-import type { Person } from '@parlour/protocol';
+import type { Person, TableRefusal } from '@parlour/protocol';
 import type { ConnectionId } from './inputs.ts';
-import { isHost, keep } from './keeping.ts';
-import { isConnected, seatOf, type Turn } from './room.ts';
+import { calendar, isHost, keep } from './keeping.ts';
+import { isConnected, type Room, type Turn } from './room.ts';
+import { noteReturn } from './seat-notices.ts';
+import { ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
 import { refuseTo, sendRefusal } from './tell.ts';
 
 const MOST_ASKING = 16;
 
-/** A late guest would like a bot's chair. Where late guests are welcome they have it, else the host is asked. */
+/** An owner takes their seat back from a bot. A late joiner gets a bot's seat at once where the table says so, else the host is asked. */
 export function take(turn: Turn, connection: ConnectionId, person: Person, seat: Seat): void {
   const { room } = turn;
-  if (room.barred.has(person.handle)) return refuseTo(turn, connection, 'kicked');
-  if (seatOf(room, person.handle) !== null) return refuseTo(turn, connection, 'already-seated');
-  if (room.opening !== null) return refuseTo(turn, connection, 'match-running');
-  if (room.chairs[seat]?.kind !== 'bot') return refuseTo(turn, connection, 'no-bot-there');
-  // Who has seen one hand may go back to it, and look into no other.
-  if ((room.running?.sat.get(person.handle) ?? seat) !== seat && room.phase === 'playing')
-    return refuseTo(turn, connection, 'match-running');
+  const refusal = botSeatRefusal(room, person.handle, seat);
+  if (refusal !== null) return refuseTo(turn, connection, refusal);
+  if (ownerOf(room.chairs[seat])?.handle === person.handle) return takeBack(turn, seat, person);
   if (room.keeping.customs.lateGuests === 'welcome' || isHost(room, person.handle)) return giveChair(turn, seat, person);
   // Whoever asked and went away need not be answered; and nobody reads a list without end.
   const others = without(turn, person.handle).filter((asked) => isConnected(room, asked.person.handle));
@@ -24,26 +22,39 @@ export function take(turn: Turn, connection: ConnectionId, person: Person, seat:
   keep(turn, { asking: [...others, { person, seat }] });
 }
 
+function botSeatRefusal(room: Room, handle: string, seat: Seat): TableRefusal | null {
+  const chair = room.chairs[seat];
+  if (chair?.kind !== 'bot') return 'no-bot-there';
+  const isReserved = chair.owner !== undefined && chair.owner.handle !== handle;
+  return seatRefusal(room, handle, seat) ?? (isReserved ? 'seat-reserved' : null);
+}
+
+/** The seat is its owner's again. What the bot has in memory is not handed over. */
+export function takeBack(turn: Turn, seat: Seat, person: Person): void {
+  noteReturn(turn, person.handle, calendar(turn));
+  giveChair(turn, seat, person);
+}
+
 export function answer(turn: Turn, connection: ConnectionId, handle: string, welcome: boolean): void {
   const { room } = turn;
   const asked = room.keeping.asking.find(({ person }) => person.handle === handle);
   if (asked === undefined) return sendRefusal(turn, connection, { refused: 'no-such-seat' });
-  const free = room.chairs[asked.seat]?.kind === 'bot' && seatOf(room, handle) === null && room.opening === null;
-  if (welcome && free) giveChair(turn, asked.seat, asked.person);
+  if (welcome && botSeatRefusal(room, handle, asked.seat) === null) giveChair(turn, asked.seat, asked.person);
   else keep(turn, { asking: without(turn, handle) });
 }
 
-/**
- * The chair is this person's from now on. They see what its seat sees, and have heard nothing of what it heard before:
- * a bot's memory is not handed over.
- */
+/** The seat is this person's from now on. They see what the seat sees, and none of what a bot remembers. */
 export function giveChair(turn: Turn, seat: Seat, person: Person): void {
   const { room } = turn;
-  room.chairs = room.chairs.with(seat, { kind: 'person', person });
+  room.chairs = withoutOwner(room.chairs.with(seat, { kind: 'person', person }), person.handle);
   room.running?.robots.delete(seat);
-  room.running?.sat.set(person.handle, seat);
   if (room.phase === 'playing') room.handedOver = true;
-  keep(turn, { asking: without(turn, person.handle) });
+  const { codeRequests, holders } = room.keeping;
+  keep(turn, {
+    asking: without(turn, person.handle),
+    holders: withHolder(holders, person.handle, seat),
+    codeRequests: codeRequests.filter((request) => request.seat !== seat),
+  });
 }
 
 const without = ({ room }: Turn, handle: string) => room.keeping.asking.filter(({ person }) => person.handle !== handle);

@@ -9,10 +9,14 @@ import { isHost } from './keeping.ts';
 import { addBot, forget, HOST_GRACE_MS, isPlaying, leave, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby.ts';
 import { elsewhere, presence } from './nodes.ts';
 import { failed, move, start, stored } from './playing.ts';
+import { rematch } from './rematch.ts';
 import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room.ts';
-import { claim, offerSeat } from './seat-codes.ts';
+import { claim, consent, offerSeat } from './seat-codes.ts';
+import { readNotices, sendNotices } from './seat-notices.ts';
+import { ownerOf, reservedSeatOf } from './seat-owners.ts';
 import { share, startOnArrival } from './shares.ts';
 import { followCalendar, isSlow, wakeAbandoned } from './slow.ts';
+import { standIn } from './stand-ins.ts';
 import { refuseTo, send, tableInfo, tellTable } from './tell.ts';
 import { thought, wake } from './wake.ts';
 import { beginDelay, dismiss, FAREWELL, look, lookFor } from './watching.ts';
@@ -74,6 +78,14 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
       return takeChair(turn, connection, person, message.seat);
     case 'claim':
       return claim(turn, connection, person, message.code);
+    case 'seat-code':
+      return offerSeat(turn, connection, person, message.seat);
+    case 'consent':
+      return consent(turn, connection, person, message.agrees);
+    case 'rematch':
+      return rematch(turn, connection, person);
+    case 'notices-read':
+      return readNotices(turn, person.handle);
     case 'share':
       return share(turn, connection, person, message);
     case 'move':
@@ -91,7 +103,7 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
 }
 
 type HostMessage = ClientMessage & {
-  readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'rematch' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'seat-code';
+  readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'stand-in';
 };
 
 function hearHost(turn: Turn, connection: ConnectionId, person: Person, message: HostMessage): void {
@@ -99,7 +111,7 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
     case 'bot':
       return addBot(turn, connection, message.level);
     case 'remove':
-      return remove(turn, connection, message.seat);
+      return remove(turn, connection, person, message.seat);
     case 'options':
       return setOptions(turn, connection, message.options);
     case 'terms':
@@ -112,12 +124,10 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
       return dismiss(turn, connection, message.handle);
     case 'answer':
       return answer(turn, connection, message.handle, message.welcome);
-    case 'seat-code':
-      return offerSeat(turn, connection, message.seat);
+    case 'stand-in':
+      return standIn(turn, connection, person, message.seat);
     case 'start':
       return start(turn, connection);
-    case 'rematch':
-      return turn.room.phase === 'over' ? start(turn, connection) : refuseTo(turn, connection, 'match-not-over');
   }
 }
 
@@ -132,10 +142,11 @@ function connect(turn: Turn, connection: ConnectionId, guest: Person): void {
   room.connections.set(connection, person);
   if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
-  else if (wasEmpty || (room.hostGoneAt === null && !isConnected(room, room.host))) room.hostGoneAt = turn.now + HOST_GRACE_MS;
+  else if (!isConnected(room, room.host) && (wasEmpty || room.hostGoneAt === null)) room.hostGoneAt = turn.now + HOST_GRACE_MS;
   if (wasEmpty && (!isSlow(room) || wakeAbandoned(room))) restartClock(turn);
   beginDelay(turn);
   welcome(turn, connection, person);
+  sendNotices(turn, [connection], person.handle);
   if (!wasConnected) tellTable(turn);
   if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(turn, connection);
 }
@@ -183,8 +194,12 @@ function disconnect(turn: Turn, connection: ConnectionId): void {
 /** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
 function knownHere(room: Room, person: Person): Person {
   const seated = room.chairs.filter((chair) => chair.kind === 'bot' || chair.person.handle !== person.handle);
+  const owners = room.chairs.flatMap((chair) => ownerOf(chair) ?? []).filter(({ handle }) => handle !== person.handle);
   const others = [...room.connections.values()].filter(({ handle }) => handle !== person.handle && seatOf(room, handle) === null);
-  const taken = [...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)), ...others.map(({ name }) => name)];
+  const taken = [
+    ...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    ...[...owners, ...others].map(({ name }) => name),
+  ];
   return { ...person, name: nameBeside(person.name, taken) };
 }
 
@@ -192,10 +207,12 @@ function rename(turn: Turn, person: Person): void {
   const { room } = turn;
   for (const [connection, known] of room.connections) if (known.handle === person.handle) room.connections.set(connection, person);
   const seat = seatOf(room, person.handle);
-  const chair = seat === null ? undefined : room.chairs[seat];
-  if (seat === null || chair?.kind !== 'person') return;
-  if (chair.person.name === person.name && chair.person.avatar === person.avatar) return;
-  room.chairs = room.chairs.with(seat, { kind: 'person', person });
+  const place = seat ?? reservedSeatOf(room, person.handle);
+  const chair = place === null ? undefined : room.chairs[place];
+  const known = ownerOf(chair);
+  if (place === null || chair === undefined || known === null) return;
+  if (known.name === person.name && known.avatar === person.avatar) return;
+  room.chairs = room.chairs.with(place, chair.kind === 'person' ? { kind: 'person', person } : { ...chair, owner: person });
   save(turn);
   tellTable(turn);
 }

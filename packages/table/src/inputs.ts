@@ -91,7 +91,16 @@ export interface StoredMatch {
 
 export type Chair =
   | { readonly kind: 'person'; readonly person: Person }
-  | { readonly kind: 'bot'; readonly name: string; readonly avatar: Person['avatar']; readonly level: BotLevel };
+  | {
+      readonly kind: 'bot';
+      readonly name: string;
+      readonly avatar: Person['avatar'];
+      readonly level: BotLevel;
+      /** The absent player for whom the bot plays. */
+      readonly owner?: Person;
+      /** The step at which the bot took over a seat of the running match; absent where it has played from the deal on. */
+      readonly since?: number;
+    };
 
 /** What outlives the process. Who is connected does not, and the match has its own log. */
 export interface SavedTable {

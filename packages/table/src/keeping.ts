@@ -1,6 +1,8 @@
 import type { Seat } from '@parlour/kernel';
-import type { Asking, Customs, SeriesScore } from '@parlour/protocol';
+import type { Asking, CodeRequest, Customs, SeriesScore } from '@parlour/protocol';
 import { type Room, save, type Turn } from './room.ts';
+import type { SavedNotice } from './seat-notices.ts';
+import type { Holder } from './seat-owners.ts';
 import { tellTable } from './tell.ts';
 
 /** How a table is kept, besides what is played at it: saved with the table, and replaced when it changes. */
@@ -12,15 +14,31 @@ export interface Keeping {
   readonly dismissed: readonly string[];
   readonly asking: readonly Asking[];
   readonly seatCodes: readonly SeatCode[];
+  readonly codeRequests: readonly SavedCodeRequest[];
+  /** Who has held a seat of the running match: this outlives sleep, restarts and nodes. */
+  readonly holders: readonly Holder[];
+  /** Handles of the players who ask for a rematch. */
+  readonly rematch: readonly string[];
+  readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
   readonly due: Due | null;
 }
 
-/** Gives a person's chair to another phone, once. */
+/** Moves a person's seat to another device, once. */
 export interface SeatCode {
   readonly code: string;
   readonly seat: Seat;
-  /** Whose chair it was when the code was given: nobody else's is given away by it. */
+  /** The owner of the seat when the code was made: it moves no other owner's seat. */
+  readonly handle: string;
+  /** Who asked for the code: only this person is sent it. */
+  readonly to: string;
+  /** By the calendar. */
+  readonly until: number;
+}
+
+/** The shared screen asks the owner of a seat for a code. */
+interface SavedCodeRequest extends CodeRequest {
+  /** The owner when the screen asked. */
   readonly handle: string;
   /** By the calendar. */
   readonly until: number;
@@ -40,9 +58,27 @@ interface Due {
 }
 
 export function newKeeping(screen: string | null = null, customs: Partial<Customs> = {}): Keeping {
-  // At a party whoever comes late is let in by the door, and may sit down where a bot sits.
-  const usual: Customs = { watching: 'open', lateGuests: screen === null ? 'ask' : 'welcome', tempo: 'sitting', series: 'single' };
-  return { customs: { ...usual, ...customs }, screen, dismissed: [], asking: [], seatCodes: [], series: null, due: null };
+  const usual: Customs = {
+    watching: 'open',
+    // Late joiners at a party are already in the room.
+    lateGuests: screen === null ? 'ask' : 'welcome',
+    tempo: 'sitting',
+    series: 'single',
+    absent: 'wait',
+  };
+  return {
+    customs: { ...usual, ...customs },
+    screen,
+    dismissed: [],
+    asking: [],
+    seatCodes: [],
+    codeRequests: [],
+    holders: [],
+    rematch: [],
+    notices: [],
+    series: null,
+    due: null,
+  };
 }
 
 /** Changes how the table is kept, and tells everyone. */

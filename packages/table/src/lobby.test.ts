@@ -82,6 +82,7 @@ describe('the lobby', () => {
     table.say(bob, { type: 'sit' });
     table.say(ann, { type: 'stand' });
     expect(table.last(ann, 'table').table.host).toBe('bob');
+    table.say(ann, { type: 'sit' });
     table.input({ type: 'disconnect', connection: bob });
     expect(table.wakeAt).toBe(table.now + HOST_GRACE_MS);
     table.sleep();
@@ -115,9 +116,9 @@ describe('the lobby', () => {
     table.say(bob, { type: 'sit' });
     table.say(ann, { type: 'remove', seat: 1 });
     table.input({ type: 'disconnect', connection: ann });
-    table.sleep();
+    expect(table.wakeAt).toBeNull();
     expect(table.room.host).toBe('ann');
-    table.arrive('cid');
+    table.say(table.arrive('cid'), { type: 'sit' });
     table.sleep();
     expect(table.room.host).toBe('cid');
   });

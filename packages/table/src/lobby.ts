@@ -1,10 +1,15 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, Person } from '@parlour/protocol';
+import { takeBack } from './guests.ts';
 import type { Chair, ConnectionId } from './inputs.ts';
+import { calendar } from './keeping.ts';
 import { optionsForSome } from './options.ts';
-import { botChair, seatRobot } from './robots.ts';
-import { isConnected, present, type Room, save, seatOf, type Turn } from './room.ts';
-import { sightOf } from './sight.ts';
+import { botChair } from './robots.ts';
+import { isConnected, type Room, save, seatOf, type Turn } from './room.ts';
+import { addNotice } from './seat-notices.ts';
+import { ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
+import { isSlow } from './slow.ts';
+import { type Absence, seatStandIn } from './stand-ins.ts';
 import { refuseTo, sendRefusal, tellTable } from './tell.ts';
 
 /** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
@@ -16,13 +21,15 @@ export function sit(turn: Turn, connection: ConnectionId, person: Person): void 
   if (isPlaying(room)) return refuseTo(turn, connection, 'match-running');
   if (room.barred.has(person.handle)) return refuseTo(turn, connection, 'kicked');
   if (seatOf(room, person.handle) !== null) return refuseTo(turn, connection, 'already-seated');
+  const reserved = reservedSeatOf(room, person.handle);
+  if (reserved !== null) return takeBack(turn, reserved, person);
   if (room.chairs.length >= room.game.seats.max) return refuseTo(turn, connection, 'table-full');
   // A shared screen is host until somebody sits down.
   if (room.host === room.keeping.screen) room.host = person.handle;
   rearrange(turn, [...room.chairs, { kind: 'person', person }]);
 }
 
-/** Leaves the seat. In a running match a bot takes over, so that the others can go on. */
+/** Gives the seat up. In a running match a bot takes over, so that the others can go on. */
 export function stand(turn: Turn, connection: ConnectionId, person: Person): void {
   const seat = seatOf(turn.room, person.handle);
   if (seat === null) return refuseTo(turn, connection, 'not-seated');
@@ -37,13 +44,17 @@ export function addBot(turn: Turn, connection: ConnectionId, level: BotLevel): v
   rearrange(turn, [...room.chairs, botChair(room.chairs, level)]);
 }
 
-export function remove(turn: Turn, connection: ConnectionId, seat: Seat): void {
+/** The host removes a player. A removed player's hand stays theirs: until the match is over only a bot plays it. */
+export function remove(turn: Turn, connection: ConnectionId, host: Person, seat: Seat): void {
   const { room } = turn;
   const chair = room.chairs[seat];
   if (chair === undefined) return sendRefusal(turn, connection, { refused: 'no-such-seat' });
   if (room.opening !== null || (isPlaying(room) && chair.kind === 'bot')) return refuseTo(turn, connection, 'match-running');
-  if (chair.kind === 'person' && chair.person.handle !== room.host) bar(room, chair.person.handle);
-  vacate(turn, seat);
+  if (chair.kind === 'bot' || chair.person.handle === host.handle) return vacate(turn, seat);
+  if (chair.person.handle !== room.host) bar(room, chair.person.handle);
+  if (!isPlaying(room)) return vacate(turn, seat);
+  addNotice(turn, chair.person.handle, { kind: 'removed', at: calendar(turn), by: host.name });
+  vacate(turn, seat, { owner: chair.person });
 }
 
 /** Shown the door. The list is saved with the table and has an end: whoever went first is forgotten first. */
@@ -75,42 +86,43 @@ export function setTerms(turn: Turn, connection: ConnectionId, terms: ClientMess
 export function forget(turn: Turn, handle: string): void {
   const { room } = turn;
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
-  const { asking, seatCodes, dismissed, screen } = room.keeping;
+  const { asking, seatCodes, codeRequests, dismissed, holders, rematch, notices, screen } = room.keeping;
   room.keeping = {
     ...room.keeping,
     asking: asking.filter(({ person }) => person.handle !== handle),
     seatCodes: seatCodes.filter((code) => code.handle !== handle),
+    codeRequests: codeRequests.filter((request) => request.handle !== handle),
+    holders: holders.filter((holder) => holder.handle !== handle),
+    rematch: rematch.filter((each) => each !== handle),
+    notices: notices.filter((saved) => saved.handle !== handle),
     dismissed: dismissed.filter((each) => each !== handle),
     screen: screen === handle ? null : screen,
   };
   leave(turn, handle);
 }
 
-/** A table whose match is being stored lets nobody out before that is done: it is asked again. */
+/** Gives up a person's seat, also one that a bot plays for them. A table whose match is being stored is asked again. */
 export function leave(turn: Turn, handle: string): void {
   const seat = seatOf(turn.room, handle);
-  if (seat !== null && turn.room.opening === null) vacate(turn, seat);
+  if (turn.room.opening !== null) return;
+  if (seat !== null) return vacate(turn, seat);
+  if (reservedSeatOf(turn.room, handle) === null) return;
+  turn.room.chairs = withoutOwner(turn.room.chairs, handle);
+  save(turn);
+  tellTable(turn);
 }
 
 export function isPlaying(room: Room): boolean {
   return room.phase === 'playing' || room.opening !== null;
 }
 
-export function vacate(turn: Turn, seat: Seat): void {
+/** The seat is left; in a running match to a bot, which may play for an owner. */
+export function vacate(turn: Turn, seat: Seat, absent: Absence | null = null): void {
   const { room } = turn;
   const leaver = room.chairs[seat];
-  if (isPlaying(room)) hireSubstitute(turn, seat);
+  if (isPlaying(room)) seatStandIn(turn, seat, absent);
   else rearrange(turn, room.chairs.toSpliced(seat, 1));
   if (leaver?.kind === 'person' && leaver.person.handle === room.host) passHostOn(turn);
-}
-
-function hireSubstitute(turn: Turn, seat: Seat): void {
-  const { room } = turn;
-  room.chairs = room.chairs.with(seat, botChair(room.chairs, 'normal'));
-  room.handedOver = true;
-  if (room.running !== null) room.running.robots.set(seat, seatRobot(room.world, 'normal', room.running.stored, seat));
-  save(turn);
-  tellTable(turn);
 }
 
 /** New chairs dissolve the result of the last match: its seats are no longer these. */
@@ -119,7 +131,7 @@ function rearrange(turn: Turn, chairs: readonly Chair[]): void {
   room.chairs = chairs;
   room.phase = 'lobby';
   room.running = null;
-  room.keeping = { ...room.keeping, series: null, asking: [] };
+  room.keeping = { ...room.keeping, series: null, asking: [], rematch: [], codeRequests: [] };
   save(turn);
   tellTable(turn);
 }
@@ -130,15 +142,25 @@ export function watchHost({ room, now }: Turn): void {
   else room.hostGoneAt ??= now + HOST_GRACE_MS;
 }
 
-/** The host has left: the next seated person who is here becomes host, else anyone who is here. */
+/**
+ * Who becomes host when the host is away: the next player who is seated and connected, never a spectator. The host of a
+ * correspondence match keeps their powers while they own a seat, and without another player the shared screen has them.
+ */
+export function heirOf(room: Room): string | null {
+  const { host, chairs, keeping } = room;
+  const owns = ownsSeat(room, host);
+  if (isSlow(room) && room.phase === 'playing' && owns) return null;
+  const seated = chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : []));
+  const heir = seated.find((handle) => handle !== host && isConnected(room, handle));
+  return heir ?? (owns || keeping.screen === host ? null : keeping.screen);
+}
+
+/** Another player becomes host. Without one the table keeps its host, until a player sits down or comes back. */
 export function passHostOn(turn: Turn): void {
   const { room } = turn;
-  const seated = room.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : []));
-  // Whoever watches a match late or not at all must not come to see it by inheriting.
-  const welcome = [...present(room)].filter((handle) => !room.barred.has(handle) && sightOf(room, handle) === 'now');
-  const heir = [...seated.filter((handle) => isConnected(room, handle)), ...welcome].find((handle) => handle !== room.host);
+  const heir = heirOf(room);
+  if (heir === null) return;
   room.hostGoneAt = null;
-  if (heir === undefined) return;
   room.host = heir;
   save(turn);
   tellTable(turn);

@@ -5,8 +5,10 @@ import { savedDraw } from './draw.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
 import { watchHost } from './lobby.ts';
 import { begin, opened } from './playing.ts';
-import { seatRobot } from './robots.ts';
+import { seatLateBots } from './robots.ts';
 import { type Room, type Running, save, seatOf, type Turn } from './room.ts';
+import { sendNewCodes } from './seat-codes.ts';
+import { sendNewNotices } from './seat-notices.ts';
 import { sendRefusal, tableInfo, tellTable } from './tell.ts';
 import { setWatching } from './watching.ts';
 
@@ -16,6 +18,8 @@ export function elsewhere(turn: Turn, table: SavedTable, match: StoredMatch | un
   const { opening, keeping } = room;
   adopt(room, table);
   watchHost(turn);
+  sendNewCodes(turn, keeping);
+  sendNewNotices(turn, keeping);
   if (opening !== null && opening.head.id === table.match) return opened(turn);
   room.opening = null;
   if (table.phase === 'lobby') {
@@ -72,12 +76,7 @@ function abandon(turn: Turn, running: Running | null): void {
 
 function seatSubstitutes(room: Room, running: Running): void {
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
-  room.chairs.forEach((chair, seat) => {
-    if (chair.kind === 'person') running.robots.delete(seat);
-    if (chair.kind === 'bot' && !running.robots.has(seat)) {
-      running.robots.set(seat, seatRobot(room.world, chair.level, running.stored, seat));
-    }
-  });
+  seatLateBots(room, running);
 }
 
 /** Who is here by way of another node. */

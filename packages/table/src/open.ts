@@ -5,7 +5,7 @@ import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
 import { newKeeping } from './keeping.ts';
 import { optionsForSome } from './options.ts';
 import { advance, beginRunning, land } from './playing.ts';
-import { botChair } from './robots.ts';
+import { botChair, seatLateBots } from './robots.ts';
 import type { Room, Running } from './room.ts';
 import { countMatch } from './series.ts';
 
@@ -66,6 +66,7 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     tries: new Map(),
     wrongCodes: 0,
     hostGoneAt: null,
+    awaySince: new Map(),
     wakeAt: null,
     tickets: 0,
   };
@@ -85,6 +86,7 @@ function resume(room: Room, { head, entries }: StoredMatch): Running | Refusal {
   const match = replay(room.game, record, (step) => {
     if (running === undefined || !('entry' in step)) running = beginRunning(room, head.id, step);
     else advance(running, step, entries[step.match.step - 1]);
+    seatLateBots(room, running);
   });
   if (isRefusal(match)) return match;
   if (running === undefined) throw new Error('a replay tells of its start');

@@ -21,8 +21,9 @@ import { isOneTooMany, MOST_DRAFTS } from './endless.ts';
 import { lettersOfStart, lettersOfStep } from './frames.ts';
 import type { ConnectionId, MatchHead, StoredEntry } from './inputs.ts';
 import { isPlaying } from './lobby.ts';
-import { notice, seatRobots } from './robots.ts';
+import { notice, seatLateBots, seatRobots } from './robots.ts';
 import { type Asked, type InFlight, type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from './room.ts';
+import { chairsForMatch, keepingForMatch } from './seat-owners.ts';
 import { countMatch } from './series.ts';
 import { refuseTo, send, sendRefusal, tellTable } from './tell.ts';
 import { keepForLater } from './watching.ts';
@@ -39,6 +40,7 @@ export function start(turn: Turn, connection: ConnectionId): void {
   if (room.chairs.length < min) return refuseTo(turn, connection, 'too-few-players', { least: min });
   const options = room.game.parseOptions(room.options, room.chairs.length);
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
+  room.chairs = chairsForMatch(room);
   const started = startMatch(room.game, options.ok, room.chairs.length, room.draw.house, sharesBySeat(room.draw, room.chairs));
   const head = matchHead(room, started.match);
   const next = freshDraw(room.world);
@@ -50,7 +52,13 @@ export function start(turn: Turn, connection: ConnectionId): void {
     do: 'create',
     ticket: room.opening.ticket,
     match: head,
-    table: { ...toSave(room), draw: toSavedDraw(next), match: head.id, phase: 'playing' },
+    table: {
+      ...toSave(room),
+      draw: toSavedDraw(next),
+      match: head.id,
+      phase: 'playing',
+      keeping: keepingForMatch(room.keeping, head.handles ?? []),
+    },
   });
 }
 
@@ -76,7 +84,6 @@ export function beginRunning(room: Room, id: string, started: Started<GameTypes>
     deadline: null,
     late: { shown: null, queue: [] },
     robots: seatRobots(room.world, room.chairs, started),
-    sat: new Map(room.chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [[chair.person.handle, seat] as const] : []))),
     keys: new Map(),
     unattended: 0,
     made: new Map(),
@@ -94,6 +101,7 @@ export function opened(turn: Turn): void {
   const { head, started, next, unsaved } = room.opening;
   room.opening = null;
   room.draw = next;
+  room.keeping = keepingForMatch(room.keeping, head.handles ?? []);
   begin(turn, head.id, started);
   if (unsaved) save(turn);
 }
@@ -179,6 +187,8 @@ export function advance(running: Running, played: Played<GameTypes>, stored: Sto
   }
   running.stored = played.match;
   for (const robot of running.robots.values()) notice(robot, played);
+  const mover = 'seat' in played.entry ? running.robots.get(played.entry.seat) : undefined;
+  if (mover !== undefined) mover.moves++;
   if ('forced' in played.entry) running.unattended++;
   if (stored?.key === undefined || !('seat' in played.entry)) return;
   running.unattended = 0;
@@ -217,6 +227,7 @@ export function stored(turn: Turn, ticket: number): void {
 export function show(turn: Turn, running: Running, played: Played<GameTypes>, entry: StoredEntry): void {
   const before = running.stored;
   advance(running, played, entry);
+  seatLateBots(turn.room, running);
   if (asksAnew(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
   for (const { to, message } of lettersOfStep(turn.room, before, played, running.shown, msLeft)) send(turn, to, message);

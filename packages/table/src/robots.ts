@@ -2,6 +2,7 @@ import { type Sitting, sitDown, witness } from '@parlour/bots';
 import { chanceFor, type GameTypes, isOver, type Match, type Played, type Seat, type Started } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { Chair, Thought, World } from './inputs.ts';
+import type { Room, Running } from './room.ts';
 
 /** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */
 export interface Robot {
@@ -13,16 +14,34 @@ export interface Robot {
   /** What it was asked elsewhere, and since which step that has been the question. */
   pondering: { readonly ticket: number; readonly since: number } | null;
   thought: { readonly since: number; readonly came: Thought } | null;
+  /** The step at which it took over from a player; null where it has played from the deal on. */
+  readonly since: number | null;
+  /** How many moves were made in its seat since then. */
+  moves: number;
 }
 
-export function seatRobot(world: World, level: BotLevel, match: Match<GameTypes>, seat: Seat): Robot {
-  return { sitting: sitDown(world.bot(match.game.id, level), match, seat), readyAt: null, silentAt: null, pondering: null, thought: null };
+/** With `since` the bot takes over at a later step, and has heard nothing before. */
+export function seatRobot(world: World, level: BotLevel, match: Match<GameTypes>, seat: Seat, since: number | null = null): Robot {
+  const sitting = sitDown(world.bot(match.game.id, level), match, seat);
+  return { sitting, readyAt: null, silentAt: null, pondering: null, thought: null, since, moves: 0 };
+}
+
+/** The bots of a match that runs: one that took over at this step or before sits down, one whose seat a person has leaves. */
+export function seatLateBots({ world, chairs }: Room, running: Running): void {
+  const { robots, stored } = running;
+  chairs.forEach((chair, seat) => {
+    const since = chair.kind === 'bot' ? (chair.since ?? null) : null;
+    const robot = robots.get(seat);
+    if (chair.kind === 'bot' && robot !== undefined && robot.since === since) return;
+    robots.delete(seat);
+    if (chair.kind === 'bot' && (since ?? 0) <= stored.step) robots.set(seat, seatRobot(world, chair.level, stored, seat, since));
+  });
 }
 
 export function seatRobots(world: World, chairs: readonly Chair[], started: Started<GameTypes>): Map<Seat, Robot> {
   const robots = new Map<Seat, Robot>();
   chairs.forEach((chair, seat) => {
-    if (chair.kind === 'bot') robots.set(seat, seatRobot(world, chair.level, started.match, seat));
+    if (chair.kind === 'bot' && chair.since === undefined) robots.set(seat, seatRobot(world, chair.level, started.match, seat));
   });
   for (const robot of robots.values()) notice(robot, started);
   return robots;
@@ -62,7 +81,7 @@ export const REGULARS = [
 ] as const satisfies readonly { name: string; avatar: Avatar }[];
 
 /** A chair for a bot: a regular whose name and face nobody at the table has, or at least not the name, if that can be. */
-export function botChair(chairs: readonly Chair[], level: BotLevel): Chair {
+export function botChair(chairs: readonly Chair[], level: BotLevel): Extract<Chair, { kind: 'bot' }> {
   const names = new Set<string>(chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)));
   const faces = new Set<string>(chairs.map((chair) => (chair.kind === 'bot' ? chair.avatar : chair.person.avatar)));
   const unnamed = REGULARS.filter(({ name }) => !names.has(name));

@@ -47,6 +47,8 @@ export interface Room {
   wrongCodes: number;
   /** When the host will be taken for gone. */
   hostGoneAt: number | null;
+  /** Since when seated players are disconnected, by handle, where the table counts it. */
+  readonly awaySince: Map<string, number>;
   wakeAt: number | null;
   tickets: number;
 }
@@ -63,8 +65,6 @@ export interface Running {
   tipDecisionStep: number;
   deadline: number | null;
   readonly robots: Map<Seat, Robot>;
-  /** Whose seat was which, also of those who have left it. */
-  readonly sat: Map<string, Seat>;
   /** For those who watch with a delay. */
   late: Late;
   /** The last moves of each seat by their keys, oldest first. */

@@ -29,6 +29,8 @@ export function tableInfo(room: Room): TableInfo {
     customs: room.keeping.customs,
     screen: room.keeping.screen,
     asking: room.keeping.asking,
+    codeRequests: room.keeping.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
+    rematch: room.keeping.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
     series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,
@@ -43,7 +45,9 @@ function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
 }
 
 function seated(room: Room, chair: Chair): Seated {
-  return chair.kind === 'bot' ? chair : { ...chair, connected: isConnected(room, chair.person.handle) };
+  if (chair.kind === 'person') return { ...chair, connected: isConnected(room, chair.person.handle) };
+  const { since: _since, ...bot } = chair;
+  return chair.owner !== undefined && room.barred.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
 }
 
 function countSpectators(room: Room): number {

@@ -6,6 +6,7 @@ import { launch } from './playing.ts';
 import type { Robot } from './robots.ts';
 import type { Running, Turn } from './room.ts';
 import { startAnyway } from './shares.ts';
+import { replaceAbsent } from './stand-ins.ts';
 import { showLate } from './watching.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
@@ -16,6 +17,7 @@ export function wake(turn: Turn): void {
   if (room.startBy !== null && room.startBy <= now) startAnyway(turn);
   if (!room.leading) return;
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) passHostOn(turn);
+  replaceAbsent(turn);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
   for (const robot of running.robots.values()) {

@@ -5,6 +5,7 @@ import { lettersOfStep, observationFor } from './frames.ts';
 import type { ConnectionId } from './inputs.ts';
 import { isHost, keep } from './keeping.ts';
 import { isConnected, type Running, seatOf, type Turn, viewerOf } from './room.ts';
+import { ownsSeat } from './seat-owners.ts';
 import { sightOf } from './sight.ts';
 import { refuseTo, send, sendRefusal } from './tell.ts';
 
@@ -102,7 +103,7 @@ export function setWatching(turn: Turn, before: Watching): void {
 /** The host takes somebody away who has no seat: they hear why, and nothing more. */
 export function dismiss(turn: Turn, connection: ConnectionId, handle: string): void {
   const { room } = turn;
-  if (seatOf(room, handle) !== null || isHost(room, handle)) return refuseTo(turn, connection, 'already-seated');
+  if (ownsSeat(room, handle) || isHost(room, handle)) return refuseTo(turn, connection, 'already-seated');
   const heard = room.chat.some(({ from }) => from.handle === handle) || room.keeping.asking.some(({ person }) => person.handle === handle);
   if (!heard && !isConnected(room, handle)) return refuseTo(turn, connection, 'not-seated');
   sendAway(turn, handle);

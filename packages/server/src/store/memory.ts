@@ -1,6 +1,6 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
-import { addEntry, type MatchHead, type SavedTable, type StoredEntry } from '@parlour/table';
+import { addEntry, type MatchHead, type SavedTable, type StoredEntry, seatOwners } from '@parlour/table';
 import { freshKey } from '../session.ts';
 import { dueAt } from './due-at.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -70,8 +70,7 @@ export function memoryStore(now: () => number = Date.now): Store {
       const kept = tables.get(code);
       return kept === undefined ? undefined : { table: kept.table, version: kept.version };
     },
-    tablesOf: async (handle, limit) =>
-      codes(({ table }) => table.chairs.some((chair) => chair.kind === 'person' && chair.person.handle === handle)).slice(0, limit),
+    tablesOf: async (handle, limit) => codes(({ table }) => seatOwners(table).includes(handle)).slice(0, limit),
     countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
     playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),
     dueTables: async (by) => codes(({ table }) => (dueAt(table) ?? Number.POSITIVE_INFINITY) <= by),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { isRecord, refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import { seatOwners } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../options.ts';
 import { keysIn } from '../session.ts';
@@ -60,7 +61,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     const isPublic = visibility === 'public' ? 1 : 0;
     statement.putTable.run(code, host, phase, isPublic, dueAt(table), Date.now(), JSON.stringify(table), version);
     statement.clearSeats.run(table.code);
-    for (const chair of table.chairs) if (chair.kind === 'person') statement.putSeat.run(chair.person.handle, table.code);
+    for (const handle of seatOwners(table)) statement.putSeat.run(handle, table.code);
     return 'stored';
   }
 

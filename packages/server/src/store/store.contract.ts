@@ -100,6 +100,20 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.tablesOf('ann', 10)).toEqual(['BBBBB']);
     });
 
+    it('finds the tables at which a bot plays for a person, unless the host removed them', async () => {
+      const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', owner: ann, since: 3 }] as const;
+      await store.addTable(tableOf('AAAAA', { chairs }));
+      await store.addTable(tableOf('BBBBB', { chairs, barred: ['ann'] }));
+      expect(await store.tablesOf('ann', 10)).toEqual(['AAAAA']);
+    });
+
+    it('gives back who held a seat and what was done to it', async () => {
+      const notice = { kind: 'bot', at: 5, by: 'Ann', bot: 'Otto', moves: 2 } as const;
+      const keeping = { ...newKeeping(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
+      await store.addTable(tableOf('AAAAA', { keeping }));
+      expect((await store.readTable('AAAAA'))?.table.keeping).toEqual(keeping);
+    });
+
     it('creates a match with its table, both or neither', async () => {
       const playing = tableOf('ABCDE', { match: 'm1', phase: 'playing' });
       expect(await store.createMatch(headOf('m1'), playing, 1)).toBe('conflict');

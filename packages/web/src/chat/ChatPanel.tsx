@@ -22,7 +22,7 @@ interface ChatPanelProps {
 
 export function ChatPanel({ client, state, table, over = false }: ChatPanelProps) {
   const words = useWords('table', 'party');
-  const { chat, you, seat } = state;
+  const { chat, you } = state;
   const host = mayHost(table, you);
   const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);
   const { handles } = useStore(mutedStore);
@@ -31,11 +31,9 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
     <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
       {table.phase !== 'lobby' && (
         <div className={styles.ways}>
-          {(host || seat === null) && (
-            <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
-              {words.t('people.title')}
-            </Button>
-          )}
+          <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
+            {words.t('people.title')}
+          </Button>
           <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
             {words.t('settings.title')}
           </Button>

@@ -1,5 +1,5 @@
 import { manifestOf } from '@parlour/games/catalogue';
-import { type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import { ABSENT, type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/words.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
@@ -10,6 +10,7 @@ const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
   series: SERIES,
   watching: WATCHING,
   lateGuests: LATE_GUESTS,
+  absent: ABSENT,
 };
 
 interface CustomsFormProps {

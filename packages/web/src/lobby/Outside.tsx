@@ -2,6 +2,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/words.ts';
 import { ClaimSeat } from '../guests/ClaimSeat.tsx';
 import { nameOf } from '../guests/guests.ts';
+import { TablePrompts } from '../guests/TablePrompts.tsx';
 import styles from './Lobby.module.css';
 import type { LobbyProps } from './Lobby.tsx';
 import { LobbyHead } from './LobbyHead.tsx';
@@ -13,13 +14,14 @@ export function Outside({ client, state, table }: LobbyProps) {
   return (
     <main className={styles.lobby}>
       <LobbyHead table={table} />
+      <TablePrompts client={client} state={state} table={table} />
       <p className={styles.sentence} role="status">
         {words.t(asked ? 'people.asked' : table.customs.watching === 'delayed' ? 'watching.late' : 'watching.off')}
       </p>
       <div className={styles.gather}>
         <div className={styles.begin}>
           {table.seats.map((seated, seat) =>
-            seated.kind === 'bot' ? (
+            seated.kind === 'bot' && seated.owner === undefined ? (
               <Button key={seat} look="quiet" icon="swap" disabled={asked} onClick={() => client.send({ type: 'take', seat })}>
                 {words.t('people.takeOver', { name: nameOf(seated) })}
               </Button>

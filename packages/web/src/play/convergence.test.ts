@@ -40,7 +40,7 @@ const act = fc.oneof(
       who: pick,
       message: fc.oneof(
         fc.constantFrom<ClientMessage>({ type: 'stand' }, { type: 'sit' }, { type: 'start' }, { type: 'rematch' }, { type: 'sync' }),
-        fc.record({ type: fc.constant('take' as const), seat: fc.nat({ max: 3 }) }),
+        fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const), seat: fc.nat({ max: 3 }) }),
         fc.record({
           type: fc.constant('customs' as const),
           customs: fc.record({ watching: fc.constantFrom('open' as const, 'delayed' as const, 'off' as const) }),
@@ -93,7 +93,11 @@ class Evening {
       case 'look':
         return this.compare();
       case 'say': {
-        const isForHosts = one.message.type === 'customs' || one.message.type === 'start' || one.message.type === 'rematch';
+        const isForHosts =
+          one.message.type === 'customs' ||
+          one.message.type === 'stand-in' ||
+          one.message.type === 'start' ||
+          one.message.type === 'rematch';
         ((isForHosts ? this.host : undefined) ?? this.lineOf(one.who)).client.send(one.message);
       }
     }

@@ -2,6 +2,7 @@ import { changed, type Json, type Refusal, type Seat, type Share, sameJson } fro
 import {
   type ChatLine,
   type ClientMessage,
+  type SeatNotice,
   type ServerMessage,
   type Stride,
   strideOf,
@@ -40,6 +41,8 @@ export interface TableState {
   readonly chat: readonly ChatLine[];
   /** The last seat code that was asked for here; `until` is on the store's own clock. */
   readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
+  /** What was done to this player's seat and is not read yet. */
+  readonly notices: readonly SeatNotice[];
   /** The house has a newer client than this page. */
   readonly outdated: boolean;
   /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
@@ -91,6 +94,7 @@ const NOTHING_YET: TableState = {
   unsent: null,
   chat: [],
   seatCode: null,
+  notices: [],
   outdated: false,
   refusal: null,
 };
@@ -105,6 +109,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
 
   /** While the line is lost it is kept, once, until the line is back. By then a seat's number may be another's. */
   function say(message: ClientMessage): void {
+    if (message.type === 'notices-read') set({ notices: [] });
     if (get().connection !== 'lost') return transport.send(message);
     if ('seat' in message || unsaid.some((before) => sameJson(before.message, message))) return;
     unsaid = [...unsaid, { message, at: surroundings.now() }].slice(-MOST_UNSAID);
@@ -137,7 +142,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     firstBuild ??= build;
     const outdated = build !== undefined && build !== firstBuild;
     const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
-    set({ connection: 'open', you, seat, table, chat, sent, outdated, ...look(observation) });
+    set({ connection: 'open', you, seat, table, chat, sent, outdated, notices: [], ...look(observation) });
     if (sent !== null) transport.send({ type: 'move', ...sent });
     shareIn(table, seat);
     sayNow();
@@ -192,6 +197,8 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
         return surroundings.shares?.stands(message.seedHash, message.share);
       case 'seat-code':
         return set({ seatCode: { seat: message.seat, code: message.code, until: surroundings.now() + message.msLeft } });
+      case 'seat-notices':
+        return set({ notices: message.notices });
       case 'chat':
         return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
       case 'bye':

@@ -15,9 +15,10 @@ import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { EmoteBar } from '../chat/EmoteBar.tsx';
 import { Emotes } from '../chat/Emotes.tsx';
 import { useUnread } from '../chat/useUnread.ts';
-import asking from '../guests/AskingGuests.module.css';
-import { AskingGuests } from '../guests/AskingGuests.tsx';
+
+import { ownSeatOf } from '../guests/guests.ts';
 import { PeoplePanel } from '../guests/PeoplePanel.tsx';
+import { TablePrompts } from '../guests/TablePrompts.tsx';
 import { WatchBar } from '../guests/WatchBar.tsx';
 import type { TableState } from '../play/table-store.ts';
 import { Rulebook } from '../rulebook/Rulebook.tsx';
@@ -110,7 +111,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
                 panel={panel}
                 news={unread}
                 talk={company}
-                guests={online && (host || seat === null)}
+                guests={online}
                 onPanel={togglePanel}
               />
             )}
@@ -129,12 +130,8 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
       )}
       {panel === 'chat' && <ChatPanel client={client} state={state} table={table} over={face.talkOver ?? false} />}
       {panel === 'people' && <PeoplePanel client={client} state={state} table={table} />}
-      {host && panel !== 'people' && table.asking.length > 0 && (
-        <div className={asking.corner}>
-          <AskingGuests client={client} state={state} table={table} />
-        </div>
-      )}
-      {online && !tv && seat === null && panel === null && observation.over === null && <WatchBar />}
+      {online && panel !== 'people' && <TablePrompts client={client} state={state} table={table} />}
+      {online && !tv && ownSeatOf(state, table) === null && panel === null && observation.over === null && <WatchBar />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {observation.over !== null && table.phase === 'over' && (
         <Result
@@ -144,6 +141,7 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
           over={observation.over}
           table={table}
           host={host}
+          state={state}
           justNow={state.heard.events.length > 0}
           tv={tv}
           loadReplay={loadReplay}

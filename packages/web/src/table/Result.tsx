@@ -11,6 +11,7 @@ import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/words.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { type TableState } from '../play/table-store.ts';
 import { SeriesBoard } from '../series/SeriesBoard.tsx';
 import styles from './Result.module.css';
 import type { TableProps } from './Table.tsx';
@@ -20,6 +21,7 @@ interface ResultProps extends TableProps {
   readonly scene: Scene<GameTypes>;
   readonly over: Outcome;
   readonly table: TableInfo;
+  readonly state: TableState;
   readonly host: boolean;
   /** The last move was made just now: the table is still worth a look. */
   readonly justNow: boolean;
@@ -29,7 +31,7 @@ interface ResultProps extends TableProps {
 const LAST_LOOK_MS = 2600;
 
 /** The end of the evening: who won, how it went, and again? */
-export function Result({ client, face, scene, over, table, host, justNow, tv, loadReplay }: ResultProps) {
+export function Result({ client, face, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
   const words = useWords('table', 'party', ...face.areas);
   const [open, setOpen] = useState(!justNow && face.endsOnBoard !== true);
   const record = useRecord(open ? table.match : null, loadReplay);
@@ -72,6 +74,7 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
       <h2>{headline}</h2>
       {face.Result !== undefined && <face.Result {...scene} over={over} record={record} />}
       <SeriesBoard table={table} />
+      <RematchWishes table={table} scene={scene} host={host} />
       {(!tv || host) && (
         <div className={styles.ways}>
           {host ? (
@@ -79,7 +82,7 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
               {words.t(again)}
             </Button>
           ) : (
-            <p>{words.t('result.waitForHost')}</p>
+            <AskRematch client={client} table={table} state={state} />
           )}
           {!tv && table.match !== null && (
             <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
@@ -95,6 +98,26 @@ export function Result({ client, face, scene, over, table, host, justNow, tv, lo
         </div>
       )}
     </section>
+  );
+}
+
+/** For the host: who wants another match. */
+function RematchWishes({ table, scene, host }: Pick<ResultProps, 'table' | 'scene' | 'host'>) {
+  const words = useWords('table');
+  const names = table.rematch.flatMap((seat) => scene.players[seat]?.name ?? []);
+  if (!host || names.length === 0) return null;
+  return <p role="status">{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</p>;
+}
+
+/** A player who is not the host asks for another match; a spectator waits. */
+function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'client' | 'table' | 'state'>) {
+  const words = useWords('table');
+  if (seat === null) return <p>{words.t('result.waitForHost')}</p>;
+  if (table.rematch.includes(seat)) return <p role="status">{words.t('result.rematchAsked')}</p>;
+  return (
+    <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
+      {words.t('result.askRematch')}
+    </Button>
   );
 }
 

@@ -19,7 +19,7 @@ interface TopBarProps {
   readonly news: boolean;
   /** Without company there is nobody to talk to. */
   readonly talk: boolean;
-  /** Somebody could come in, or be given another chair. */
+  /** The table is on a server, where people come and go. */
   readonly guests: boolean;
   readonly onPanel: (panel: PanelName) => void;
 }

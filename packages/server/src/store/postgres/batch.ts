@@ -1,5 +1,5 @@
 import type { Person } from '@parlour/protocol';
-import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import { type MatchHead, type SavedTable, type StoredEntry, seatOwners } from '@parlour/table';
 import type { QueryConfig } from 'pg';
 import { dueAt } from '../due-at.ts';
 import type { Written } from '../store.ts';
@@ -96,7 +96,7 @@ function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
         column(({ table }) => table.phase),
         column(({ table }) => table.visibility === 'public'),
         column(({ table }) => table.match),
-        column(({ table }) => JSON.stringify(table.chairs.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : [])))),
+        column(({ table }) => JSON.stringify(seatOwners(table))),
         column(({ table }) => JSON.stringify(table)),
         column(({ head }) => head?.id ?? null),
         column(({ head }) => head?.record.game ?? null),

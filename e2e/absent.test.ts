@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse, PHONE } from './house.ts';
+import { faults, invite, joinTable, scrollsSideways } from './people.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+
+afterAll(() => house.close());
+
+/** A host and a guest on a phone have begun a match. */
+async function begun() {
+  const host = await house.visit();
+  const guest = await house.visit({ viewport: PHONE, hasTouch: true });
+  const link = await invite(house, host.page, 'That’s Not a Hat');
+  await joinTable(guest.page, link);
+  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await guest.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
+  return { host, guest, link };
+}
+
+describe('an absent player', () => {
+  it('is replaced by a bot, comes back, reads what happened and takes the seat back', async () => {
+    const { host, guest, link } = await begun();
+    await guest.page.close();
+    await host.page.getByRole('button', { name: 'Seats and guests' }).click();
+    await host.page.getByRole('button', { name: /^Let a bot play for/ }).click({ timeout: 15_000 });
+    await host.page.getByText(/^plays for/).waitFor();
+    expect(await faults(host.page)).toEqual([]);
+
+    const stranger = await house.visit({ viewport: PHONE, hasTouch: true });
+    await stranger.page.goto(link);
+    await stranger.page.getByRole('button', { name: 'Join in' }).click();
+    await stranger.page.getByText(/^plays for/).waitFor();
+    expect(await stranger.page.getByRole('button', { name: /^Play instead of|^Take my seat back/ }).count()).toBe(0);
+
+    const again = await guest.context.newPage();
+    await again.goto(link);
+    await again.getByRole('heading', { name: 'While you were away' }).waitFor();
+    await again.getByText(/let .* \(bot\) play for you/).waitFor();
+    expect(await faults(again)).toEqual([]);
+    expect(await scrollsSideways(again)).toBe(false);
+    await again.getByRole('button', { name: 'Take my seat back' }).click();
+    await again.getByText(/You took your seat back/).waitFor();
+    await again.getByRole('button', { name: 'All right' }).click();
+    await again.getByRole('heading', { name: 'While you were away' }).waitFor({ state: 'hidden' });
+    await host.page.getByText(/^plays for/).waitFor({ state: 'hidden' });
+    await again.reload();
+    await again.getByText('Gift shop').first().waitFor();
+    expect(await again.getByText('You are watching.').count()).toBe(0);
+    expect(await again.getByRole('heading', { name: 'While you were away' }).count()).toBe(0);
+    await Promise.all([host, guest, stranger].map(({ context }) => context.close()));
+  });
+});
