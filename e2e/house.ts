@@ -67,7 +67,11 @@ export async function openHouseAt(origin: Origin, ...flags: readonly string[]): 
       context.on('request', (request) => {
         if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).host !== new URL(address()).host) strays.push(request.url());
       });
-      context.on('weberror', (broken) => pageErrors.push(`${broken.page()?.url()}: ${broken.error().stack ?? broken.error().message}`));
+      context.on('weberror', (broken) => {
+        const at = broken.page()?.url() ?? '';
+        // An init script of a test also runs on about:blank, which is no page of ours.
+        if (at.startsWith(address())) pageErrors.push(`${at}: ${broken.error().stack ?? broken.error().message}`);
+      });
       return { context, page, strays };
     },
     async crashAndRestart() {

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPostgres, findRedis } from '@parlour/server/testing';
+import { findPostgres, findRedis, selfSigned } from '@parlour/server/testing';
 import { afterEach, expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -52,6 +56,22 @@ test('the house opens, prints where it is, and closes when told to', async () =>
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(0);
 }, 20_000);
+
+test('the server speaks https with a certificate, and prints its address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-cli-tls-'));
+  const { cert, key } = selfSigned();
+  writeFileSync(join(folder, 'cert.pem'), cert);
+  writeFileSync(join(folder, 'key.pem'), key);
+  const files = ['--tls-cert', join(folder, 'cert.pem'), '--tls-key', join(folder, 'key.pem')];
+  const { child, said } = parlour('serve', '--port', '4520', '--host', '127.0.0.1', '--data', 'memory', ...files);
+  while (!said.out.includes('https://localhost:')) await once(child.stdout, 'data');
+  const port = /https:\/\/localhost:(\d+)/.exec(said.out)?.[1];
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: '/healthz', ca: cert }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+  });
+  expect(status).toBe(200);
+  rmSync(folder, { recursive: true });
+}, 60_000);
 
 const installed = findPostgres() !== undefined && findRedis() !== undefined;
 if (!installed) console.warn('SKIPPED: parlour cluster. To run it: apt-get install postgresql redis-server');

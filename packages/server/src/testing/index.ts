@@ -10,5 +10,6 @@ export { anyOf, type Habits, Player, type Watch } from './player.ts';
 export { findPostgres, type OwnPostgres, startPostgres } from './postgres.ts';
 export { freePort } from './programs.ts';
 export { findRedis, type OwnRedis, startRedis } from './redis.ts';
+export { selfSigned } from './self-signed.ts';
 export { type SpawnedServer, spawnProcess, spawnServer, type Usage } from './spawn.ts';
 export { sawLostDraft, withoutDraft } from './superseded.ts';
