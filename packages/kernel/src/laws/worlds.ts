@@ -153,8 +153,8 @@ function laterOf(before: object, secrets: readonly Secret[], after: object): (Se
 }
 
 function repeatedIn(secrets: readonly Secret[]): string[] {
-  const values = new Set<string>();
-  return secrets.map(({ secret }) => key(secret)).filter((value) => values.has(value) || !values.add(value));
+  const values = secrets.map(({ secret }) => key(secret)).toSorted();
+  return values.filter((value, i) => value === values[i - 1]);
 }
 
 const key = (value: Json): string => JSON.stringify(value);
