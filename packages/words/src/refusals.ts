@@ -1,4 +1,5 @@
 import type { MaskKind } from '@parlour/games/mascarade';
+import type { GuestId } from '@parlour/games/picture-perfect';
 import type { Refusal } from '@parlour/kernel';
 import { maskName } from './masks.ts';
 import type { Words } from './words.ts';
@@ -9,8 +10,9 @@ export function explainRefusal(words: Words, refusal: Refusal): string {
   return words.has(key) ? words.t(key, spoken(words, refusal.about)) : words.t('refusal.unexpected');
 }
 
-/** A refusal names a mask by its id; people know it by its name. */
+/** A refusal names a mask or a guest by its id; people know it by its name. */
 function spoken(words: Words, about: Refusal['about']): Refusal['about'] {
-  const mask = about?.mask;
-  return words.has(`mascarade.mask.${mask}`) ? { ...about, mask: maskName(words, mask as MaskKind) } : about;
+  const { mask, figure } = about ?? {};
+  if (words.has(`mascarade.mask.${mask}`)) return { ...about, mask: maskName(words, mask as MaskKind) };
+  return words.has(`picture.guest.${figure}`) ? { ...about, figure: words.t(`picture.guest.${figure as GuestId}`) } : about;
 }

@@ -14,7 +14,8 @@ export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.
 export { debtOf, swapSize } from './choices.ts';
 export { contentsOf } from './hiding.ts';
 export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
-export { photoRefusal, standingLegally } from './photo.ts';
+export { standingOf } from './payments.ts';
+export { photoRefusal } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';
 export { isAwaited, mayCall } from './status.ts';
 export type * from './types.ts';

@@ -60,6 +60,8 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
       return checkOffer(view, move);
     case 'bid':
       return checkBid(view, seat, move.amount);
+    case 'pass':
+      return view.phase === 'call' && view.passed[seat] === true ? refuse('passed-already', 'P-36*') : undefined;
     case 'pay':
       return checkPayment(view, seat, move.decorations);
     case 'vote':
