@@ -1,7 +1,8 @@
+import { asksAnew, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { GUEST_IDS } from '@parlour/photo';
 import { describe, expect, it } from 'vitest';
 import { behindShield, houseBid } from './hiding.ts';
-import { type ExchangeCard, type GuestId, heldBy, type Move, type State } from './index.ts';
+import { type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
 import { act, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './table.fixture.ts';
 
 const THREE = [['dog'], ['plant'], ['boy']] as const;
@@ -222,6 +223,32 @@ describe('open auction', () => {
     settle(state);
     expect(state.holders.dog).toBe(1);
     expect(money(state)).toEqual([13, 7, 10, 10]);
+  });
+
+  it('[P-36*] a bid, and only a bid, restarts the call clock', () => {
+    const state = offered('open', [['dog'], ['plant'], ['boy'], ['girl']]);
+    const begun = startMatch(picturePerfect, state.options, 4, seedFromText('open')).match;
+    const match = { ...begun, state, status: picturePerfect.status(state) };
+    const restarts = (before: typeof match, seat: number, move: Move) => {
+      const played = play(before, seat, move);
+      if (isRefusal(played)) throw new Error(played.refused);
+      return { restarts: asksAnew(before, played.match), match: played.match };
+    };
+    const passed = restarts(match, 1, pass);
+    expect(passed.restarts).toBe(false);
+    expect(restarts(passed.match, 2, bid(1)).restarts).toBe(true);
+    expect(restarts(restarts(passed.match, 2, pass).match, 3, pass).restarts).toBe(true);
+  });
+
+  it('[P-31] a pass where players bid in turn begins a new time, also when the same player auctions next', () => {
+    const state = rich(facing('single', THREE), [10, 10, 0]);
+    act(state, 0, offer('dog'));
+    const begun = startMatch(picturePerfect, state.options, 3, seedFromText('single')).match;
+    const match = { ...begun, state, status: picturePerfect.status(state) };
+    const played = play(match, 1, pass);
+    if (isRefusal(played)) throw new Error(played.refused);
+    expect(played.match.state).toMatchObject({ phase: 'offer', active: 1 });
+    expect(asksAnew(match, played.match)).toBe(true);
   });
 
   it('[P-36*] a player who owns too little to go higher is not waited for', () => {

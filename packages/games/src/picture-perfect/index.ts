@@ -1,7 +1,7 @@
-import { defineGame } from '@parlour/kernel';
+import { defineGame, type Game } from '@parlour/kernel';
 import { legalMoves } from './choices.ts';
 import { imagine } from './imagine.ts';
-import { check, defaultMove } from './moves.ts';
+import { check, defaultMove, isSideMove } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
 import { elapse, resolve } from './resolve.ts';
@@ -20,9 +20,9 @@ export { POINTS, pointsFor } from './score.ts';
 export { isAwaited, mayCall } from './status.ts';
 export type * from './types.ts';
 
-export const picturePerfect = defineGame<PictureTypes>({
+const rules: Game<PictureTypes> = {
   id: 'picture-perfect',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 6 },
   optionFields: OPTION_FIELDS,
   parseOptions,
@@ -33,9 +33,19 @@ export const picturePerfect = defineGame<PictureTypes>({
   ownKeys: ['open', 'notes', 'vip', 'scene', 'photos'],
   legalMoves,
   check,
+  isSideMove,
   defaultMove,
   resolve,
   elapse,
   clone: (state) => ({ ...state }),
   imagine,
+};
+
+/** Version 1 took photos with hidden guests, counted hidden covers (P-73*, P-75*) and had the poor give to the poor (P-34*). */
+const first = defineGame<PictureTypes>({
+  ...rules,
+  rulesVersion: 1,
+  setup: (options, seats, chance, story) => setup({ ...options, rules: 1 }, seats, chance, story),
 });
+
+export const picturePerfect = defineGame<PictureTypes>({ ...rules, earlier: [first] });

@@ -73,6 +73,9 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
   }
 }
 
+/** [P-36*] A pass answers nothing in an open auction, where only a bid restarts the clock. Where players bid in turn, another one is asked after it. */
+export const isSideMove = (move: Move): boolean => move.do === 'pass';
+
 const owned = (view: View, seat: Seat, guest: GuestId, clause: string): Refusal | undefined =>
   view.holders[guest] === seat ? undefined : refuse('not-your-envelope', clause);
 

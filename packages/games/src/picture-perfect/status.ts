@@ -68,6 +68,7 @@ function paceOf({ phase, options }: Table): Pace {
       return within('photo', options.photoClock);
     case 'call':
       return within('call', options.callClock);
+    // A name of its own: a pass of the asked player that ends the bidding begins a new wait (see isSideMove).
     case 'bid':
       return within('bid', options.choiceClock);
     default:
