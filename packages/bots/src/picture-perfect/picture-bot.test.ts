@@ -1,5 +1,5 @@
-import { picturePerfect } from '@parlour/games/picture-perfect';
-import { chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
+import { type Options, picturePerfect, type State } from '@parlour/games/picture-perfect';
+import { chanceFor, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { examine, wishJudge } from '@parlour/photo';
 import { describe, expect, it } from 'vitest';
 import { BOT_LEVELS } from '../levels.ts';
@@ -43,6 +43,16 @@ describe('a photographer', () => {
     const after = (level: 'easy' | 'sharp') => wishesOf(noticed(BLANK, [opened, ...rounds], DIALS[level], luck('memory')), 'dog').length;
     expect(after('sharp')).toBe(3);
     expect(after('easy')).toBeLessThan(3);
+  });
+
+  it('[P-36*] passes once in an open auction', () => {
+    const begun = startMatch(picturePerfect, options({ auctions: true }, 3) as Options, 3, seedFromText('open')).match.state;
+    const offer = { guest: 'dog', says: null, price: null } as const;
+    const state: State = { ...begun, phase: 'call', card: 'open', active: 0, offer, bids: [null, null, 9], passed: [false, false, false] };
+    const volunteered = (passed: readonly boolean[]) =>
+      pictureBot('easy').volunteer?.(BLANK, picturePerfect.view({ ...state, passed }, 1), 1, luck('pass'));
+    expect(volunteered([false, false, false])).toEqual({ do: 'pass' });
+    expect(volunteered([false, true, false])).toBeNull();
   });
 
   it('takes the better photo the longer it looks', () => {
