@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { OptionField } from './options.ts';
-import type { Parsed, Refusal } from './refusal.ts';
+import { isRefusal, type Parsed, type Refusal } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import type { HoldsSecret } from './secret.ts';
 import type { Story } from './story.ts';
@@ -78,6 +78,8 @@ export interface Game<T extends GameTypes> {
   legalMoves(view: T['View'], seat: Seat): readonly T['Move'][];
   /** Why `move` may not be made, or undefined. Agrees with `legalMoves`, without listing them all. */
   check(view: T['View'], seat: Seat, move: T['Move']): Refusal | undefined;
+  /** Whether `legalMoves` lists all legal moves of this kind, where there are too many for it. Left out, it lists all of every kind. */
+  isListed?(move: T['Move']): boolean;
   /**
    * A side move answers nothing that is asked, like a look at a card out of turn. It is resolved at once, also in a sealed
    * step; sealed choices, the clock and moves in flight stay as they are while the same is asked as before. A law holds
@@ -102,7 +104,13 @@ export interface Game<T extends GameTypes> {
 export function defineGame<T extends GameTypes>(
   game: HoldsSecret<T['View'] | T['Move'] | T['Event']> extends false ? Game<T> : 'A view, move or event holds a Secret',
 ): Game<T> {
-  return game as Game<T>;
+  const { parseMove, check } = game as Game<T>;
+  return { ...(game as Game<T>), check: (view, seat, move) => checkParsed(parseMove(move), (parsed) => check(view, seat, parsed)) };
+}
+
+/** A move that does not parse is refused, also when a caller did not parse it. */
+function checkParsed<Move>(parsed: Parsed<Move>, check: (move: Move) => Refusal | undefined): Refusal | undefined {
+  return isRefusal(parsed) ? parsed : check(parsed.ok);
 }
 
 /** A game whose types are not known here: what registries, servers and tools handle. */

@@ -1,7 +1,7 @@
 import { defineGame, type Game } from '@parlour/kernel';
 import { legalMoves } from './choices.ts';
 import { imagine } from './imagine.ts';
-import { check, defaultMove, isSideMove } from './moves.ts';
+import { check, defaultMove, isListed, isSideMove } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
 import { elapse, resolve } from './resolve.ts';
@@ -34,6 +34,7 @@ const rules: Game<PictureTypes> = {
   legalMoves,
   check,
   isSideMove,
+  isListed,
   defaultMove,
   resolve,
   elapse,

@@ -73,6 +73,16 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
   }
 }
 
+/** Scenes, payments, pairs in either order and prices that nobody can pay are too many to list. */
+export const isListed = (move: Move): boolean =>
+  !(
+    move.do === 'arrange' ||
+    move.do === 'photo' ||
+    move.do === 'pay' ||
+    move.do === 'swap' ||
+    (move.do === 'offer' && move.price !== null)
+  );
+
 /** [P-36*] A pass answers nothing in an open auction, where only a bid restarts the clock. Where players bid in turn, another one is asked after it. */
 export const isSideMove = (move: Move): boolean => move.do === 'pass';
 

@@ -5,6 +5,7 @@ import { asksAnew, isOver, type Match, observe, openMoves } from '../match.ts';
 import { parseRecord, recordOf, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats, allViewers } from '../seats.ts';
+import { agreementFaults } from './agreement.ts';
 import type { Stride, Walk } from './walkthrough.ts';
 
 const SAMPLED_MOVES = 12;
@@ -39,7 +40,8 @@ export function positionFaults(match: Match<GameTypes>, chance: Chance): string[
     must(sameJson(game.status(dreamt), status), `the world imagined by ${viewer} waits for the same seats`);
     if (viewer === 'spectator') continue;
     const involved = !isOver(status) && (status.must.includes(viewer) || status.may.includes(viewer));
-    faults.push(...moveFaults(game, view, viewer, involved, chance).map((fault) => `step ${match.step}: ${fault}`));
+    const disagreements = agreementFaults(game, view, viewer, chance);
+    faults.push(...[...moveFaults(game, view, viewer, involved, chance), ...disagreements].map((fault) => `step ${match.step}: ${fault}`));
   }
   return faults;
 }
