@@ -1,4 +1,4 @@
-import { decorationsOf, type Move, type PictureTypes, type Scene } from '@parlour/games/picture-perfect';
+import { decorationsOf, type Move, type PictureTypes, type Scene, standingOf } from '@parlour/games/picture-perfect';
 import type { Seat } from '@parlour/kernel';
 import { DEFAULT_CAMERA } from '@parlour/photo';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -47,5 +47,5 @@ function standing(view: PictureTypes['View'], seat: Seat | null): Scene {
   const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
   const owned = seat === null ? [] : decorationsOf(view, seat);
   // What was paid away stands on somebody else's table now.
-  return { guests, decorations: decorations.filter(({ id }) => owned.includes(id)), camera: DEFAULT_CAMERA };
+  return { guests, decorations: standingOf(decorations, owned), camera: DEFAULT_CAMERA };
 }
