@@ -25,7 +25,7 @@ export function Bid({ view, words, whose, choose }: ActionProps) {
       <Button look="red" onClick={() => choose({ do: 'bid', amount })} disabled={amount > most || amount < least}>
         {words.t(sealed ? 'pp.do.seal' : 'pp.do.bid', { n: amount })}
       </Button>
-      {!sealed && (
+      {!sealed && view.passed[whose] !== true && (
         <Button look="quiet" onClick={() => choose({ do: 'pass' })}>
           {words.t('pp.do.pass')}
         </Button>

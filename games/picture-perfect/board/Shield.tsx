@@ -25,7 +25,7 @@ export function Shield(props: HallProps & { readonly whose: Seat }) {
         scene={scene}
         onChange={arrange}
         strict={final}
-        decorations={[...new Set(decorationsOf(view, whose))]}
+        decorations={decorationsOf(view, whose)}
         onShoot={final ? (shot) => act({ do: 'photo', scene: shot }) : undefined}
         words={words}
         calm={isCalm(settings.motion)}

@@ -2,7 +2,7 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/face.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DEFAULT_CAMERA } from '../photo/index.ts';
-import { decorationsOf, type Move, type PictureTypes, type Scene } from '../rules/index.ts';
+import { decorationsOf, type Move, type PictureTypes, type Scene, standingOf } from '../rules/index.ts';
 import { EMPTY_OUTBOX, type Outbox, posted } from './sending.ts';
 
 /** A pause in arranging after which the table is told. */
@@ -47,5 +47,5 @@ function standing(view: PictureTypes['View'], seat: Seat | null): Scene {
   const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
   const owned = seat === null ? [] : decorationsOf(view, seat);
   // What was paid away stands on somebody else's table now.
-  return { guests, decorations: decorations.filter(({ id }) => owned.includes(id)), camera: DEFAULT_CAMERA };
+  return { guests, decorations: standingOf(decorations, owned), camera: DEFAULT_CAMERA };
 }

@@ -20,7 +20,10 @@ export function bot(level: BotLevel): Bot<PictureTypes, PictureMemory> {
       return tradingMove(memory, view, seat, dial, chance);
     },
     ponders: (view) => view.phase === 'final',
-    volunteer: (memory, view, seat, chance) => tradingMove(memory, view, seat, dial, chance),
+    volunteer(memory, view, seat, chance) {
+      const move = tradingMove(memory, view, seat, dial, chance);
+      return move.do === 'pass' && view.passed[seat] === true ? null : move;
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { BOT_LEVELS, simulate } from '@parlour/bots';
-import { chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
+import { chanceFor, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { examine, wishJudge } from '../photo/index.ts';
-import { picturePerfect } from '../rules/index.ts';
+import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
 import { DEALS, searched, toldAll } from './deals.fixture.ts';
 import { DIALS } from './dial.ts';
@@ -42,6 +42,16 @@ describe('a photographer', () => {
     const after = (level: 'easy' | 'sharp') => wishesOf(noticed(BLANK, [opened, ...rounds], DIALS[level], luck('memory')), 'dog').length;
     expect(after('sharp')).toBe(3);
     expect(after('easy')).toBeLessThan(3);
+  });
+
+  it('[P-36*] passes once in an open auction', () => {
+    const begun = startMatch(picturePerfect, options({ auctions: true }, 3) as Options, 3, seedFromText('open')).match.state;
+    const offer = { guest: 'dog', says: null, price: null } as const;
+    const state: State = { ...begun, phase: 'call', card: 'open', active: 0, offer, bids: [null, null, 9], passed: [false, false, false] };
+    const volunteered = (passed: readonly boolean[]) =>
+      bot('easy').volunteer?.(BLANK, picturePerfect.view({ ...state, passed }, 1), 1, luck('pass'));
+    expect(volunteered([false, false, false])).toEqual({ do: 'pass' });
+    expect(volunteered([false, true, false])).toBeNull();
   });
 
   it('takes the better photo the longer it looks', () => {

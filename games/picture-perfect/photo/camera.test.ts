@@ -4,7 +4,7 @@ import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, SPACES, type Space } from './floor.ts';
 import { judge } from './judge.ts';
 import { isLegalAlone } from './placement.ts';
-import { LAID_TABLE, type PlacedGuest, type Scene } from './scene.ts';
+import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, type Scene } from './scene.ts';
 import { dice, randomPlacement } from './test/random-scene.ts';
 import { photoFaults } from './valid.ts';
 
@@ -121,7 +121,24 @@ describe('photos that are refused', () => {
     ]);
   });
 
-  it('[P-51*] a guest hidden behind another but inside the frame is fine', () => {
+  it('[P-51*] a guest that nothing is seen of is named', () => {
+    const hidden = shot({ x: -300 }, [at('girl', 'A4'), { id: 'man-in-tails', x: -1400, z: 1100 }]);
+    expect(photoFaults(hidden)).toEqual([{ clause: 'P-51*', reason: 'guest-not-seen', guest: 'girl' }]);
+    expect(photoFaults({ ...hidden, guests: hidden.guests.toReversed() })).toEqual(photoFaults(hidden));
+    expect(photoFaults({ ...hidden, camera: { ...hidden.camera, x: 100 } })).toEqual([]);
+  });
+
+  it('[P-51*] the table and decorations hide a guest as well', () => {
+    const low = { x: -300, y: 20, z: 2600, tilt: 900, zoom: 3000 };
+    expect(photoFaults(shot(low, [at('girl', 'C3', 0, 240)])).at(-1)).toMatchObject({ reason: 'guest-not-seen', guest: 'girl' });
+    const behind = (decorations: readonly PlacedDecoration[]) =>
+      reasons({ ...shot({ x: 0, y: 450, z: 4000, tilt: 0, zoom: 700 }, [at('dog', 'C4', 170)]), decorations });
+    expect(behind([])).toEqual([]);
+    const row = Array.from({ length: 4 }, (_, index) => ({ id: 'cake' as const, x: -420 + 280 * index, z: 2000 + 40 * (index % 2) }));
+    expect(behind(row)).toEqual(['guest-not-seen']);
+  });
+
+  it('[P-51*] a hidden face is fine as long as something of the guest is seen', () => {
     const scene = shot({ x: -1500, y: 800, z: 7000, tilt: 0, zoom: 1400 }, [at('man-in-tails', 'A3', 0, -240), at('girl', 'A4', 0, 200)]);
     expect(judge(scene)[1]?.face).toMatchObject({ inFrame: true, hidden: true });
     expect(photoFaults(scene)).toEqual([]);
@@ -142,12 +159,22 @@ describe('the default camera', () => {
     }
   });
 
-  it('[P-84*] is valid for every legal placement', () => {
+  it('[P-84*] frames every legal placement, and names only guests that cannot be seen', () => {
     const roll = dice(1);
+    let unseen = 0;
     for (let tries = 0; tries < 300; tries++) {
       const placement = randomPlacement(roll, 14);
-      expect(photoFaults({ ...placement, camera: DEFAULT_CAMERA }), JSON.stringify(placement)).toEqual([]);
+      const faults = photoFaults({ ...placement, camera: DEFAULT_CAMERA });
+      expect(
+        faults.filter(({ reason }) => reason !== 'guest-not-seen'),
+        JSON.stringify(placement),
+      ).toEqual([]);
+      unseen += faults.length;
+      const named = new Set(faults.map((fault) => ('guest' in fault ? fault.guest : null)));
+      const guests = placement.guests.filter(({ id }) => !named.has(id));
+      expect(photoFaults({ ...placement, guests, camera: DEFAULT_CAMERA })).toEqual([]);
     }
+    expect(unseen).toBeGreaterThan(0);
     expect(photoFaults({ guests: [], decorations: LAID_TABLE, camera: DEFAULT_CAMERA })).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ it('says after any number of moves what the judge says about the same scene', ()
     if (roll(0, 19) === 0) evaluator.aim(randomScene(roll).camera);
     const scene = evaluator.scene();
     expect(evaluatorDisagreement(scene, evaluator)).toBeNull();
-    expect(evaluator.isFrameValid()).toBe(!photoFaults(scene).some(({ reason }) => /beyond-the-set|out-of-frame/.test(reason)));
+    expect(evaluator.isFrameValid()).toBe(!photoFaults(scene).some(({ reason }) => /beyond-the-set|out-of-frame|not-seen/.test(reason)));
   }
 });
 

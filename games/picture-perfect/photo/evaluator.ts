@@ -5,8 +5,9 @@ import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type Sight } from '
 import { areApart, type Outline } from './outline.ts';
 import { decorationExtent, doIntersect, guestExtent, isLegalAlone } from './placement.ts';
 import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf } from './scene.ts';
+import { isGuestSeen } from './seen-scene.ts';
 import { beyondTheSet } from './valid.ts';
-import { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
+import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
 import type { Standing } from './wishes.ts';
 
 /** The same judgement as `judge`, for a search that moves one figure at a time: what a move does not touch is not judged again. */
@@ -18,7 +19,7 @@ export interface Evaluator extends Sight {
   fits(guest: GuestId, spot: Spot): boolean;
   decorate(decorations: readonly PlacedDecoration[]): void;
   aim(camera: Camera): void;
-  /** Whether the frame shows the set alone and every guest at least in part (P-51). */
+  /** Whether the frame shows the set alone and every guest is seen at least in part (P-51, P-51*). */
   isFrameValid(): boolean;
   scene(): Scene;
 }
@@ -29,10 +30,11 @@ interface Place {
   readonly placed: PlacedGuest;
   readonly space: Space | undefined;
   readonly seen: SeenGuest;
-  inFrame?: boolean;
   faceInFrame?: boolean;
+  /** These two depend on the figures in front, and are forgotten when one of those moves. */
+  isSeen?: boolean | undefined;
   faceSeen?: boolean | undefined;
-  /** Places never change, so what was found between two of them stays true. */
+  /** Places never change, so what was found between two of them stays true until the decorations change. */
   readonly imageCoveredBy: Map<GuestId, Found>;
   readonly faceCoveredBy: Map<GuestId, Found>;
 }
@@ -41,6 +43,11 @@ interface Place {
 interface Found {
   readonly place: number;
   readonly covers: boolean;
+}
+
+function forget(place: Place): void {
+  place.isSeen = undefined;
+  place.faceSeen = undefined;
 }
 
 export function createEvaluator(start: Scene): Evaluator {
@@ -67,38 +74,47 @@ export function createEvaluator(start: Scene): Evaluator {
   function placeAt(guest: GuestId, { x, z }: Spot): Place {
     const known = former.get(guest);
     if (known === undefined || known.placed.x !== x || known.placed.z !== z) return look({ id: guest, x, z });
-    known.faceSeen = undefined;
+    forget(known);
     return known;
   }
 
   function touch({ cutout, z }: SeenCutOut): void {
     for (const place of places.values()) {
+      if (z <= place.seen.z || areApart(place.seen.cutout.box, cutout.box)) continue;
+      place.isSeen = undefined;
       const { face } = place.seen;
-      if (face !== null && z > place.seen.z && !areApart(face.box, cutout.box)) place.faceSeen = undefined;
+      if (face !== null && !areApart(face.box, cutout.box)) place.faceSeen = undefined;
     }
   }
 
+  /** What stands before the plane at depth z and is not moved by a search: table and decorations. */
+  function fixedBefore(z: number): Outline[] {
+    const covers: Outline[] = [];
+    for (const { seen } of decorations) if (seen.z > z) covers.push(seen.cutout);
+    for (const side of view.tableBefore(z)) covers.push(side);
+    return covers;
+  }
+
+  function coversBefore(z: number): Outline[] {
+    const covers = fixedBefore(z);
+    for (const { seen } of places.values()) if (seen.z > z) covers.push(seen.cutout);
+    return covers;
+  }
+
+  /** Whether a guest covers some of the image or face where no decoration and no table hides the guest. Of all such guests the foremost is seen. */
   function coversSome(of: 'image' | 'face', by: Place, place: Place): boolean {
     const outline = place.seen[of];
     if (by.seen.z <= place.seen.z || outline === null || areApart(by.seen.cutout.box, outline.box)) return false;
     const covered = of === 'image' ? place.imageCoveredBy : place.faceCoveredBy;
     const known = covered.get(by.placed.id);
     if (known?.place === by.number) return known.covers;
-    const covers = of === 'image' ? coversImage(by.seen, place.seen) : coversFace(by.seen, place.seen);
+    const covers = (of === 'image' ? coversImage : coversFace)(by.seen, place.seen, fixedBefore(by.seen.z));
     covered.set(by.placed.id, { place: by.number, covers });
     return covers;
   }
 
-  function isHidden(place: Place): boolean {
-    if (place.faceSeen === undefined) {
-      const covers: Outline[] = [];
-      for (const { seen } of places.values()) if (seen.z > place.seen.z) covers.push(seen.cutout);
-      for (const { seen } of decorations) if (seen.z > place.seen.z) covers.push(seen.cutout);
-      for (const side of view.tableBefore(place.seen.z)) covers.push(side);
-      place.faceSeen = isFaceSeen(place.seen, covers);
-    }
-    return !place.faceSeen;
-  }
+  const isSeen = (place: Place): boolean => (place.isSeen ??= isGuestSeen(place.seen, coversBefore(place.seen.z)));
+  const isHidden = (place: Place): boolean => !(place.faceSeen ??= isFaceSeen(place.seen, coversBefore(place.seen.z)));
 
   const evaluator: Evaluator = {
     standing,
@@ -125,7 +141,11 @@ export function createEvaluator(start: Scene): Evaluator {
     },
     decorate(next) {
       decorations = next.map((placed) => ({ placed, seen: view.decoration(placed) }));
-      for (const place of places.values()) place.faceSeen = undefined;
+      for (const place of [...places.values(), ...former.values()]) {
+        forget(place);
+        place.imageCoveredBy.clear();
+        place.faceCoveredBy.clear();
+      }
     },
     aim(camera) {
       view = viewFrom(camera);
@@ -137,7 +157,7 @@ export function createEvaluator(start: Scene): Evaluator {
     isFrameValid() {
       beyond ??= beyondTheSet(view).length > 0;
       if (beyond) return false;
-      for (const place of places.values()) if (!(place.inFrame ??= isInFrame(place.seen))) return false;
+      for (const place of places.values()) if (!isSeen(place)) return false;
       return true;
     },
     scene: () => ({
@@ -159,7 +179,8 @@ export function createEvaluator(start: Scene): Evaluator {
       const place = places.get(guest);
       const other = places.get(by);
       if (place === undefined || other === undefined || !coversSome('face', other, place)) return false;
-      return (place.faceInFrame ??= isFaceInFrame(place.seen)) && isHidden(place);
+      if (!(place.faceInFrame ??= isFaceInFrame(place.seen)) || !isHidden(place)) return false;
+      return coversFace(other.seen, place.seen, coversBefore(other.seen.z));
     },
   };
 

@@ -9,6 +9,7 @@ export { type Outline } from './outline.ts';
 export type { Parsed } from './parse.ts';
 export * from './placement.ts';
 export * from './scene.ts';
+export { isGuestSeen, type SeenScene, seenScene } from './seen-scene.ts';
 export * from './valid.ts';
 export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
 export * from './wishes.ts';

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Camera, DEFAULT_CAMERA } from './camera.ts';
 import { examine, wishJudge } from './examine.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, type Space } from './floor.ts';
 import { type GuestVerdict, judge, sightOf } from './judge.ts';
-import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, type Scene } from './scene.ts';
+import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, parseScene, type Scene } from './scene.ts';
 import { WISH_CARDS, type Wish } from './wishes.ts';
 
 const at = (id: GuestId, space: Space, dx = 0, dz = 0): PlacedGuest => ({ id, x: centreOf(space).x + dx, z: centreOf(space).z + dz });
@@ -17,6 +18,13 @@ function verdictOn(scene: Scene, guest: GuestId): GuestVerdict {
   const verdict = judge(scene).find((one) => one.guest === guest);
   if (verdict === undefined) throw new Error(`${guest} is not in the scene`);
   return verdict;
+}
+
+/** The example with this name, which `parlour photo` judges as well. */
+function example(name: string): Scene {
+  const parsed = parseScene(JSON.parse(readFileSync(new URL(`../examples/${name}.json`, import.meta.url), 'utf8')));
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.value;
 }
 
 const inFront = (scene: Scene, guest: GuestId) => verdictOn(scene, guest).image.coveredBy.map(({ by }) => by);
@@ -52,6 +60,55 @@ describe('nobody in front of me', () => {
     const camera = { ...LEFT, x: -900 };
     expect(inFront(photo(guests, camera), 'man-in-tails')).toEqual(['dog']);
     expect(inFront(photo(guests, { ...camera, tilt: 112, zoom: 500 }), 'man-in-tails')).toEqual([]);
+  });
+});
+
+describe('covers that are hidden themselves', () => {
+  it('[P-73*] an overlap hidden behind the cake does not break the wish, and does without the cake', () => {
+    const scene = example('overlap-behind-cake');
+    expect(examine(scene).valid).toBe(true);
+    expect(inFront(scene, 'girl')).toEqual([]);
+    expect(inFront({ ...scene, decorations: [] }, 'girl')).toEqual(['old-gentleman']);
+    expect(judge(scene, 'all')[0]?.image.coveredBy.map(({ by }) => by)).toEqual(['old-gentleman']);
+  });
+
+  it('[P-73*] an overlap hidden behind the table does not break the wish', () => {
+    const low = { x: -300, y: 20, z: 2600, tilt: 900, zoom: 3000 };
+    const behind = (camera: Partial<Camera>) => inFront(photo([at('girl', 'C4', 0, 200), at('dog', 'C3', 0, 240)], camera), 'girl');
+    expect(behind(low)).toEqual([]);
+    expect(behind({})).toEqual(['dog']);
+  });
+
+  it('[P-73*] of two guests one behind the other the one that is seen covers the image', () => {
+    const scene = photo([at('girl', 'A4', 0, 200), at('boy', 'A3', 0, -240), at('man-in-tails', 'A2', 0, 0)], LEFT);
+    expect(inFront(scene, 'girl')).toEqual(['man-in-tails']);
+    expect(inFront(photo(scene.guests.slice(0, 2), LEFT), 'girl')).toEqual(['boy']);
+  });
+
+  it('[P-75*] a helper that is itself hidden behind the cake does not help', () => {
+    const scene = example('helper-behind-cake');
+    const wish: Wish = { kind: 'face-of-hidden', guest: 'wheelchair-gentleman' };
+    const met = (of: Scene) => wishJudge(of, judge(of))(wish, 'big-hat');
+    expect(examine(scene).valid).toBe(true);
+    expect(faceOf(scene, 'wheelchair-gentleman')).toMatchObject({ hidden: true, coveredBy: [{ by: 'cake' }] });
+    expect(met(scene)).toBe(false);
+    expect(met({ ...scene, decorations: [] })).toBe(true);
+    expect(wishJudge(scene, judge(scene, 'all'))(wish, 'big-hat')).toBe(true);
+  });
+
+  it('[P-50*] two decorations of a kind both hide, and are one cover in the evidence', () => {
+    const camera = { x: -300, y: 560, z: 8500, tilt: 0, zoom: 700 };
+    const cakes = (...xs: readonly number[]) =>
+      photo(
+        [at('grandmother', 'C3')],
+        camera,
+        xs.map((x, index) => ({ id: 'cake' as const, x, z: 1300 + 100 * index })),
+      );
+    const one = faceOf(cakes(-420), 'grandmother');
+    const two = faceOf(cakes(-420, -200), 'grandmother');
+    expect(one?.hidden).toBe(false);
+    expect(two).toMatchObject({ hidden: true, coveredBy: [{ by: 'cake' }] });
+    expect(two?.coveredBy[0]?.share).toBeCloseTo(1, 9);
   });
 });
 

@@ -1,16 +1,17 @@
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { areaOf, hasArea } from './region.ts';
-import type { Placement, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
+import { type SeenFigure, type SeenScene, seenScene } from './seen-scene.ts';
 import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
 
 /** What sight decides about wishes. All exact. */
 export interface Sight {
-  /** P-73: another guest covers some of this guest's image in the photo. */
+  /** P-73: another guest is seen covering some of this guest's image in the photo. */
   hasSomebodyInFront(guest: GuestId): boolean;
   /** P-74: nothing of the face is to be seen in the photo. */
   isFaceHidden(guest: GuestId): boolean;
-  /** P-75: the face is in the photo, hidden, and some of it by this one. */
+  /** P-75: the face is in the photo, hidden, and this one is seen covering some of it. */
   isFaceHiddenBy(guest: GuestId, by: GuestId): boolean;
 }
 
@@ -24,9 +25,9 @@ export interface Share {
 
 export interface GuestVerdict {
   readonly guest: GuestId;
-  /** The guests whose cut-outs cover some of the image: none of them is there by a shared edge alone. */
+  /** The guests that are seen covering some of the image: none of them is there by a shared edge alone. */
   readonly image: { readonly coveredBy: readonly Share[] };
-  /** `null` for the plant. `covered` is 1 only if `hidden`. */
+  /** `null` for the plant. `covered` is 1 only if `hidden`. Figures count where they are seen covering, the table wherever it stands before the face. */
   readonly face: {
     readonly inFrame: boolean;
     readonly hidden: boolean;
@@ -37,14 +38,19 @@ export interface GuestVerdict {
 
 export type Verdict = readonly GuestVerdict[];
 
+/** Which covers count: those that are themselves seen there (P-73*, P-75*), or all, as in rules version 1. */
+export type CountedCovers = 'seen' | 'all';
+
 /** The verdict on a photo, with its evidence (P-85*, P-86*). */
-export function judge(scene: Scene): Verdict {
+export function judge(scene: Scene, counted: CountedCovers = 'seen'): Verdict {
   const view = viewFrom(scene.camera);
-  const seen = seenIn(view, scene);
-  return scene.guests.map(({ id }) => {
-    const guest = seen.guests.get(id) as SeenGuest;
-    return { guest: id, image: { coveredBy: imageShares(guest, inFrontOf(guest, seen.guests)) }, face: faceVerdict(view, guest, seen) };
-  });
+  const seen = seenScene(view, scene);
+  const hiding: Hiding = counted === 'all' ? () => [] : (by) => seen.coversBefore(by.z);
+  return seen.guests.map(({ id, seen: guest }) => ({
+    guest: id,
+    image: { coveredBy: imageShares(guest, seen, hiding) },
+    face: faceVerdict(view, guest, seen, hiding),
+  }));
 }
 
 export function sightOf(verdict: Verdict): Sight {
@@ -60,12 +66,13 @@ export function sightOf(verdict: Verdict): Sight {
   };
 }
 
-export function coversImage(by: SeenGuest, guest: SeenGuest): boolean {
-  return hasArea({ inside: [guest.image, by.cutout, ...guest.frame], outside: [] });
+/** Whether a cut-out covers some of the image where nothing of `hiding` stands before it. */
+export function coversImage(by: SeenCutOut, guest: SeenGuest, hiding: readonly Outline[]): boolean {
+  return hasArea({ inside: [guest.image, by.cutout, ...guest.frame], outside: hiding });
 }
 
-export function coversFace(by: SeenCutOut, guest: SeenGuest): boolean {
-  return guest.face !== null && hasArea({ inside: [guest.face, by.cutout, ...guest.frame], outside: [] });
+export function coversFace(by: SeenCutOut, guest: SeenGuest, hiding: readonly Outline[]): boolean {
+  return guest.face !== null && hasArea({ inside: [guest.face, by.cutout, ...guest.frame], outside: hiding });
 }
 
 export function isFaceInFrame(guest: SeenGuest): boolean {
@@ -76,51 +83,50 @@ export function isFaceSeen(guest: SeenGuest, covers: readonly Outline[]): boolea
   return guest.face !== null && hasArea({ inside: [guest.face, ...guest.frame], outside: covers });
 }
 
-interface Seen {
-  readonly guests: ReadonlyMap<GuestId, SeenGuest>;
-  readonly decorations: ReadonlyMap<DecorationId, SeenCutOut>;
+/** What stands before a cut-out and hides it. */
+type Hiding = (by: SeenCutOut) => readonly Outline[];
+
+function inFrontOf<Id, Thing extends SeenCutOut>(guest: SeenGuest, figures: readonly SeenFigure<Id, Thing>[]): SeenFigure<Id, Thing>[] {
+  return figures.filter(({ seen }) => seen.z > guest.z);
 }
 
-function seenIn(view: View, { guests, decorations }: Placement): Seen {
-  return {
-    guests: new Map(guests.map((placed) => [placed.id, view.guest(placed)])),
-    decorations: new Map(decorations.map((placed) => [placed.id, view.decoration(placed)])),
-  };
-}
-
-function inFrontOf<Id, Thing extends SeenCutOut>(guest: SeenGuest, things: ReadonlyMap<Id, Thing>): [Id, Thing][] {
-  return [...things].filter(([, { z }]) => z > guest.z);
-}
-
-function imageShares(guest: SeenGuest, before: readonly [GuestId, SeenGuest][]): Share[] {
-  const covering = before.filter(([, by]) => coversImage(by, guest));
+function imageShares(guest: SeenGuest, { guests }: SeenScene, hiding: Hiding): Share[] {
+  const covering = inFrontOf(guest, guests).filter(({ seen }) => coversImage(seen, guest, hiding(seen)));
   if (covering.length === 0) return [];
   const whole = areaOf({ inside: [guest.image, ...guest.frame], outside: [] });
-  return covering.map(([by, { cutout }]) => ({
-    by,
-    share: areaOf({ inside: [guest.image, cutout, ...guest.frame], outside: [] }) / whole,
+  return covering.map(({ id, seen }) => ({
+    by: id,
+    share: areaOf({ inside: [guest.image, seen.cutout, ...guest.frame], outside: hiding(seen) }) / whole,
   }));
 }
 
-function faceVerdict(view: View, guest: SeenGuest, seen: Seen): GuestVerdict['face'] {
+function faceVerdict(view: View, guest: SeenGuest, { guests, decorations }: SeenScene, hiding: Hiding): GuestVerdict['face'] {
   const { face, frame } = guest;
   if (face === null) return null;
   if (!isFaceInFrame(guest)) return { inFrame: false, hidden: true, covered: 1, coveredBy: [] };
   const visible = (covers: readonly Outline[]) => areaOf({ inside: [face, ...frame], outside: covers });
   const whole = visible([]);
-  const cutouts = [...inFrontOf(guest, seen.guests), ...inFrontOf(guest, seen.decorations)].filter(([, by]) => coversFace(by, guest));
+  const before: SeenFigure<Cover, SeenCutOut>[] = [...inFrontOf(guest, guests), ...inFrontOf(guest, decorations)];
   const table = view.tableBefore(guest.z);
-  const coveredBy: Share[] = cutouts.map(([by, { cutout }]) => ({
-    by,
-    share: areaOf({ inside: [face, cutout, ...frame], outside: [] }) / whole,
-  }));
+  const coveredBy: Share[] = before
+    .filter(({ seen }) => coversFace(seen, guest, hiding(seen)))
+    .map(({ id, seen }) => ({ by: id, share: areaOf({ inside: [face, seen.cutout, ...frame], outside: hiding(seen) }) / whole }));
   if (table.some((side) => hasArea({ inside: [face, side, ...frame], outside: [] }))) {
     coveredBy.push({ by: 'table', share: 1 - visible(table) / whole });
   }
-  const covers = [...cutouts.map(([, { cutout }]) => cutout), ...table];
+  const covers = [...before.map(({ seen }) => seen.cutout), ...table];
   const hidden = !isFaceSeen(guest, covers);
   const covered = hidden ? 1 : Math.min(1 - visible(covers) / whole, ALMOST);
-  return { inFrame: true, hidden, covered, coveredBy };
+  return { inFrame: true, hidden, covered, coveredBy: sumByCover(coveredBy) };
+}
+
+/** Two decorations of a kind are one cover. */
+function sumByCover(shares: readonly Share[]): Share[] {
+  const covers = [...new Set(shares.map(({ by }) => by))];
+  return covers.map((cover) => {
+    const share = shares.filter(({ by }) => by === cover).reduce((sum, one) => sum + one.share, 0);
+    return { by: cover, share: Math.min(1, share) };
+  });
 }
 
 /** What is shown of a face with a sliver too thin to measure left open. */

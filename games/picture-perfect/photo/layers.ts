@@ -8,6 +8,8 @@ import type { Scene, Spot } from './scene.ts';
 export interface Layer {
   readonly of: Side['part'] | GuestId | DecorationId;
   readonly part: 'side' | 'cutout' | 'image' | 'face';
+  /** Which one of its kind: 2 for the second cake of the scene. */
+  readonly copy?: number;
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }
 
@@ -15,7 +17,11 @@ export interface Layer {
 export function layersOf({ guests, decorations, camera }: Scene): Layer[] {
   const things = [
     ...guests.map((placed) => ({ z: placed.z, layers: () => guestLayers(camera, placed.id, placed) })),
-    ...decorations.map((placed) => ({ z: placed.z, layers: () => decorationLayers(camera, placed.id, placed) })),
+    ...decorations.map((placed, index) => ({
+      z: placed.z,
+      layers: () =>
+        decorationLayers(camera, placed.id, placed, decorations.slice(0, index).filter(({ id }) => id === placed.id).length + 1),
+    })),
   ].toSorted((one, other) => one.z - other.z);
   return [
     ...ROOM_SIDES.flatMap((side) => sideLayers(camera, side)),
@@ -31,8 +37,8 @@ function guestLayers(camera: Camera, id: GuestId, spot: Spot): Layer[] {
   return [layer('cutout', cutout), layer('image', image), ...(face === null ? [] : [layer('face', face)])];
 }
 
-function decorationLayers(camera: Camera, id: DecorationId, spot: Spot): Layer[] {
-  return [{ of: id, part: 'cutout', points: standing(camera, DECORATIONS[id].cutout, spot, TABLE.height) }];
+function decorationLayers(camera: Camera, id: DecorationId, spot: Spot, copy: number): Layer[] {
+  return [{ of: id, part: 'cutout', copy, points: standing(camera, DECORATIONS[id].cutout, spot, TABLE.height) }];
 }
 
 function tableLayers(camera: Camera, z: number): Layer[] {

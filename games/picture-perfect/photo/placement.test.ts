@@ -88,6 +88,14 @@ describe('scenes from outside', () => {
     return parsed.ok ? null : parsed.problem;
   };
 
+  it('[P-50*] may hold two decorations of a kind', () => {
+    const cakes = [
+      { id: 'cake', x: 0, z: 1400 },
+      { id: 'cake', x: 0, z: 2000 },
+    ];
+    expect(parseScene({ ...scene, decorations: cakes })).toMatchObject({ ok: true, value: { decorations: cakes } });
+  });
+
   it('are read as they are', () => expect(parseScene(JSON.parse(JSON.stringify(scene)))).toEqual({ ok: true, value: scene }));
 
   it.each([
@@ -97,6 +105,8 @@ describe('scenes from outside', () => {
     [{ ...scene, guests: {} }, 'guests has to be a list'],
     [{ ...scene, guests: [{ id: 'cat', x: 0, z: 0 }] }, /^guests\[0\]\.id is none of old-gentleman/],
     [{ ...scene, guests: [at('dog', 'A1'), at('dog', 'A2')] }, 'guests has dog twice'],
+    [{ ...scene, decorations: Array.from({ length: 7 }, () => ({ id: 'cake', x: 0, z: 1800 })) }, 'decorations has cake more than 6 times'],
+    [{ ...scene, decorations: Array.from({ length: 61 }, () => null) }, 'decorations has more than 60 figures'],
     [{ ...scene, guests: [{ id: 'dog', x: 0.5, z: 0 }] }, 'guests[0].x has to be a whole number from -4000 to 4000'],
     [{ ...scene, decorations: [{ id: 'cake', x: 0, z: 1e9 }] }, /^decorations\[0\]\.z has to be/],
     [{ ...scene, camera: { ...DEFAULT_CAMERA, zoom: Number.NaN } }, 'camera.zoom has to be a whole number from 500 to 4142'],

@@ -30,6 +30,9 @@ export interface Scene extends Placement {
 /** Spots farther away than this are no places in the room. Keeps every number of the judge exact. */
 const REACH = 4000;
 
+/** Six players have one decoration of a kind each, and one player may come to own all of them (P-50*). */
+const MOST_OF_A_KIND = 6;
+
 export function spaceOf({ x, z }: Spot): Space | undefined {
   return spaceAround(x, z, GUEST_STAND);
 }
@@ -60,15 +63,22 @@ export function parseScene(value: unknown): Parsed<Scene> {
 export function parsePlacement(value: unknown): Parsed<Placement> {
   const placement = fields(value, 'the placement', ['guests', 'decorations']);
   if (!placement.ok) return placement;
-  const guests = parseStanding(placement.value.guests, 'guests', GUEST_IDS);
+  const guests = parseStanding(placement.value.guests, 'guests', GUEST_IDS, 1);
   if (!guests.ok) return guests;
-  const decorations = parseStanding(placement.value.decorations, 'decorations', DECORATION_IDS);
+  const decorations = parseStanding(placement.value.decorations, 'decorations', DECORATION_IDS, MOST_OF_A_KIND);
   if (!decorations.ok) return decorations;
   return { ok: true, value: { guests: guests.value, decorations: decorations.value } };
 }
 
-function parseStanding<Id extends string>(value: unknown, name: string, ids: readonly Id[]): Parsed<(Spot & { readonly id: Id })[]> {
+/** Each guest once; decorations as often as a player can own one kind (P-50*). */
+function parseStanding<Id extends string>(
+  value: unknown,
+  name: string,
+  ids: readonly Id[],
+  most: number,
+): Parsed<(Spot & { readonly id: Id })[]> {
   if (!Array.isArray(value)) return { ok: false, problem: `${name} has to be a list` };
+  if (value.length > ids.length * most) return { ok: false, problem: `${name} has more than ${ids.length * most} figures` };
   const standing: (Spot & { readonly id: Id })[] = [];
   for (const [index, item] of value.entries()) {
     const where = `${name}[${index}]`;
@@ -76,7 +86,8 @@ function parseStanding<Id extends string>(value: unknown, name: string, ids: rea
     if (!placed.ok) return placed;
     const id = ids.find((known) => known === placed.value.id);
     if (id === undefined) return { ok: false, problem: `${where}.id is none of ${ids.join(', ')}` };
-    if (standing.some((other) => other.id === id)) return { ok: false, problem: `${name} has ${id} twice` };
+    if (standing.filter((other) => other.id === id).length === most)
+      return { ok: false, problem: `${name} has ${id} ${most === 1 ? 'twice' : `more than ${most} times`}` };
     const x = whole(placed.value.x, `${where}.x`, -REACH, REACH);
     if (!x.ok) return x;
     const z = whole(placed.value.z, `${where}.z`, -REACH, REACH);

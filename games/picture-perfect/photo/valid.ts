@@ -2,6 +2,7 @@ import type { GuestId } from './figures.ts';
 import { isBetweenWings, SHIELD } from './floor.ts';
 import { uncoveredStretches } from './region.ts';
 import type { Scene } from './scene.ts';
+import { isGuestSeen, seenScene } from './seen-scene.ts';
 import { canSee, isInFrame, type View, viewFrom } from './view.ts';
 
 export const FRAME_SIDES = ['bottom', 'right', 'top', 'left'] as const;
@@ -19,9 +20,10 @@ export type PhotoFault =
   | { readonly clause: 'P-51'; readonly reason: 'camera-above-shield' }
   | { readonly clause: 'P-84*'; readonly reason: 'camera-below-floor' | 'camera-not-in-front' | 'camera-beyond-wings' }
   | { readonly clause: 'P-51'; readonly reason: 'sees-beyond-the-set'; readonly at: readonly FrameStretch[] }
-  | { readonly clause: 'P-51'; readonly reason: 'guest-out-of-frame'; readonly guest: GuestId };
+  | { readonly clause: 'P-51'; readonly reason: 'guest-out-of-frame'; readonly guest: GuestId }
+  | { readonly clause: 'P-51*'; readonly reason: 'guest-not-seen'; readonly guest: GuestId };
 
-/** P-51. An empty list is a valid photo. */
+/** P-51, P-51*. An empty list is a valid photo. */
 export function photoFaults(scene: Scene): PhotoFault[] {
   const { camera } = scene;
   const faults: PhotoFault[] = [];
@@ -32,9 +34,11 @@ export function photoFaults(scene: Scene): PhotoFault[] {
   const view = viewFrom(camera);
   const beyond = beyondTheSet(view);
   if (beyond.length > 0) faults.push({ clause: 'P-51', reason: 'sees-beyond-the-set', at: beyond });
-  for (const placed of scene.guests) {
-    if (placed.z >= camera.z || !isInFrame(view.guest(placed)))
-      faults.push({ clause: 'P-51', reason: 'guest-out-of-frame', guest: placed.id });
+  const seen = seenScene(view, scene);
+  for (const { id } of scene.guests) {
+    const guest = seen.guests.find((one) => one.id === id)?.seen;
+    if (guest === undefined || !isInFrame(guest)) faults.push({ clause: 'P-51', reason: 'guest-out-of-frame', guest: id });
+    else if (!isGuestSeen(guest, seen.coversBefore(guest.z))) faults.push({ clause: 'P-51*', reason: 'guest-not-seen', guest: id });
   }
   return faults;
 }

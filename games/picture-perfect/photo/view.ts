@@ -78,7 +78,7 @@ export function canSee(camera: Camera): boolean {
   return camera.z > MAT.depth;
 }
 
-/** P-51*: geometric, whether or not anything hides it. */
+/** P-51: geometric, whether or not anything hides it. */
 export function isInFrame(guest: SeenGuest): boolean {
   return guest.frame.length === 0 || hasArea({ inside: [guest.cutout, ...guest.frame], outside: [] });
 }

@@ -1,7 +1,8 @@
+import { asksAnew, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
-import { houseBid } from './hiding.ts';
-import { type ExchangeCard, type GuestId, heldBy, type Move, type State } from './index.ts';
+import { behindShield, houseBid } from './hiding.ts';
+import { type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
 import { act, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './table.fixture.ts';
 
 const THREE = [['dog'], ['plant'], ['boy']] as const;
@@ -50,6 +51,13 @@ describe('every auction', () => {
     expect(state.decorations[1]).not.toContain('cake');
     expect(state.decorations[0]?.slice(-2)).toEqual(['vase', 'cake']);
     expect(viewOf(state, 1).scene?.decorations.some(({ id }) => id === 'cake')).toBe(false);
+    const twice = offered('single');
+    twice.decorations = [['vase'], ['cake', 'vase', 'cake'], []];
+    const cakes = [1400, 2000].map((z) => ({ id: 'cake' as const, x: 0, z }));
+    twice.scenes = twice.scenes.with(1, behindShield({ guests: [], decorations: cakes }, 1));
+    act(twice, 1, bid(1));
+    act(twice, 1, { do: 'pay', decorations: ['cake'] });
+    expect(viewOf(twice, 1).scene?.decorations).toEqual(cakes.slice(0, 1));
     const poor = rich(facing('single', THREE), [10, 1, 10]);
     act(poor, 0, offer('dog'));
     act(poor, 1, bid(1));
@@ -111,11 +119,34 @@ describe('every auction', () => {
     expect(state.phase).toBe('look');
   });
 
-  it('[P-34*] from those who have one; several are served clockwise from the start', () => {
+  it('[P-34*] several are served at once, clockwise from the start, from what the givers had before', () => {
     const state = rich(facing('single', [['dog'], [], []]), [1, 0, 0]);
-    state.starter = 0;
     act(state, 0, offer('dog'));
-    expect(state).toMatchObject({ phase: 'look' });
+    expect(state).toMatchObject({ phase: 'look', poor: [], served: [] });
+    expect(money(state)).toEqual([0, 1, 0]);
+    const two = rich(facing('single', [['dog'], [], [], ['boy']]), [3, 0, 0, 1]);
+    act(two, 0, offer('dog'));
+    act(two, 3, pass);
+    act(two, 3, offer('boy'));
+    act(two, 0, pass);
+    settle(two);
+    expect(money(two)).toEqual([1, 2, 1, 0]);
+    expect(two.phase).toBe('look');
+  });
+
+  it('[P-34*] a giver of their last one is not served in the same round', () => {
+    const state = rich(facing('single', [['dog'], [], []]), [2, 0, 1]);
+    act(state, 0, offer('dog'));
+    act(state, 2, pass);
+    settle(state);
+    expect(money(state)).toEqual([1, 2, 0]);
+    expect(state.phase).toBe('look');
+  });
+
+  it('[P-34*] under rules version 1 the first to be served gave to the next', () => {
+    const state = rich(facing('single', [['dog'], [], []]), [1, 0, 0]);
+    state.options = { ...state.options, rules: 1 };
+    act(state, 0, offer('dog'));
     expect(money(state)).toEqual([0, 0, 1]);
   });
 
@@ -170,12 +201,63 @@ describe('open auction', () => {
   it('[P-36*] everyone else having passed ends it at once, and silence sells nothing', () => {
     const state = offered('open');
     act(state, 1, pass);
-    expect(waiting(state).may).toEqual([2]);
     act(state, 2, bid(1));
     expect(state.holders.dog).toBe(2);
     const silent = offered('open');
     expect(types(ringOut(silent))).toContain('unsold');
     expect(silent.holders.dog).toBe(0);
+  });
+
+  it('[P-36*] a pass can be taken back by a higher bid while the auction runs, and is made once', () => {
+    const state = offered('open', [['dog'], ['plant'], ['boy'], ['girl']]);
+    act(state, 1, pass);
+    expect(waiting(state).may).toEqual([1, 2, 3]);
+    expect(legal(state, 1)).not.toContainEqual(pass);
+    expect(refusalOf(state, 1, pass)).toEqual({ refused: 'passed-already', clause: 'P-36*' });
+    act(state, 2, bid(2));
+    expect(refusalOf(state, 1, bid(2))?.refused).toBe('bid-too-low');
+    act(state, 1, bid(3));
+    expect(state.passed).toEqual([false, false, false, false]);
+    act(state, 2, pass);
+    act(state, 3, pass);
+    settle(state);
+    expect(state.holders.dog).toBe(1);
+    expect(money(state)).toEqual([13, 7, 10, 10]);
+  });
+
+  it('[P-36*] a bid, and only a bid, restarts the call clock', () => {
+    const state = offered('open', [['dog'], ['plant'], ['boy'], ['girl']]);
+    const begun = startMatch(picturePerfect, state.options, 4, seedFromText('open')).match;
+    const match = { ...begun, state, status: picturePerfect.status(state) };
+    const restarts = (before: typeof match, seat: number, move: Move) => {
+      const played = play(before, seat, move);
+      if (isRefusal(played)) throw new Error(played.refused);
+      return { restarts: asksAnew(before, played.match), match: played.match };
+    };
+    const passed = restarts(match, 1, pass);
+    expect(passed.restarts).toBe(false);
+    expect(restarts(passed.match, 2, bid(1)).restarts).toBe(true);
+    expect(restarts(restarts(passed.match, 2, pass).match, 3, pass).restarts).toBe(true);
+  });
+
+  it('[P-31] a pass where players bid in turn begins a new time, also when the same player auctions next', () => {
+    const state = rich(facing('single', THREE), [10, 10, 0]);
+    act(state, 0, offer('dog'));
+    const begun = startMatch(picturePerfect, state.options, 3, seedFromText('single')).match;
+    const match = { ...begun, state, status: picturePerfect.status(state) };
+    const played = play(match, 1, pass);
+    if (isRefusal(played)) throw new Error(played.refused);
+    expect(played.match.state).toMatchObject({ phase: 'offer', active: 1 });
+    expect(asksAnew(match, played.match)).toBe(true);
+  });
+
+  it('[P-36*] a player who owns too little to go higher is not waited for', () => {
+    const state = offered('open', [['dog'], ['plant'], ['boy'], ['girl']]);
+    rich(state, [10, 10, 2, 10]);
+    act(state, 1, bid(2));
+    expect(waiting(state).may).toEqual([3]);
+    act(state, 3, pass);
+    expect(state.holders.dog).toBe(1);
   });
 });
 

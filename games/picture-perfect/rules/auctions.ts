@@ -67,6 +67,7 @@ export function putUp(state: State, offer: Offer, story: Story<Event>): Finished
 
 export function bid(state: State, seat: Seat, amount: number, story: Story<Event>): Finished {
   state.bids = state.bids.with(seat, amount);
+  state.passed = state.passed.with(seat, false);
   story.tell({ type: 'bid', bidder: seat, amount });
   return state.phase === 'call' ? closeCalls(state, story) : askNext(state, story);
 }
@@ -86,7 +87,7 @@ function askNext(state: State, story: Story<Event>): Finished {
   return state.asked === null ? closeBidding(state, story) : false;
 }
 
-/** [P-36*] With nobody left to go higher it is over at once. */
+/** [P-36*] Once every player who could go higher has passed, it is over at once. */
 function closeCalls(state: State, story: Story<Event>): Finished {
   return allSeats(state.seats).some((seat) => canRaise(state, seat)) ? false : closeBidding(state, story);
 }

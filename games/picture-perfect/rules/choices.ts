@@ -1,11 +1,12 @@
 import type { Seat } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
 import { decorationsOf, heldBy, highestBid, leftNeighbour, offerable, wealthOf } from './holdings.ts';
-import { SAMPLE_PLACEMENTS, SAMPLE_SCENES, standingLegally } from './photo.ts';
+import { defaultScene, SAMPLE_PLACEMENTS, SAMPLE_SCENES } from './photo.ts';
 import { isAwaited, mayCall } from './status.ts';
 import type { DecorationId, GuestId, Move, View } from './types.ts';
 
 const NONE: readonly Move[] = [];
+const PASS: readonly Move[] = [{ do: 'pass' }];
 const READY: readonly Move[] = [{ do: 'ready' }];
 const ANSWERS: readonly Move[] = [
   { do: 'answer', pays: true },
@@ -17,7 +18,7 @@ const PHOTOS: readonly Move[] = SAMPLE_SCENES.map((scene) => ({ do: 'photo', sce
 
 /** The moves one can choose from. Scenes and payments are too many to list: these are a few of them. */
 export function legalMoves(view: View, seat: Seat): readonly Move[] {
-  if (mayCall(view, seat)) return [...bids(view, seat), { do: 'pass' }];
+  if (mayCall(view, seat)) return [...bids(view, seat), ...(view.passed[seat] === true ? NONE : PASS)];
   if (!isAwaited(view, seat)) return NONE;
   switch (view.phase) {
     case 'look':
@@ -40,7 +41,7 @@ export function legalMoves(view: View, seat: Seat): readonly Move[] {
     case 'offer':
       return offers(view, seat);
     case 'bid':
-      return [...bids(view, seat), { do: 'pass' }];
+      return [...bids(view, seat), ...PASS];
     case 'seal':
       return numbers(view.bids[seat] ?? 0, wealthOf(view, seat)).map((amount) => ({ do: 'bid', amount }));
     case 'answer':
@@ -112,7 +113,10 @@ function payments(view: View, seat: Seat): Move[] {
 
 export const debtOf = (view: View, seat: Seat): number => view.debts.find(({ from }) => from === seat)?.count ?? 0;
 
-export const defaultPhoto = (view: View): Move => ({ do: 'photo', scene: standingLegally(view.scene ?? { guests: [], decorations: [] }) });
+export const defaultPhoto = (view: View): Move => ({
+  do: 'photo',
+  scene: defaultScene(view, view.scene ?? { guests: [], decorations: [] }),
+});
 
 function numbers(least: number, most: number): number[] {
   return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);

@@ -5,6 +5,21 @@ import { act, atTheEnd, filled, holding, photo, refusalOf, rich, together, types
 
 const take = (scene: Scene): Move => ({ do: 'photo', scene });
 const NOBODY = photo({});
+/** The man in tails stands before all of the girl. */
+const HIDDEN: Scene = {
+  guests: [
+    { id: 'girl', x: -1500, z: 300 },
+    { id: 'man-in-tails', x: -1400, z: 1100 },
+  ],
+  decorations: [],
+  camera: { ...DEFAULT_CAMERA, x: -300 },
+};
+/** From the default camera the man in tails hides the girl. */
+const UNSEEN: Scene['guests'] = [
+  { id: 'girl', x: -1500, z: 300 },
+  { id: 'man-in-tails', x: -1440, z: 700 },
+  { id: 'dog', x: 1500, z: 2100 },
+];
 
 /** Two photos; the scores as the table reads them out. */
 function shot(state: State, ...scenes: Scene[]): State {
@@ -32,12 +47,45 @@ describe('the photo', () => {
     expect(refusalOf(state, 0, take({ ...NOBODY, decorations: LAID_TABLE.slice(0, 1) }))?.refused).toBe('not-your-decoration');
   });
 
+  it('[P-50*] all decorations a player owns may stand on the table, also two of a kind', () => {
+    const state = atTheEnd(2, { auctions: true });
+    state.decorations = [['cake', 'vase', 'cake'], ['vase']];
+    const cakes = (...zs: readonly number[]) => ({ ...NOBODY, decorations: zs.map((z) => ({ id: 'cake' as const, x: 0, z })) });
+    const read = picturePerfect.parseMove(JSON.parse(JSON.stringify(take(cakes(1400, 2000)))));
+    expect(read).toEqual({ ok: take(cakes(1400, 2000)) });
+    expect(refusalOf(state, 0, take(cakes(1400, 2000)))).toBeUndefined();
+    expect(refusalOf(state, 0, take(cakes(1400, 1700, 2000)))).toMatchObject({ refused: 'not-your-decoration', about: { figure: 'cake' } });
+    expect(refusalOf(state, 1, take(cakes(1400)))?.refused).toBe('not-your-decoration');
+    const { decorations } = cakes(1400, 2000);
+    act(state, 0, { do: 'arrange', placement: { guests: [], decorations } });
+    expect(viewOf(state, 0).scene?.decorations).toEqual(decorations);
+  });
+
+  it('[P-51*] a photo with a guest that cannot be seen is refused, and names the guest', () => {
+    const state = atTheEnd();
+    expect(refusalOf(state, 0, take(HIDDEN))).toEqual({ refused: 'guest-not-seen', clause: 'P-51*', about: { guest: 'girl' } });
+    expect(refusalOf(state, 0, take({ ...HIDDEN, guests: HIDDEN.guests.slice(1) }))).toBeUndefined();
+    expect(refusalOf({ ...state, options: { ...state.options, rules: 1 } }, 0, take(HIDDEN))).toBeUndefined();
+  });
+
+  it('[P-51*] the clock takes out guests that cannot be seen, and they count as not in the photo', () => {
+    const state = filled(atTheEnd(), 'girl', ['row-4-1', 'left-1', 'near-table-1']);
+    act(state, 0, { do: 'arrange', placement: { guests: UNSEEN, decorations: [] } });
+    const forced = picturePerfect.defaultMove(viewOf(state, 0), 0);
+    expect(forced).toMatchObject({ do: 'photo', scene: { guests: UNSEEN.filter(({ id }) => id !== 'girl') } });
+    act(state, 0, forced);
+    act(state, 1, take(NOBODY));
+    expect(state.results?.find(({ guest }) => guest === 'girl')?.scores[0]).toEqual({ met: null, points: 0 });
+    const first = { ...state, phase: 'final' as const, options: { ...state.options, rules: 1 as const } };
+    expect(picturePerfect.defaultMove(viewOf(first, 0), 0)).toMatchObject({ scene: { guests: UNSEEN } });
+  });
+
   it('[P-51] an invalid photo is refused with the reason and can be taken again', () => {
     const state = atTheEnd();
     const aimed = (camera: Partial<typeof DEFAULT_CAMERA>) => take({ ...photo({ dog: 'A1' }), camera: { ...DEFAULT_CAMERA, ...camera } });
     expect(refusalOf(state, 0, aimed({ y: 3500 }))).toMatchObject({ refused: 'camera-above-shield', clause: 'P-51' });
     expect(refusalOf(state, 0, aimed({ zoom: 4000 }))).toMatchObject({ refused: 'sees-beyond-the-set', clause: 'P-51' });
-    expect(refusalOf(state, 0, aimed({ zoom: 500 }))).toMatchObject({ refused: 'guest-out-of-frame', about: { figure: 'dog' } });
+    expect(refusalOf(state, 0, aimed({ zoom: 500 }))).toMatchObject({ refused: 'guest-out-of-frame', about: { guest: 'dog' } });
     expect(waiting(state).must).toEqual([0, 1]);
     act(state, 0, aimed({}));
     expect(waiting(state).must).toEqual([1]);
@@ -122,7 +170,25 @@ describe('the score', () => {
     expect(state.winners).toEqual([0, 1]);
   });
 
-  it('[P-89] two wishes are worth three points', () => {
+  it('[P-60] two wishes are worth three points', () => {
     expect([0, 1, 2, 3].map((met) => pointsFor(met, 0))).toEqual([-3, 1, 3, 6]);
+  });
+
+  it('[P-73*] an overlap hidden behind the cake does not break the wish; under rules version 1 it did', () => {
+    const scene: Scene = {
+      guests: [
+        { id: 'girl', x: -340, z: 410 },
+        { id: 'old-gentleman', x: -140, z: 970 },
+      ],
+      decorations: [{ id: 'cake', x: -200, z: 1580 }],
+      camera: { x: 0, y: 1300, z: 7500, pan: 0, tilt: -200, zoom: 1100 },
+    };
+    const met = (rules: object) => {
+      const state = filled(atTheEnd(), 'girl', ['nobody-in-front-1', 'left-1', 'right-1']);
+      state.options = { ...state.options, ...rules };
+      return shot(state, scene, NOBODY).results?.find(({ guest }) => guest === 'girl')?.scores[0]?.met;
+    };
+    expect(met({})).toEqual([true, false, false]);
+    expect(met({ rules: 1 })).toEqual([false, false, false]);
   });
 });

@@ -24,11 +24,14 @@ export function highestBid(table: Table): { readonly seat: Seat; readonly bid: n
   return best;
 }
 
-/** [P-30] Who could still go higher, if they like. */
-export function canRaise(table: Table, seat: Seat): boolean {
+/** [P-30] Who owns enough to go higher. */
+export function canOutbid(table: Table, seat: Seat): boolean {
   const best = highestBid(table);
-  return seat !== table.active && table.passed[seat] !== true && best?.seat !== seat && wealthOf(table, seat) > (best?.bid ?? 0);
+  return seat !== table.active && best?.seat !== seat && wealthOf(table, seat) > (best?.bid ?? 0);
 }
+
+/** [P-31] Who has not passed and could still go higher. */
+export const canRaise = (table: Table, seat: Seat): boolean => table.passed[seat] !== true && canOutbid(table, seat);
 
 export const offerOf = (table: Table): Offer => {
   if (table.offer === null) throw new Error('nothing is on offer');

@@ -1,7 +1,7 @@
-import { defineGame } from '@parlour/kernel';
+import { defineGame, type Game } from '@parlour/kernel';
 import { legalMoves } from './choices.ts';
 import { imagine } from './imagine.ts';
-import { check, defaultMove, publicPart } from './moves.ts';
+import { check, defaultMove, isListed, isSideMove, publicPart } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
 import { elapse, resolve } from './resolve.ts';
@@ -14,14 +14,15 @@ export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.
 export { debtOf, swapSize } from './choices.ts';
 export { contentsOf } from './hiding.ts';
 export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
-export { photoRefusal, standingLegally } from './photo.ts';
+export { standingOf } from './payments.ts';
+export { photoRefusal } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';
 export { isAwaited, mayCall } from './status.ts';
 export type * from './types.ts';
 
-export const picturePerfect = defineGame<PictureTypes>({
+const rules: Game<PictureTypes> = {
   id: 'picture-perfect',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 6 },
   maxSteps: 60_000,
   optionFields: OPTION_FIELDS,
@@ -34,10 +35,21 @@ export const picturePerfect = defineGame<PictureTypes>({
   legalMoves,
   check,
   publicPart,
+  isSideMove,
+  isListed,
   defaultMove,
   isDraft: (move) => move.do === 'arrange',
   resolve,
   elapse,
   clone: (state) => ({ ...state }),
   imagine,
+};
+
+/** Version 1 took photos with hidden guests, counted hidden covers (P-73*, P-75*) and had the poor give to the poor (P-34*). */
+const first = defineGame<PictureTypes>({
+  ...rules,
+  rulesVersion: 1,
+  setup: (options, seats, chance, story) => setup({ ...options, rules: 1 }, seats, chance, story),
 });
+
+export const picturePerfect = defineGame<PictureTypes>({ ...rules, earlier: [first] });

@@ -1,4 +1,4 @@
-import { allSeats, chanceFor, elapse, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
+import { allSeats, chanceFor, elapse, isOver, isRefusal, type MatchRecord, play, replay, seedFromText, startMatch } from '@parlour/kernel';
 import { checkGame, checkMutants, playthrough } from '@parlour/kernel/laws';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { mutantsOf } from '../../mutants-catalogue.ts';
 import { GUEST_IDS } from '../photo/index.ts';
 import { valueOf } from './hiding.ts';
 import { picturePerfect, type State } from './index.ts';
+import stored from './records/rules-1.json' with { type: 'json' };
 import { options } from './table.fixture.ts';
 
 describe('the laws', () => {
@@ -52,6 +53,32 @@ describe('whatever is played', () => {
       { numRuns: 12 },
     );
   });
+});
+
+describe('records of rules version 1', () => {
+  const { record, scores, decorations: owned } = stored as unknown as { record: MatchRecord; scores: number[]; decorations: string[][] };
+
+  it('[P-51*] still replay, with the guest that nobody sees', () => {
+    const match = replay(picturePerfect, record);
+    if (isRefusal(match)) throw new Error(JSON.stringify(match));
+    expect(isOver(match.status)).toBe(true);
+    expect([match.state.scores, match.state.decorations]).toEqual([scores, owned]);
+    expect(match.game.rulesVersion).toBe(1);
+  });
+
+  it('are refused under version 2', () => {
+    expect(replay(picturePerfect, { ...record, rulesVersion: 2 })).toMatchObject({
+      refused: 'record-entry',
+      about: { why: 'guest-not-seen' },
+    });
+  });
+
+  it('and new matches of it obey the laws', () => {
+    const [first] = picturePerfect.earlier ?? [];
+    if (first === undefined) throw new Error('version 1 is not known');
+    const result = checkGame(first, { games: 2, seed: 'first', players: 2 });
+    expect([result.lawFailures, result.divergences]).toEqual([[], []]);
+  }, 60_000);
 });
 
 describe('golden games', () => {

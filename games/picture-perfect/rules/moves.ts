@@ -60,6 +60,8 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
       return checkOffer(view, move);
     case 'bid':
       return checkBid(view, seat, move.amount);
+    case 'pass':
+      return view.phase === 'call' && view.passed[seat] === true ? refuse('passed-already', 'P-36*') : undefined;
     case 'pay':
       return checkPayment(view, seat, move.decorations);
     case 'vote':
@@ -70,6 +72,19 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
       return undefined;
   }
 }
+
+/** Scenes, payments, pairs in either order and prices that nobody can pay are too many to list. */
+export const isListed = (move: Move): boolean =>
+  !(
+    move.do === 'arrange' ||
+    move.do === 'photo' ||
+    move.do === 'pay' ||
+    move.do === 'swap' ||
+    (move.do === 'offer' && move.price !== null)
+  );
+
+/** [P-36*] A pass answers nothing in an open auction, where only a bid restarts the clock. Where players bid in turn, another one is asked after it. */
+export const isSideMove = (move: Move): boolean => move.do === 'pass';
 
 const owned = (view: View, seat: Seat, guest: GuestId, clause: string): Refusal | undefined =>
   view.holders[guest] === seat ? undefined : refuse('not-your-envelope', clause);

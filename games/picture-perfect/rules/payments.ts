@@ -40,11 +40,23 @@ function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly 
   story.tell({ type: 'paid', from, to, decorations });
 }
 
+/** [P-50*] Of what stands on a table, what a player still owns, one for one; the last of a kind goes first. */
+export function standingOf<Placed extends { readonly id: DecorationId }>(
+  placed: readonly Placed[],
+  owned: readonly DecorationId[],
+): readonly Placed[] {
+  let rest = owned;
+  return placed.filter(({ id }) => {
+    const isOwned = rest.includes(id);
+    rest = without(rest, [id]);
+    return isOwned;
+  });
+}
+
 /** What was paid away no longer stands on the payer's table. */
 function clearAway(state: State, seat: Seat): void {
   const scene = state.scenes[seat];
   if (scene === undefined) return;
-  const own = decorationsOf(state, seat);
-  const left = scene.secret.decorations.filter(({ id }) => own.includes(id));
+  const left = standingOf(scene.secret.decorations, decorationsOf(state, seat));
   state.scenes = state.scenes.with(seat, behindShield({ guests: scene.secret.guests, decorations: left }, seat));
 }

@@ -11,7 +11,7 @@ import {
   type Scene,
   SPACES,
 } from '../photo/index.ts';
-import { decorationsOf } from './holdings.ts';
+import { decorationsOf, without } from './holdings.ts';
 import type { Table } from './types.ts';
 
 /** [P-50] [P-51] Why this photo is not taken, the first reason of all. */
@@ -20,18 +20,34 @@ export function photoRefusal(table: Table, seat: Seat, scene: Scene): Refusal | 
   if (foreign !== undefined) return foreign;
   const [misplaced] = placementFaults(scene);
   if (misplaced !== undefined) return refuse(misplaced.reason, misplaced.clause, { figure: misplaced.of.join(' ') });
-  const [fault] = photoFaults(scene);
+  const fault = photoFaults(scene).find(({ reason }) => table.options.rules !== 1 || reason !== 'guest-not-seen');
   if (fault === undefined) return undefined;
-  return refuse(fault.reason, fault.clause, 'guest' in fault ? { figure: fault.guest } : undefined);
+  return refuse(fault.reason, fault.clause, 'guest' in fault ? { guest: fault.guest } : undefined);
 }
 
+/** [P-50*] All that a player owns may stand on the table, one for one. */
 export function foreignDecoration(table: Table, seat: Seat, { decorations }: Placement): Refusal | undefined {
-  const foreign = decorations.find(({ id }) => !decorationsOf(table, seat).includes(id));
-  return foreign === undefined ? undefined : refuse('not-your-decoration', 'P-30*', { figure: foreign.id });
+  const [foreign] = without(
+    decorations.map(({ id }) => id),
+    decorationsOf(table, seat),
+  );
+  return foreign === undefined ? undefined : refuse('not-your-decoration', 'P-30*', { figure: foreign });
 }
 
-/** [P-88*] What stands legally stays, one after the other; the rest is taken off, and the default camera takes the photo. */
-export function standingLegally({ guests, decorations }: Placement): Scene {
+/** [P-88*] [P-51*] The photo that the clock takes: what stands legally, without the guests that the default camera cannot see. */
+export function defaultScene({ options }: Table, placement: Placement): Scene {
+  const scene = standingLegally(placement);
+  return options.rules === 1 ? scene : withoutUnseen(scene);
+}
+
+/** [P-51*] What hides a guest is itself seen, so the picture stays the same without all that are hidden. */
+function withoutUnseen(scene: Scene): Scene {
+  const unseen = photoFaults(scene).flatMap((fault) => (fault.reason === 'guest-not-seen' ? [fault.guest] : []));
+  return { ...scene, guests: scene.guests.filter(({ id }) => !unseen.includes(id)) };
+}
+
+/** [P-88*] What stands legally stays, one after the other; the rest is taken off. */
+function standingLegally({ guests, decorations }: Placement): Scene {
   let kept: Placement = { guests: [], decorations: decorations.filter(isOnTable) };
   kept = { guests: [], decorations: legalPrefix(kept.decorations, (some) => ({ guests: [], decorations: some })) };
   const alone = guests.filter(isLegalAlone);
@@ -53,4 +69,6 @@ export const SAMPLE_PLACEMENTS: readonly Placement[] = [0, 5, 9, 14].map((shift,
   decorations: [],
 }));
 
-export const SAMPLE_SCENES: readonly Scene[] = SAMPLE_PLACEMENTS.map((placement) => ({ ...placement, camera: DEFAULT_CAMERA }));
+export const SAMPLE_SCENES: readonly Scene[] = SAMPLE_PLACEMENTS.map((placement) =>
+  withoutUnseen({ ...placement, camera: DEFAULT_CAMERA }),
+);

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, leftOf, type Story, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, leftOf, type Seat, type Story, seatsFrom } from '@parlour/kernel';
 import { beginAuction } from './auctions.ts';
 import { isAuction, ROUNDS } from './cards.ts';
 import { beginExchange } from './exchanges.ts';
@@ -22,16 +22,17 @@ export function turnUp(state: State, chance: Chance, story: Story<Event>): void 
 
 export function endRound(state: State, story: Story<Event>): void {
   state.poor = seatsFrom(state.starter, state.seats).filter((seat) => heldBy(state, seat).length === 0 && wealthOf(state, seat) === 0);
+  state.served = state.poor;
   relieve(state, story);
 }
 
-/** [P-34] One after the other; then the round is over. */
+/** [P-34] [P-34*] One after the other, from what the givers had before; then the round is over. */
 export function relieve(state: State, story: Story<Event>): void {
   for (;;) {
     const [to, ...rest] = state.poor;
     if (to === undefined) break;
     state.poor = rest;
-    const givers = allSeats(state.seats).filter((seat) => seat !== to && wealthOf(state, seat) > 0);
+    const givers = allSeats(state.seats).filter((seat) => seat !== to && mayGive(state, seat));
     if (
       collect(
         state,
@@ -45,12 +46,17 @@ export function relieve(state: State, story: Story<Event>): void {
   nextRound(state, story);
 }
 
+/** [P-34*] In rules version 1 players gave of what they had just been served. */
+const mayGive = (state: State, seat: Seat): boolean =>
+  wealthOf(state, seat) > 0 && (state.options.rules === 1 || !state.served.includes(seat));
+
 /** [P-10] Step 4. */
 function nextRound(state: State, story: Story<Event>): void {
   Object.assign(state, noAuction(state.seats));
   if (state.card !== null) state.discarded = [...state.discarded, state.card];
   state.card = null;
   state.won = [];
+  state.served = [];
   state.house = [];
   state.starter = leftOf(state.starter, state.seats);
   state.active = state.starter;

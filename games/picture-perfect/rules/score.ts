@@ -5,7 +5,7 @@ import { allContents } from './hiding.ts';
 import { heldBy, wealthOf } from './holdings.ts';
 import type { GuestId, GuestResult, GuestScore, State, Table, WishId } from './types.ts';
 
-/** [P-60] [P-89] By wishes met. */
+/** [P-60] By wishes met. */
 export const POINTS: readonly number[] = [-3, 1, 3, 6];
 
 /** [P-60] [P-61] */
@@ -17,7 +17,7 @@ export function pointsFor(met: number, vips: number): number {
 export function resultsOf(state: State, photos: readonly Scene[]): GuestResult[] {
   const judges = photos.map((photo) => ({
     placed: new Set(photo.guests.map(({ id }) => id)),
-    isMet: wishJudge(photo, judge(photo)),
+    isMet: wishJudge(photo, judge(photo, state.options.rules === 1 ? 'all' : 'seen')),
   }));
   const contents = allContents(state);
   return GUEST_IDS.map((guest) => {

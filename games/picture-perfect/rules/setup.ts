@@ -37,6 +37,7 @@ export function setup(options: Options, seats: number, chance: Chance, story: St
     debts: [],
     after: 'turn',
     poor: [],
+    served: [],
     candidates: [],
     results: null,
     scores: null,

@@ -1,5 +1,5 @@
 import { allSeats, type Pace, type Seat, type Status } from '@parlour/kernel';
-import { canRaise, heldBy, leftNeighbour, wealthOf } from './holdings.ts';
+import { canOutbid, heldBy, leftNeighbour, wealthOf } from './holdings.ts';
 import type { Phase, State, Table } from './types.ts';
 
 /** Whether the table waits for this player. */
@@ -38,8 +38,8 @@ export function isAwaited(table: Table, seat: Seat): boolean {
   }
 }
 
-/** [P-36*] Whoever can go higher may call out. */
-export const mayCall = (table: Table, seat: Seat): boolean => table.phase === 'call' && canRaise(table, seat);
+/** [P-36*] Every player who can go higher may call a bid, also after a pass. */
+export const mayCall = (table: Table, seat: Seat): boolean => table.phase === 'call' && canOutbid(table, seat);
 
 const SEALED: readonly Phase[] = ['keep', 'give', 'contribute', 'steal', 'reveal', 'rumour', 'read', 'seal', 'answer', 'pay', 'vote'];
 
@@ -68,6 +68,9 @@ function paceOf({ phase, options }: Table): Pace {
       return within('photo', options.photoClock);
     case 'call':
       return within('call', options.callClock);
+    // A name of its own: a pass of the asked player that ends the bidding begins a new wait (see isSideMove).
+    case 'bid':
+      return within('bid', options.choiceClock);
     default:
       return within('choice', options.choiceClock);
   }

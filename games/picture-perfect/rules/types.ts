@@ -18,6 +18,8 @@ export interface Options {
   readonly callClock: number;
   /** Who starts (P-05). */
   readonly first: Seat | 'random';
+  /** Set in matches of rules version 1: guests may be hidden, hidden covers count, and the poor give to the poor. */
+  readonly rules?: 1;
 }
 
 /** The id of one of the 42 wish cards. */
@@ -135,8 +137,10 @@ export interface Table {
   debts: readonly Debt[];
   /** What goes on when all is paid. */
   after: 'turn' | 'read' | 'relief';
-  /** Who is still to be helped out at the end of the round (P-34). */
+  /** Players without envelopes and decorations at the end of the round, who are still to be served (P-34). */
   poor: readonly Seat[];
+  /** All players who are served at the end of this round: none of them gives (P-34*). */
+  served: readonly Seat[];
   /** Whose photos are voted on (P-63). */
   candidates: readonly Seat[];
   results: readonly GuestResult[] | null;

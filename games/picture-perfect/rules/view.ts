@@ -49,6 +49,7 @@ export function everyoneSees(table: Table): Table {
     debts: table.debts,
     after: table.after,
     poor: table.poor,
+    served: table.served,
     candidates: table.candidates,
     results: table.results,
     scores: table.scores,

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { OptionField } from './options.ts';
-import type { Parsed, Refusal } from './refusal.ts';
+import { isRefusal, type Parsed, type Refusal } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import type { HoldsSecret } from './secret.ts';
 import type { Story } from './story.ts';
@@ -25,7 +25,7 @@ export interface Pace {
  * Who decides now.
  * - `must`: the step waits for these. With `sealed` their choices are collected in secret and resolved together;
  *   otherwise each is resolved when it comes.
- * - `may`: these can act meanwhile; such a move is resolved at once.
+ * - `may`: these can act meanwhile; such a move is resolved at once. A seat in both is asked, and has side moves as well.
  * - `apart`: each of them acts alone, as often as they like, and changes nothing for the others: their moves make nobody's
  *   stale, and the clock that runs for all keeps running.
  * - Nobody in `must`: the step belongs to the clock, which calls `elapse` when the pace has run out.
@@ -58,8 +58,10 @@ export interface Choice<Move> {
  */
 export interface Game<T extends GameTypes> {
   readonly id: string;
-  /** Raised when an old record would no longer replay to the same match. */
+  /** Raised when records of the old and the new rules would no longer replay under each other. */
   readonly rulesVersion: number;
+  /** The same game under older rules. Records and running matches of those versions are played by them. */
+  readonly earlier?: readonly Game<T>[];
   readonly seats: { readonly min: number; readonly max: number };
   /** A match that has come to this step is over, with no winner. Several times what the longest real match takes. */
   readonly maxSteps: number;
@@ -83,6 +85,14 @@ export interface Game<T extends GameTypes> {
    * Reads the spectators' view. A sealed choice shows nothing until it is opened, whatever this says.
    */
   publicPart(view: T['View'], seat: Seat, move: T['Move']): object;
+  /** Whether `legalMoves` lists all legal moves of this kind, where there are too many for it. Left out, it lists all of every kind. */
+  isListed?(move: T['Move']): boolean;
+  /**
+   * A side move answers nothing that is asked, like a look at a card out of turn. It is resolved at once, also in a sealed
+   * step; sealed choices, the clock and moves in flight stay as they are while the same is asked as before. A law holds
+   * the game to it.
+   */
+  isSideMove?(move: T['Move']): boolean;
   /** What the clock plays for a seat in `must`. It may be a move that only the clock can make. */
   defaultMove(view: T['View'], seat: Seat): T['Move'];
 
@@ -107,8 +117,24 @@ export interface Game<T extends GameTypes> {
 export function defineGame<T extends GameTypes>(
   game: HoldsSecret<T['View'] | T['Move'] | T['Event']> extends false ? Game<T> : 'A view, move or event holds a Secret',
 ): Game<T> {
-  return game as Game<T>;
+  const { parseMove, check } = game as Game<T>;
+  return { ...(game as Game<T>), check: (view, seat, move) => checkParsed(parseMove(move), (parsed) => check(view, seat, parsed)) };
+}
+
+/** A move that does not parse is refused, also when a caller did not parse it. */
+function checkParsed<Move>(parsed: Parsed<Move>, check: (move: Move) => Refusal | undefined): Refusal | undefined {
+  return isRefusal(parsed) ? parsed : check(parsed.ok);
 }
 
 /** A game whose types are not known here: what registries, servers and tools handle. */
 export type AnyGame = Game<GameTypes>;
+
+/** The game under the rules of one version, or undefined if that version is not known. */
+export function underRules<T extends GameTypes>(game: Game<T>, rulesVersion: number): Game<T> | undefined {
+  return game.rulesVersion === rulesVersion ? game : game.earlier?.find((older) => older.rulesVersion === rulesVersion);
+}
+
+/** All versions of its rules under which a game can be played. */
+export function rulesVersions({ rulesVersion, earlier = [] }: AnyGame): readonly number[] {
+  return [rulesVersion, ...earlier.map((older) => older.rulesVersion)];
+}

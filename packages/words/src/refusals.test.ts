@@ -31,6 +31,14 @@ describe('refusals', () => {
     expect(explainRefusal(words, refusal)).toBe('“colour” does not allow that. It may be: both, black, white.');
   });
 
+  it('name the guest that cannot be seen', async () => {
+    const refusal = refuse('guest-not-seen', 'P-51*', { guest: 'girl' });
+    const said = async (language: 'en' | 'pt-BR') =>
+      explainRefusal(await loadWords(language, ['common', ...areasOf('picture-perfect')]), refusal);
+    expect(await said('en')).toBe('Cannot be seen in the photo: little girl. Move a figure or the camera, or take the guest off.');
+    expect(await said('pt-BR')).toContain('Não aparece na foto: menina.');
+  });
+
   it('from a newer server still get an answer', async () => {
     const words = await loadWords('fr', ['common']);
     expect(explainRefusal(words, refuse('no-such-code'))).toBe('Cela n’a pas marché. Réessaie.');

@@ -26,7 +26,10 @@ const PAGE_MS = 3500;
 export function Album(props: AlbumProps) {
   const { results, view, words, tv, layout } = props;
   const [reading, setReading] = useReading(props);
-  const photos = useMemo(() => view.photos.map((scene) => (scene === null ? null : judged(scene))), [view.photos]);
+  const photos = useMemo(
+    () => view.photos.map((scene) => (scene === null ? null : judged(scene, view.options))),
+    [view.photos, view.options],
+  );
   const result = results[reading.at];
   const seats = props.players.map(({ seat }) => seat);
   const leaders = leadersAt(results, seats, reading);

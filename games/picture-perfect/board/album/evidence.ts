@@ -13,7 +13,7 @@ import {
   standingIn,
   type Verdict,
 } from '../../photo/index.ts';
-import { type GuestId, type Scene, type WishId, wishOf } from '../../rules/index.ts';
+import { type GuestId, type Options, type Scene, type WishId, wishOf } from '../../rules/index.ts';
 import { nameDecoration, nameGuest } from '../../words/sentences.ts';
 import type { Evidence } from '../studio/index.ts';
 
@@ -24,7 +24,12 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-export const judged = (scene: Scene): Judged => ({ scene, standing: standingIn(scene), verdict: judge(scene) });
+/** Under rules version 1 hidden covers counted as well. */
+export const judged = (scene: Scene, { rules }: Pick<Options, 'rules'>): Judged => ({
+  scene,
+  standing: standingIn(scene),
+  verdict: judge(scene, rules === 1 ? 'all' : 'seen'),
+});
 
 /** Why a wish is met or not, and what to point at in the photo (P-86*). */
 export interface Proof {

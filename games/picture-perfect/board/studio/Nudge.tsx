@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { Words } from '@parlour/words';
 import { nudge, placedIn, takeOff } from './arrange.ts';
-import type { FigureId } from './figures.ts';
+import { kindOf, type PieceId } from './figures.ts';
 import styles from './Nudge.module.css';
 import { nameOf } from './naming.ts';
 import { NUDGE, stepTowards, type Way } from './plan-box.ts';
@@ -9,8 +9,8 @@ import type { Draft } from './useDraft.ts';
 
 interface NudgeProps {
   readonly draft: Draft;
-  readonly held: FigureId | null;
-  readonly onPick: (id: FigureId | null) => void;
+  readonly held: PieceId | null;
+  readonly onPick: (id: PieceId | null) => void;
   readonly strict: boolean;
   readonly disabled: boolean;
   readonly words: Words;
@@ -22,7 +22,7 @@ const WAYS: readonly Way[] = ['left', 'back', 'front', 'right'];
 export function Nudge({ draft, held, onPick, strict, disabled, words }: NudgeProps) {
   if (held === null || placedIn(draft.scene, held) === undefined) return null;
   return (
-    <div className={styles.pad} role="group" aria-label={words.t('studio.nudge', { figure: nameOf(words, held) })}>
+    <div className={styles.pad} role="group" aria-label={words.t('studio.nudge', { figure: nameOf(words, kindOf(held)) })}>
       {WAYS.map((way) => (
         <button
           key={way}

@@ -1,11 +1,11 @@
 import { vars } from '@parlour/ui/vars.ts';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
-import { centreOf, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '../../photo/index.ts';
-import { drop, enter, freePlace, guestOn, nudge, placedIn, spaceUnder, stand, takeOff } from './arrange.ts';
+import { centreOf, type GuestId, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '../../photo/index.ts';
+import { decorationPieces, drop, enter, freePlace, guestOn, nudge, placedIn, spaceUnder, stand, takeOff } from './arrange.ts';
 import { CameraMark } from './CameraMark.tsx';
 import { Figure, Portrait } from './Figure.tsx';
-import { type FigureId, isDecoration, type Placed } from './figures.ts';
+import { isDecoration, kindOf, type PieceId, type Placed } from './figures.ts';
 import { nameOf } from './naming.ts';
 import styles from './Plan.module.css';
 import { BIG_NUDGE, NUDGE, onPlan, type PlanBox, spaceBeyond, spotOnPlan, stepTowards, wayOfKey, withinPlan } from './plan-box.ts';
@@ -18,8 +18,8 @@ interface PlanProps {
   readonly box: PlanBox;
   readonly draft: Draft;
   readonly strict: boolean;
-  readonly held: FigureId | null;
-  readonly onPick: (id: FigureId | null) => void;
+  readonly held: PieceId | null;
+  readonly onPick: (piece: PieceId | null) => void;
   readonly opinion: Opinion;
   readonly surface: Surface;
   readonly carry: Carry;
@@ -53,8 +53,8 @@ export function Plan(props: PlanProps) {
       {inSpaces.map((guest) => (
         <GuestToken key={guest.id} {...props} guest={guest} />
       ))}
-      {[...loose, ...scene.decorations].map((placed) => (
-        <LooseToken key={placed.id} {...props} placed={placed} />
+      {[...loose.map((placed) => ({ piece: placed.id, placed })), ...decorationPieces(scene)].map(({ piece, placed }) => (
+        <LooseToken key={piece} {...props} piece={piece} placed={placed} />
       ))}
       <CameraMark box={box} camera={scene.camera} />
     </div>
@@ -73,7 +73,7 @@ function SpaceButton(props: SpaceProps) {
   const guest = guestOn(scene, space);
   const tap = () => {
     if (guest !== undefined) onPick(guest === held ? null : guest);
-    else if (held !== null && !isDecoration(held)) draft.settle(enter(scene, held, space));
+    else if (held !== null && isGuest(held)) draft.settle(enter(scene, held, space));
   };
   const press = (event: KeyboardEvent) => {
     const way = wayOfKey(event.key);
@@ -92,7 +92,7 @@ function SpaceButton(props: SpaceProps) {
       type="button"
       className={styles.space}
       data-space={space}
-      data-inviting={held !== null && !isDecoration(held) && guest === undefined}
+      data-inviting={held !== null && isGuest(held) && guest === undefined}
       style={{ ...onPlan(box, centreOf(space)), width: share(SPACE_SIDE - 24, box.width), height: share(SPACE_SIDE - 24, box.depth) }}
       aria-label={guest === undefined ? words.t('studio.space.free', { space }) : `${space}, ${describe(props, guest)}`}
       tabIndex={isFirst ? 0 : -1}
@@ -107,7 +107,7 @@ function SpaceButton(props: SpaceProps) {
 }
 
 function TableButton({ box, draft, held, strict, plan, disabled, words }: PlanProps) {
-  const decoration = held !== null && isDecoration(held) ? held : null;
+  const decoration = held !== null && !isGuest(held) ? held : null;
   const put = (event: MouseEvent) => {
     const panel = plan.current?.getBoundingClientRect();
     if (decoration === null || panel === undefined) return;
@@ -136,6 +136,8 @@ function TableButton({ box, draft, held, strict, plan, disabled, words }: PlanPr
   );
 }
 
+const isGuest = (piece: PieceId): piece is GuestId => !isDecoration(kindOf(piece));
+
 /** Millimetres of the floor that a portrait takes. */
 const PORTRAIT = 450;
 const TRINKET = 300;
@@ -160,30 +162,30 @@ function GuestToken(props: PlanProps & { readonly guest: PlacedGuest }) {
 }
 
 /** What stands on the table or in no space is a button of its own. */
-function LooseToken(props: PlanProps & { readonly placed: Placed }) {
-  const { box, placed, draft, strict, held, opinion, carry, onPick, disabled } = props;
+function LooseToken(props: PlanProps & { readonly piece: PieceId; readonly placed: Placed }) {
+  const { box, piece, placed, draft, strict, held, opinion, carry, onPick, disabled } = props;
   const { id } = placed;
   const size = isDecoration(id) ? TRINKET : PORTRAIT;
   const press = (event: KeyboardEvent) => {
     const way = event.altKey ? wayOfKey(event.key) : undefined;
     if (way !== undefined) {
       event.preventDefault();
-      draft.settle(nudge(draft.scene, id, stepTowards(way, event.shiftKey ? BIG_NUDGE : NUDGE), strict));
-    } else if (event.key === 'Delete' || event.key === 'Backspace') draft.settle(takeOff(draft.scene, id));
+      draft.settle(nudge(draft.scene, piece, stepTowards(way, event.shiftKey ? BIG_NUDGE : NUDGE), strict));
+    } else if (event.key === 'Delete' || event.key === 'Backspace') draft.settle(takeOff(draft.scene, piece));
     else if (event.key === 'Escape') onPick(null);
   };
   return (
     <button
       type="button"
       className={isDecoration(id) ? styles.trinket : styles.token}
-      data-held={id === held}
+      data-held={piece === held}
       data-fault={opinion.atFault.has(id)}
       data-hidden={opinion.hidden.some((guest) => guest === id)}
       style={{ ...onPlan(box, withinPlan(box, placed, size)), width: share(size, box.width) }}
-      aria-label={describe(props, id)}
+      aria-label={describe(props, piece)}
       disabled={disabled}
-      onPointerDown={(event) => grip(props, event, placed)}
-      onClick={() => !carry.swallowClick() && onPick(id === held ? null : id)}
+      onPointerDown={(event) => grip(props, event, placed, piece)}
+      onClick={() => !carry.swallowClick() && onPick(piece === held ? null : piece)}
       onKeyDown={press}
     >
       {isDecoration(id) ? <Figure of={id} /> : <Portrait guest={id} />}
@@ -191,25 +193,26 @@ function LooseToken(props: PlanProps & { readonly placed: Placed }) {
   );
 }
 
-function grip({ plan, box, surface, carry }: PlanProps, event: PointerEvent, placed: Placed): void {
+function grip({ plan, box, surface, carry }: PlanProps, event: PointerEvent, placed: Placed, piece: PieceId = placed.id): void {
   const panel = plan.current?.getBoundingClientRect();
   if (panel === undefined) return;
   const foot = {
     x: panel.left + ((placed.x - box.left) / box.width) * panel.width,
     y: panel.top + ((placed.z - box.back) / box.depth) * panel.height,
   };
-  carry.begin(event, placed.id, { surface, foot });
+  carry.begin(event, piece, { surface, foot });
 }
 
-function describe({ draft, held, opinion, words }: PlanProps, id: FigureId): string {
+function describe({ draft, held, opinion, words }: PlanProps, piece: PieceId): string {
+  const id = kindOf(piece);
   const figure = nameOf(words, id);
-  const placed = placedIn(draft.scene, id);
+  const placed = placedIn(draft.scene, piece);
   const where = isDecoration(id) ? 'studio.onTable' : 'studio.elsewhere';
   return [
     placed !== undefined && spaceUnder(placed) !== undefined && !isDecoration(id) ? figure : words.t(where, { figure }),
     ...(opinion.hidden.some((guest) => guest === id) ? [words.t('studio.faceHidden')] : []),
     ...(opinion.atFault.has(id) ? [words.t('studio.atFault')] : []),
-    ...(id === held ? [words.t('studio.held')] : []),
+    ...(piece === held ? [words.t('studio.held')] : []),
   ].join(', ');
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, u
 import type { DecorationId, Scene } from '../../photo/index.ts';
 import { CameraPanel } from './CameraPanel.tsx';
 import { Figure } from './Figure.tsx';
-import { cutOutOf, type FigureId } from './figures.ts';
+import { cutOutOf, kindOf, type PieceId } from './figures.ts';
 import { Nudge } from './Nudge.tsx';
 import { Plan } from './Plan.tsx';
 import { planBox, spotOnPlan } from './plan-box.ts';
@@ -36,7 +36,7 @@ type Tab = 'plan' | 'camera' | 'envelopes';
 
 export function Studio({ scene, onChange, strict, decorations, onShoot, words, calm, disabled = false, children }: StudioProps) {
   const draft = useDraft(scene, onChange);
-  const [picked, setPicked] = useState<FigureId | null>(null);
+  const [picked, setPicked] = useState<PieceId | null>(null);
   const [tab, setTab] = useState<Tab>(children && !strict ? 'envelopes' : 'plan');
   const [isFlashing, setFlashing] = useState(false);
   const plan = useRef<HTMLDivElement>(null);
@@ -87,9 +87,9 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
       {carry.ghost && (
         <span
           className={styles.ghost}
-          style={{ left: carry.ghost.x, top: carry.ghost.y, ...vars({ '--high': cutOutOf(carry.ghost.id).height / 10 }) }}
+          style={{ left: carry.ghost.x, top: carry.ghost.y, ...vars({ '--high': cutOutOf(kindOf(carry.ghost.id)).height / 10 }) }}
         >
-          <Figure of={carry.ghost.id} />
+          <Figure of={kindOf(carry.ghost.id)} />
         </span>
       )}
     </div>

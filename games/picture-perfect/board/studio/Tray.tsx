@@ -2,9 +2,9 @@ import { vars } from '@parlour/ui/vars.ts';
 import { dressed } from '@parlour/ui/words/words.ts';
 import type { Words } from '@parlour/words';
 import { type DecorationId, GUEST_IDS, type Scene } from '../../photo/index.ts';
-import { layTable, placedIn } from './arrange.ts';
+import { layTable, nextPiece, placedIn, waitingOf } from './arrange.ts';
 import { Figure } from './Figure.tsx';
-import { cutOutOf, type FigureId, isDecoration } from './figures.ts';
+import { cutOutOf, type FigureId, isDecoration, kindOf, type PieceId } from './figures.ts';
 import { nameOf } from './naming.ts';
 import styles from './Tray.module.css';
 import type { Carry } from './useCarry.ts';
@@ -13,8 +13,8 @@ import type { Draft } from './useDraft.ts';
 interface TrayProps {
   readonly draft: Draft;
   readonly decorations: readonly DecorationId[];
-  readonly held: FigureId | null;
-  readonly onPick: (id: FigureId | null) => void;
+  readonly held: PieceId | null;
+  readonly onPick: (piece: PieceId | null) => void;
   readonly carry: Carry;
   readonly disabled: boolean;
   readonly words: Words;
@@ -24,7 +24,7 @@ interface TrayProps {
 export function Tray(props: TrayProps) {
   const { draft, decorations, words, disabled } = props;
   const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
-  const trinkets = decorations.filter((id) => !isIn(draft.told, id));
+  const trinkets = waitingOf(draft.told, decorations);
   return (
     <section className={styles.tray} aria-label={words.t('studio.waiting')}>
       <h2>
@@ -51,35 +51,42 @@ export function Tray(props: TrayProps) {
   );
 }
 
-function Shelf({ ids, held, onPick, carry, disabled, words }: TrayProps & { readonly ids: readonly FigureId[] }) {
+function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps & { readonly ids: readonly FigureId[] }) {
   return (
     <ul className={styles.shelf} data-crowd={ids.length > 8 ? 'many' : ids.length > 4 ? 'some' : 'few'}>
-      {ids.map((id) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.figure}
-            style={vars({ '--high': cutOutOf(id).height / 10 })}
-            aria-pressed={id === held}
-            aria-label={nameOf(words, id)}
-            title={nameOf(words, id)}
-            disabled={disabled}
-            onPointerDown={(event) => carry.begin(event, id)}
-            onClick={() => !carry.swallowClick() && onPick(id === held ? null : id)}
-          >
-            <Figure of={id} />
-          </button>
-        </li>
-      ))}
+      {ids.map((id, index) => {
+        // Of two of a kind each is the next one to be placed; the first shows that it is picked.
+        const piece = isDecoration(id) ? nextPiece(draft.told, id) : id;
+        const copy = ids.slice(0, index).filter((other) => other === id).length;
+        const isHeld = piece === held && copy === 0;
+        return (
+          <li key={`${id} ${copy}`}>
+            <button
+              type="button"
+              className={styles.figure}
+              style={vars({ '--high': cutOutOf(id).height / 10 })}
+              aria-pressed={isHeld}
+              aria-label={nameOf(words, id)}
+              title={nameOf(words, id)}
+              disabled={disabled}
+              onPointerDown={(event) => carry.begin(event, piece)}
+              onClick={() => !carry.swallowClick() && onPick(isHeld ? null : piece)}
+            >
+              <Figure of={id} />
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
 function tip({ draft, held, words }: TrayProps) {
   if (held === null) return words.rich('studio.tip.start');
-  const figure = nameOf(words, held);
+  const kind = kindOf(held);
+  const figure = nameOf(words, kind);
   if (placedIn(draft.scene, held) !== undefined) return words.rich('studio.tip.placed', { figure });
-  return isDecoration(held) ? words.rich('studio.tip.heldDecoration', { figure }) : words.rich('studio.tip.held', { figure });
+  return isDecoration(kind) ? words.rich('studio.tip.heldDecoration', { figure }) : words.rich('studio.tip.held', { figure });
 }
 
 /** Asked of what was told: a figure on its way out of the tray stays in it until it is let go, for a finger must not lose what it touches. */

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useMemo } from 'react';
 import { type FrameStretch, layersOf, type Scene } from '../../photo/index.ts';
 import { nearestBelonging, placedIn } from './arrange.ts';
 import { Portrait } from './Figure.tsx';
-import { type FigureId, floorUnder, isDecoration } from './figures.ts';
+import { type FigureId, floorUnder, isDecoration, kindOf, type PieceId, pieceOf } from './figures.ts';
 import { nameOf } from './naming.ts';
 import { type Frame, isInside, type Pixel, pixelOf, seen, spotUnder } from './paint/sight.ts';
 import { Scenery } from './Scenery.tsx';
@@ -17,11 +17,11 @@ interface ViewfinderProps {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly scene: Scene;
   readonly isMoving: boolean;
-  readonly held: FigureId | null;
+  readonly held: PieceId | null;
   readonly opinion: Opinion;
   readonly surface: Surface;
   readonly carry: Carry;
-  readonly onPick: (id: FigureId | null) => void;
+  readonly onPick: (piece: PieceId | null) => void;
   readonly disabled: boolean;
   readonly words: Words;
 }
@@ -71,10 +71,10 @@ function frameIn({ width, height }: Size): Frame {
 }
 
 /** Which spot of the floor, or of the table, is drawn at a point of the window. */
-export function spotInView(stage: HTMLElement | null, scene: Scene, point: Pixel, id: FigureId) {
+export function spotInView(stage: HTMLElement | null, scene: Scene, point: Pixel, id: PieceId) {
   if (stage === null) return null;
   const { left, top, width, height } = stage.getBoundingClientRect();
-  const spot = spotUnder(scene.camera, frameIn({ width, height }), { x: point.x - left, y: point.y - top }, floorUnder(id));
+  const spot = spotUnder(scene.camera, frameIn({ width, height }), { x: point.x - left, y: point.y - top }, floorUnder(kindOf(id)));
   return nearestBelonging(id, spot);
 }
 
@@ -93,12 +93,13 @@ function pointing({ scene, surface, carry, onPick, disabled, stage }: Viewfinder
             point,
           ),
       );
-      const placed = hit && placedIn(scene, hit.of as FigureId);
-      if (placed === undefined) return onPick(null);
+      const piece = hit && pieceOf(hit.of as FigureId, hit.copy);
+      const placed = piece && placedIn(scene, piece);
+      if (piece === undefined || placed === undefined) return onPick(null);
       event.preventDefault();
-      onPick(placed.id);
+      onPick(piece);
       const foot = seen(scene.camera, frame, placed.x, floorUnder(placed.id), placed.z);
-      if (foot !== null) carry.begin(event, placed.id, { surface, foot: { x: foot.x + box.left, y: foot.y + box.top } });
+      if (foot !== null) carry.begin(event, piece, { surface, foot: { x: foot.x + box.left, y: foot.y + box.top } });
     },
   };
 }
@@ -109,8 +110,10 @@ const isFigure = (scene: Scene, of: string, part: string): boolean =>
 /** Corners and thirds, who is picked up, what is wrong, and how much of a face is covered. */
 function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & { readonly frame: Frame; readonly size: Size }) {
   const layers = useMemo(() => layersOf(scene), [scene]);
-  const outline = (of: FigureId, part: 'cutout' | 'face' = 'cutout') =>
-    layers.find((layer) => layer.of === of && layer.part === part)?.points.map((point) => pixelOf(frame, point)) ?? [];
+  const outline = (of: PieceId, part: 'cutout' | 'face' = 'cutout') =>
+    layers
+      .find((layer) => layer.part === part && pieceOf(layer.of as FigureId, layer.copy) === of)
+      ?.points.map((point) => pixelOf(frame, point)) ?? [];
   const { x, y, width, height } = frame;
   const percent = new Intl.NumberFormat(words.language, { style: 'percent' });
   return (

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centreOf, DECORATION_IDS, DEFAULT_CAMERA, GUEST_IDS, placementFaults, type Scene, SPACES, spaceOf } from '../../photo/index.ts';
-import { drop, enter, freePlace, guestOn, layTable, nudge, placedIn, stand, takeOff } from './arrange.ts';
+import {
+  decorationPieces,
+  drop,
+  enter,
+  freePlace,
+  guestOn,
+  layTable,
+  nextPiece,
+  nudge,
+  placedIn,
+  stand,
+  takeOff,
+  waitingOf,
+} from './arrange.ts';
 
 const EMPTY: Scene = { guests: [], decorations: [], camera: DEFAULT_CAMERA };
 const anyGuest = fc.constantFrom(...GUEST_IDS);
@@ -73,6 +86,23 @@ describe('laying the table', () => {
   it('finds another place when its own is taken', () => {
     const taken = stand(EMPTY, 'gift', freePlace(EMPTY, 'cake'));
     expect(placementFaults(stand(taken, 'cake', freePlace(taken, 'cake')))).toEqual([]);
+  });
+
+  it('[P-50*] has two decorations of a kind, each with its own name and place', () => {
+    const owned = ['cake', 'vase', 'cake'] as const;
+    expect(waitingOf(EMPTY, owned)).toEqual(owned);
+    const scene = layTable(EMPTY, owned);
+    expect(decorationPieces(scene).map(({ piece }) => piece)).toEqual(['cake', 'vase', 'cake#2']);
+    expect(placementFaults(scene)).toEqual([]);
+    expect(waitingOf(scene, owned)).toEqual([]);
+    const first = placedIn(scene, 'cake');
+    const moved = drop(scene, 'cake#2', { x: 0, z: 1300 }, true);
+    expect(placedIn(moved, 'cake')).toEqual(first);
+    expect(placedIn(moved, 'cake#2')).toEqual({ id: 'cake', x: 0, z: 1300 });
+    expect(placedIn(nudge(moved, 'cake', { x: 10, z: 0 }, true), 'cake#2')).toEqual({ id: 'cake', x: 0, z: 1300 });
+    const left = takeOff(moved, 'cake');
+    expect(left.decorations.map(({ id }) => id)).toEqual(['vase', 'cake']);
+    expect([waitingOf(left, owned), nextPiece(left, 'cake')]).toEqual([['cake'], 'cake#2']);
   });
 
   it('takes off what is no longer wanted', () => {

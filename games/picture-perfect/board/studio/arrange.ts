@@ -18,7 +18,7 @@ import {
   type Spot,
   TABLE,
 } from '../../photo/index.ts';
-import { cutOutOf, type FigureId, isDecoration, type Placed } from './figures.ts';
+import { cutOutOf, isDecoration, kindOf, type PieceId, type Placed, pieceOf } from './figures.ts';
 
 /** How far a stand may be from the middle of its space. */
 const ROOM_IN_SPACE = { x: (SPACE_SIDE - GUEST_STAND.width) / 2, z: (SPACE_SIDE - GUEST_STAND.depth) / 2 };
@@ -27,24 +27,50 @@ const NEARBY = 450;
 /** The ground figures may stand on before the final photo (P-14). */
 export const GROUND = { halfWidth: 2150, back: 80, front: 2600 } as const;
 
-export function placedIn(scene: Scene, id: FigureId): Placed | undefined {
-  return [...scene.guests, ...scene.decorations].find((placed) => placed.id === id);
+/** The decorations of a scene with the names of their pieces. */
+export function decorationPieces({ decorations }: Scene): { readonly piece: PieceId; readonly placed: PlacedDecoration }[] {
+  return decorations.map((placed, index) => ({
+    piece: pieceOf(placed.id, decorations.slice(0, index).filter(({ id }) => id === placed.id).length + 1),
+    placed,
+  }));
 }
 
-export function takeOff(scene: Scene, id: FigureId): Scene {
+/** The decorations that a player owns and that are not in the scene. */
+export function waitingOf(scene: Scene, owned: readonly DecorationId[]): DecorationId[] {
+  const placed = scene.decorations.map(({ id }) => id);
+  return owned.filter((id) => {
+    const at = placed.indexOf(id);
+    if (at >= 0) placed.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** The piece that the next decoration of a kind will be. */
+export const nextPiece = ({ decorations }: Scene, kind: DecorationId): PieceId =>
+  pieceOf(kind, decorations.filter(({ id }) => id === kind).length + 1);
+
+export function placedIn(scene: Scene, piece: PieceId): Placed | undefined {
+  return scene.guests.find(({ id }) => id === piece) ?? scene.decorations[decorationAt(scene, piece)];
+}
+
+const decorationAt = (scene: Scene, piece: PieceId): number => decorationPieces(scene).findIndex((one) => one.piece === piece);
+
+export function takeOff(scene: Scene, piece: PieceId): Scene {
+  const at = decorationAt(scene, piece);
   return {
     ...scene,
-    guests: scene.guests.filter((placed) => placed.id !== id),
-    decorations: scene.decorations.filter((placed) => placed.id !== id),
+    guests: scene.guests.filter(({ id }) => id !== piece),
+    decorations: scene.decorations.filter((_, index) => index !== at),
   };
 }
 
-/** Stands it there and nowhere else, whatever is there already. */
-export function stand(scene: Scene, id: FigureId, { x, z }: Spot): Scene {
-  const others = takeOff(scene, id);
-  return isDecoration(id)
-    ? { ...others, decorations: [...others.decorations, { id, x, z }] }
-    : { ...others, guests: [...others.guests, { id, x, z }] };
+/** Stands it there and nowhere else, whatever is there already. A decoration keeps its place in the list, and so its name. */
+export function stand(scene: Scene, piece: PieceId, { x, z }: Spot): Scene {
+  const id = kindOf(piece);
+  if (!isDecoration(id)) return { ...scene, guests: [...scene.guests.filter((other) => other.id !== id), { id, x, z }] };
+  const at = decorationAt(scene, piece);
+  const placed = { id, x, z };
+  return { ...scene, decorations: at < 0 ? [...scene.decorations, placed] : scene.decorations.with(at, placed) };
 }
 
 /** The space whose square this spot is in, wherever the stand reaches. */
@@ -65,10 +91,11 @@ export function enter(scene: Scene, id: GuestId, space: Space): Scene {
 }
 
 /** Where a figure ends that is let go over a spot; it is taken off when that is nowhere. */
-export function drop(scene: Scene, id: FigureId, spot: Spot, strict: boolean): Scene {
+export function drop(scene: Scene, piece: PieceId, spot: Spot, strict: boolean): Scene {
+  const id = kindOf(piece);
   if (isDecoration(id)) {
     const onTable = ontoTable(id, spot);
-    return distance(onTable, spot) > NEARBY ? takeOff(scene, id) : stand(scene, id, onTable);
+    return distance(onTable, spot) > NEARBY ? takeOff(scene, piece) : stand(scene, piece, onTable);
   }
   if (!strict) return isOnGround(spot) ? stand(scene, id, spot) : takeOff(scene, id);
   const space = spaceUnder(spot) ?? nearestSpace(spot);
@@ -77,7 +104,8 @@ export function drop(scene: Scene, id: FigureId, spot: Spot, strict: boolean): S
 }
 
 /** The nearest spot of the mat, for a decoration of the table: a hand in the picture does not reach beyond. */
-export function nearestBelonging(id: FigureId, { x, z }: Spot): Spot {
+export function nearestBelonging(piece: PieceId, { x, z }: Spot): Spot {
+  const id = kindOf(piece);
   if (isDecoration(id)) return ontoTable(id, { x, z });
   const wide = MAT.halfWidth - GUEST_STAND.width / 2;
   const deep = GUEST_STAND.depth / 2;
@@ -85,32 +113,36 @@ export function nearestBelonging(id: FigureId, { x, z }: Spot): Spot {
 }
 
 /** A small step. For the final photo it never leaves its space, a decoration never the table. */
-export function nudge(scene: Scene, id: FigureId, by: Spot, strict: boolean): Scene {
-  const from = placedIn(scene, id);
+export function nudge(scene: Scene, piece: PieceId, by: Spot, strict: boolean): Scene {
+  const from = placedIn(scene, piece);
   if (from === undefined) return scene;
   const to = { x: from.x + by.x, z: from.z + by.z };
-  if (isDecoration(id)) return stand(scene, id, ontoTable(id, to));
+  const id = kindOf(piece);
+  if (isDecoration(id)) return stand(scene, piece, ontoTable(id, to));
   const space = spaceUnder(from);
   if (strict && space !== undefined) return stand(scene, id, fitted(id, to, space));
   return isOnGround(to) ? stand(scene, id, to) : scene;
 }
 
 /** A free place on the table: its own if nobody took it. */
-export function freePlace(scene: Scene, id: DecorationId): Spot {
+export function freePlace(scene: Scene, piece: PieceId): Spot {
+  const id = kindOf(piece) as DecorationId;
+  const others = takeOff(scene, piece);
   const laid = [...LAID_TABLE].sort((one) => (one.id === id ? -1 : 0)).map((spot) => ({ id, ...ontoTable(id, spot) }));
-  const free = laid.find((spot) => isFree(scene, spot));
+  const free = laid.find((spot) => isFree(others, spot));
   return free ?? ontoTable(id, { x: 0, z: (TABLE.back + TABLE.front) / 2 });
 }
 
 /** Everything that waits, laid on the table. */
 export function layTable(scene: Scene, owned: readonly DecorationId[]): Scene {
-  return owned
-    .filter((id) => placedIn(scene, id) === undefined)
-    .reduce((laid, id) => (LAID_TABLE.length > laid.decorations.length ? stand(laid, id, freePlace(laid, id)) : laid), scene);
+  return waitingOf(scene, owned).reduce((laid, id) => {
+    const piece = nextPiece(laid, id);
+    return LAID_TABLE.length > laid.decorations.length ? stand(laid, piece, freePlace(laid, piece)) : laid;
+  }, scene);
 }
 
 function isFree(scene: Scene, spot: PlacedDecoration): boolean {
-  return scene.decorations.every((other) => other.id === spot.id || !doIntersect(decorationExtent(spot), decorationExtent(other)));
+  return scene.decorations.every((other) => !doIntersect(decorationExtent(spot), decorationExtent(other)));
 }
 
 function changePlaces(scene: Scene, id: GuestId, space: Space, to: Spot): Scene {

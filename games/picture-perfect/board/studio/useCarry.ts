@@ -1,28 +1,28 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import type { Scene, Spot } from '../../photo/index.ts';
 import { drop, takeOff } from './arrange.ts';
-import type { FigureId } from './figures.ts';
+import type { PieceId } from './figures.ts';
 import type { Pixel } from './paint/sight.ts';
 import type { Draft } from './useDraft.ts';
 
 /** Something a figure can be dropped on: tells which spot is under a point of the window, for the foot of this figure. */
 export interface Surface {
   readonly element: () => HTMLElement | null;
-  readonly spotAt: (point: Pixel, id: FigureId) => Spot | null;
+  readonly spotAt: (point: Pixel, id: PieceId) => Spot | null;
 }
 
 export interface Carry {
   /** In mid-air, over no surface. */
-  readonly ghost: (Pixel & { readonly id: FigureId }) | null;
+  readonly ghost: (Pixel & { readonly id: PieceId }) | null;
   /** Call when a finger comes down on a figure; `foot` is where its stand is drawn. */
-  readonly begin: (event: ReactPointerEvent, id: FigureId, from?: { readonly surface: Surface; readonly foot: Pixel }) => void;
+  readonly begin: (event: ReactPointerEvent, id: PieceId, from?: { readonly surface: Surface; readonly foot: Pixel }) => void;
   /** True once after a drag: the click that ends it is no tap. */
   readonly swallowClick: () => boolean;
 }
 
 const DRAG_PX = 6;
 
-export function useCarry(draft: Draft, surfaces: () => readonly Surface[], strict: boolean, onCarry: (id: FigureId) => void): Carry {
+export function useCarry(draft: Draft, surfaces: () => readonly Surface[], strict: boolean, onCarry: (id: PieceId) => void): Carry {
   const [ghost, setGhost] = useState<Carry['ghost']>(null);
   const dragged = useRef(false);
   return {

@@ -1,6 +1,7 @@
 import { createEvaluator, type Evaluator } from '../evaluator.ts';
 import { judge } from '../judge.ts';
 import type { Scene } from '../scene.ts';
+import { isGuestSeen, seenScene } from '../seen-scene.ts';
 import { beyondTheSet } from '../valid.ts';
 import { isInFrame, viewFrom } from '../view.ts';
 import { type SecondVerdict, secondJudge } from './second-judge.ts';
@@ -8,13 +9,16 @@ import { type SecondVerdict, secondJudge } from './second-judge.ts';
 /** What the judge decides about a scene, in the words of the second judge. */
 export function firstVerdict(scene: Scene): SecondVerdict {
   const view = viewFrom(scene.camera);
+  const seen = seenScene(view, scene);
   const verdict = judge(scene);
   return {
     frameSeesBeyond: beyondTheSet(view).length > 0,
     guests: scene.guests.map((placed, index) => {
       const of = verdict[index];
+      const guest = view.guest(placed);
       return {
-        inFrame: isInFrame(view.guest(placed)),
+        inFrame: isInFrame(guest),
+        seen: isGuestSeen(guest, seen.coversBefore(guest.z)),
         imageCoveredBy: of?.image.coveredBy.map(({ by }) => by) ?? [],
         faceInFrame: of?.face?.inFrame ?? false,
         faceHidden: of?.face?.hidden ?? true,
@@ -32,7 +36,9 @@ export function disagreement(scene: Scene): string | null {
 }
 
 export function evaluatorDisagreement(scene: Scene, evaluator: Evaluator = createEvaluator(scene)): string | null {
-  const { guests } = firstVerdict(scene);
+  const { guests, frameSeesBeyond } = firstVerdict(scene);
+  if (evaluator.isFrameValid() !== (!frameSeesBeyond && guests.every(({ seen }) => seen)))
+    return `evaluator: validity of ${JSON.stringify(scene)}`;
   for (const [index, { id }] of scene.guests.entries()) {
     const of = guests[index] as SecondVerdict['guests'][number];
     if (evaluator.hasSomebodyInFront(id) !== of.imageCoveredBy.length > 0) return `evaluator: image of ${id} in ${JSON.stringify(scene)}`;

@@ -37,7 +37,6 @@ export function randomPlacement(roll: Dice, guestCount: number): Placement {
     const { left, right } = DECORATIONS[id];
     const x = roll(-TABLE.halfWidth - left, TABLE.halfWidth - right);
     const placed = { id, x, z: roll(TABLE.back + 40, TABLE.front - 40) };
-    if (decorations.some((other) => other.id === id)) continue;
     if (placementFaults({ guests, decorations: [...decorations, placed] }).length === 0) decorations.push(placed);
   }
   return { guests, decorations };

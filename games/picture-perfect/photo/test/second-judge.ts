@@ -33,10 +33,16 @@ interface Spot {
   readonly t: number;
 }
 
+interface Standee extends Pick<PlacedGuest | PlacedDecoration, 'id' | 'z'> {
+  readonly isGuest: boolean;
+  readonly cutout: Target;
+}
+
 export interface SecondVerdict {
   readonly frameSeesBeyond: boolean;
   readonly guests: readonly {
     readonly inFrame: boolean;
+    readonly seen: boolean;
     readonly imageCoveredBy: readonly string[];
     readonly faceInFrame: boolean;
     readonly faceHidden: boolean;
@@ -46,37 +52,44 @@ export interface SecondVerdict {
 
 export function secondJudge({ guests, decorations, camera }: Scene): SecondVerdict {
   const frame = polygonTarget(frameCorners(camera));
-  const cutoutOf = new Map<string, Target>([
-    ...guests.map((placed) => [placed.id, standing(GUESTS[placed.id].cutout, placed, 0, camera)] as const),
-    ...decorations.map((placed) => [placed.id, standing(DECORATIONS[placed.id].cutout, placed, TABLE.height, camera)] as const),
-  ]);
-  const before = (z: number, things: readonly (PlacedGuest | PlacedDecoration)[]) =>
-    things.filter((other) => other.z > z).map(({ id }) => [id, cutoutOf.get(id) as Target] as const);
+  const standees: Standee[] = [
+    ...guests.map((placed) => ({ ...placed, isGuest: true, cutout: standing(GUESTS[placed.id].cutout, placed, 0, camera) })),
+    ...decorations.map((placed) => ({
+      ...placed,
+      isGuest: false,
+      cutout: standing(DECORATIONS[placed.id].cutout, placed, TABLE.height, camera),
+    })),
+  ];
+  const before = (z: number) => standees.filter((other) => other.z > z);
+  const tableBefore = (z: number) => {
+    const table = tableTarget(camera, z);
+    return table === null ? [] : [table];
+  };
+  const coversBefore = (z: number) => [...before(z).map(({ cutout }) => cutout), ...tableBefore(z)];
+  /** Names of the standees that some ray hits first of all that stand before the plane at z, on its way to all of `seen`. */
+  const seenCovering = (z: number, seen: readonly Target[], among: readonly Standee[]) => [
+    ...new Set(among.filter((by) => by.z > z && isThere([by.cutout, ...seen], coversBefore(by.z))).map(({ id }) => id)),
+  ];
   return {
     frameSeesBeyond: isThere([frame], [roomTarget(camera)]),
     guests: guests.map((placed) => {
-      const { image, face } = GUESTS[placed.id];
+      const { cutout, image, face } = GUESTS[placed.id];
+      const own = [standing(cutout, placed, 0, camera), frame];
       const seen = [standing(image, placed, 0, camera), frame];
-      const table = tableTarget(camera, placed.z);
-      const covers = [
-        ...before(placed.z, guests),
-        ...before(placed.z, decorations),
-        ...(table === null ? [] : [['table', table] as const]),
-      ];
+      const covers = coversBefore(placed.z);
       const seenFace = face === null ? null : [standing(face, placed, 0, camera), frame];
+      const isTableBefore = seenFace !== null && tableBefore(placed.z).some((table) => isThere([table, ...seenFace], []));
       return {
-        inFrame: isThere([cutoutOf.get(placed.id) as Target, frame], []),
-        imageCoveredBy: before(placed.z, guests)
-          .filter(([, by]) => isThere([by, ...seen], []))
-          .map(([id]) => id),
+        inFrame: isThere(own, []),
+        seen: isThere(own, covers),
+        imageCoveredBy: seenCovering(
+          placed.z,
+          seen,
+          standees.filter(({ isGuest }) => isGuest),
+        ),
         faceInFrame: seenFace !== null && isThere(seenFace, []),
-        faceHidden:
-          seenFace === null ||
-          !isThere(
-            seenFace,
-            covers.map(([, by]) => by),
-          ),
-        faceCoveredBy: seenFace === null ? [] : covers.filter(([, by]) => isThere([by, ...seenFace], [])).map(([id]) => id),
+        faceHidden: seenFace === null || !isThere(seenFace, covers),
+        faceCoveredBy: seenFace === null ? [] : [...seenCovering(placed.z, seenFace, standees), ...(isTableBefore ? ['table'] : [])],
       };
     }),
   };

@@ -5,7 +5,8 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ran } from '../testing.ts';
 
-const PARTY = join(import.meta.dirname, '../../../../games/picture-perfect/photo/examples/party.json');
+const EXAMPLES = join(import.meta.dirname, '../../../../games/picture-perfect/photo/examples');
+const PARTY = join(EXAMPLES, 'party.json');
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-photo-'));
@@ -44,13 +45,40 @@ test('[P-51] refuses a photo with the reason', async () => {
   expect(out).toContain('into-table (P-83*): dog');
 });
 
+/** The rows of a PNG that has one chunk of them. */
+function pixelsOf(file: string): Buffer {
+  const png = readFileSync(file);
+  return inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+}
+
+test.each([
+  ['[P-51*]', 'hidden-guest', 1, 'guest-not-seen (P-51*): girl'],
+  ['[P-73*]', 'overlap-behind-cake', 0, 'girl: nobody in front; face hidden by cake 100.0 %'],
+  ['[P-75*]', 'helper-behind-cake', 0, 'face hidden by cake 100.0 %'],
+])('%s judges the example %s, and draws the picture beside it', async (_clause, name, ending, line) => {
+  const file = join(folder, `${name}.png`);
+  const { code, out } = await ran(['photo', join(EXAMPLES, `${name}.json`), '--png', file, '--width', '320']);
+  expect(code).toBe(ending);
+  expect(out).toContain(line);
+  expect(pixelsOf(file).equals(pixelsOf(join(EXAMPLES, `${name}.png`)))).toBe(true);
+});
+
+test('[P-50*] judges two decorations of a kind', async () => {
+  const cakes = [
+    { id: 'cake', x: 0, z: 1400 },
+    { id: 'cake', x: 0, z: 2000 },
+  ];
+  const { code, out } = await ran(['photo', changed({ decorations: cakes })]);
+  expect([code, out.split('\n')[0]]).toEqual([0, 'valid']);
+});
+
 test('draws the photo', async () => {
   const file = join(folder, 'out.png');
   expect((await ran(['photo', PARTY, '--png', file, '--width', '160'])).code).toBe(0);
   const png = readFileSync(file);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 120]);
-  const rows = inflateSync(png.subarray(41, 41 + png.readUInt32BE(33)));
+  const rows = pixelsOf(file);
   expect(rows).toHaveLength(120 * (1 + 160 * 3));
   expect(new Set(rows).size).toBeGreaterThan(50);
 });

@@ -10,6 +10,7 @@ import {
   PerspectiveCamera,
 } from 'three';
 import { DECORATION_STAND, GUEST_STAND, type Scene, TABLE } from '../../../photo/index.ts';
+import { decorationPieces } from '../arrange.ts';
 import { type FigureId, floorUnder, isDecoration, type Placed } from '../figures.ts';
 import type { Artwork } from '../paint/artwork.ts';
 import type { Frame } from '../paint/sight.ts';
@@ -44,8 +45,8 @@ export default function Diorama({ art, scene, frame, size, quality, onPicture, c
         <Aim scene={scene} frame={frame} size={size} onPicture={onPicture} />
         <Lights shadows={quality.shadows} />
         <Room art={art} />
-        {[...scene.guests, ...scene.decorations].map((placed) => (
-          <Standee key={placed.id} art={art} placed={placed} />
+        {[...scene.guests.map((placed) => ({ piece: placed.id, placed })), ...decorationPieces(scene)].map(({ piece, placed }) => (
+          <Standee key={piece} art={art} placed={placed} />
         ))}
       </Canvas>
     </div>

@@ -1,5 +1,6 @@
 import { type Camera, type Layer, layersOf, type Scene, TABLE } from '../../../photo/index.ts';
-import { isDecoration, type Placed } from '../figures.ts';
+import { decorationPieces } from '../arrange.ts';
+import { type FigureId, isDecoration, type Placed, pieceOf } from '../figures.ts';
 import type { Artwork } from './artwork.ts';
 import { canvasOf, type Sheet } from './canvas.ts';
 import { paintContact, paintFigure, paintShadows } from './cut-outs.ts';
@@ -27,7 +28,10 @@ export function easelFor(art: Artwork): Easel {
 export function paintScene(context: CanvasRenderingContext2D, easel: Easel, scene: Scene, frame: Frame): void {
   prepare(easel, context.canvas, scene.camera, frame);
   const { camera } = scene;
-  const placed = new Map<string, Placed>([...scene.guests, ...scene.decorations].map((one) => [one.id, one]));
+  const placed = new Map<string, Placed>([
+    ...scene.guests.map((guest) => [guest.id, guest] as const),
+    ...decorationPieces(scene).map(({ piece, placed: decoration }) => [piece, decoration] as const),
+  ]);
   context.resetTransform();
   context.drawImage(easel.room.canvas, 0, 0);
   paintShadows(context, easel.shadows.context, camera, frame, scene.guests);
@@ -40,7 +44,7 @@ export function paintScene(context: CanvasRenderingContext2D, easel: Easel, scen
       if (!isTableBelow) clipTo(context, outline, () => context.drawImage(easel.table.canvas, 0, 0));
       continue;
     }
-    const figure = placed.get(layer.of);
+    const figure = placed.get(pieceOf(layer.of as FigureId, layer.copy));
     if (figure === undefined || layer.part !== 'cutout') continue;
     isTableBelow = isDecoration(figure.id) && camera.y > TABLE.height;
     if (isDecoration(figure.id)) paintContact(context, camera, frame, figure);
