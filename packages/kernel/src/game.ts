@@ -25,7 +25,7 @@ export interface Pace {
  * Who decides now.
  * - `must`: the step waits for these. With `sealed` their choices are collected in secret and resolved together;
  *   otherwise each is resolved when it comes.
- * - `may`: these can act meanwhile; such a move is resolved at once.
+ * - `may`: these can act meanwhile; such a move is resolved at once. A seat in both is asked, and has side moves as well.
  * - `apart`: each of them acts alone, as often as they like, and changes nothing for the others: their moves make nobody's
  *   stale, and the clock that runs for all keeps running.
  * - Nobody in `must`: the step belongs to the clock, which calls `elapse` when the pace has run out.
@@ -58,8 +58,10 @@ export interface Choice<Move> {
  */
 export interface Game<T extends GameTypes> {
   readonly id: string;
-  /** Raised when an old record would no longer replay to the same match. */
+  /** Raised when records of the old and the new rules would no longer replay under each other. */
   readonly rulesVersion: number;
+  /** The same game under older rules. Records and running matches of those versions are played by them. */
+  readonly earlier?: readonly Game<T>[];
   readonly seats: { readonly min: number; readonly max: number };
   readonly optionFields: readonly OptionField[];
   parseOptions(input: unknown, seats: number): Parsed<T['Options']>;
@@ -76,6 +78,12 @@ export interface Game<T extends GameTypes> {
   legalMoves(view: T['View'], seat: Seat): readonly T['Move'][];
   /** Why `move` may not be made, or undefined. Agrees with `legalMoves`, without listing them all. */
   check(view: T['View'], seat: Seat, move: T['Move']): Refusal | undefined;
+  /**
+   * A side move answers nothing that is asked, like a look at a card out of turn. It is resolved at once, also in a sealed
+   * step; sealed choices, the clock and moves in flight stay as they are while the same is asked as before. A law holds
+   * the game to it.
+   */
+  isSideMove?(move: T['Move']): boolean;
   /** What the clock plays for a seat in `must`. It may be a move that only the clock can make. */
   defaultMove(view: T['View'], seat: Seat): T['Move'];
 
@@ -99,3 +107,13 @@ export function defineGame<T extends GameTypes>(
 
 /** A game whose types are not known here: what registries, servers and tools handle. */
 export type AnyGame = Game<GameTypes>;
+
+/** The game under the rules of one version, or undefined if that version is not known. */
+export function underRules<T extends GameTypes>(game: Game<T>, rulesVersion: number): Game<T> | undefined {
+  return game.rulesVersion === rulesVersion ? game : game.earlier?.find((older) => older.rulesVersion === rulesVersion);
+}
+
+/** All versions of its rules under which a game can be played. */
+export function rulesVersions({ rulesVersion, earlier = [] }: AnyGame): readonly number[] {
+  return [rulesVersion, ...earlier.map((older) => older.rulesVersion)];
+}

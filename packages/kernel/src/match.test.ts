@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineGame, type Game, type GameTypes } from './game.ts';
-import { asksAnew, elapse, forceMove, type Match, observe, type Played, play, startMatch } from './match.ts';
+import { type AnyGame, defineGame, type Game, type GameTypes, rulesVersions } from './game.ts';
+import { strideFaults } from './laws/order.ts';
+import { asksAnew, elapse, forceMove, type Match, observe, openMoves, type Played, play, startMatch } from './match.ts';
 import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
@@ -192,20 +193,124 @@ describe('a record', () => {
   });
 });
 
-describe('a step in which everyone acts apart', () => {
-  const apart = (name: string): Match<Sum>['status'] => ({ must: [0, 1], may: [], sealed: false, apart: true, pace: { name, seconds: 9 } });
-  const after = (match: Match<Sum>, status: Match<Sum>['status']): Match<GameTypes> => ({
-    ...match,
-    state: { ...match.state },
-    status,
+/** Everyone picks in secret, or wherever the game says; a peek is a side move. */
+interface Peeking {
+  Options: Record<string, never>;
+  State: { picks: number[]; peeks: number[]; seats: number; sealed: boolean; apart: boolean; round: number };
+  View: { peeks: number[] };
+  Move: { do: 'pick' } | { do: 'peek' } | { do: 'stop' };
+  Event: { type: string };
+  Beliefs: object;
+}
+
+const peeking = (kind: { sealed: boolean; apart: boolean }): Game<Peeking> =>
+  defineGame<Peeking>({
+    id: 'peeking',
+    rulesVersion: 1,
+    seats: { min: 2, max: 3 },
+    optionFields: [],
+    parseOptions: () => ({ ok: {} }),
+    parseMove: (input) => ({ ok: input as Peeking['Move'] }),
+    setup: (_options, seats) => ({ picks: [], peeks: [], seats, ...kind, round: 0 }),
+    status: ({ picks, peeks, seats, sealed, apart, round }) => {
+      const all = Array.from({ length: seats }, (_, seat) => seat);
+      const must = apart ? all.filter((seat) => !picks.includes(seat)) : all;
+      return { must, may: all.filter((seat) => !peeks.includes(seat)), sealed, apart, pace: { name: `round ${round}`, seconds: 9 } };
+    },
+    view: ({ peeks }) => ({ peeks }),
+    ownKeys: [],
+    legalMoves: ({ peeks }, seat) => [{ do: 'pick' }, ...(peeks.includes(seat) ? [] : [{ do: 'peek' } as const])],
+    check: () => undefined,
+    isSideMove: (move) => move.do !== 'pick',
+    defaultMove: () => ({ do: 'pick' }),
+    resolve: (state, choices) => {
+      for (const { seat, move } of choices) {
+        if (move.do === 'peek') state.peeks = [...state.peeks, seat];
+        else if (move.do === 'pick') state.picks = [...state.picks, seat];
+      }
+      if (choices[0]?.move.do === 'stop' || (!state.apart && choices[0]?.move.do === 'pick')) state.round++;
+    },
+    clone: (state) => ({ ...state }),
+    imagine: ({ peeks }) => ({ picks: [], peeks, seats: 3, ...kind, round: 0 }),
   });
 
-  it('asks the others nothing new, until it is over', () => {
-    const before = after(start(), apart('look'));
-    expect(asksAnew(before, before)).toBe(false);
-    expect(asksAnew(before, after(start(), apart('look')))).toBe(false);
-    expect(asksAnew(before, after(start(), apart('photo')))).toBe(true);
-    expect(asksAnew(before, after(start(), { over: { winners: [], scores: [] } }))).toBe(true);
-    expect(asksAnew(after(start(), start().status), after(start(), start().status))).toBe(true);
+function after(match: Match<Peeking>, ...choices: readonly (readonly [seat: number, move: Peeking['Move']])[]): Match<Peeking> {
+  return choices.reduce((last, [seat, move]) => {
+    const played = play(last, seat, move);
+    if (isRefusal(played)) throw new Error(played.refused);
+    return played.match;
+  }, match);
+}
+
+describe('what a step asks', () => {
+  const begun = (kind: { sealed: boolean; apart: boolean }) => startMatch(peeking(kind), {}, 3, seedFromText('peek')).match;
+  const PICK = { do: 'pick' } as const;
+  const PEEK = { do: 'peek' } as const;
+
+  it('is new after every answer', () => {
+    const first = begun({ sealed: false, apart: false });
+    expect(asksAnew(first, after(first, [0, PICK]))).toBe(true);
+  });
+
+  it('is the same after a side move, of a bystander or of the one who is asked', () => {
+    const first = begun({ sealed: false, apart: false });
+    const peeked = after(first, [2, PEEK], [0, PEEK]);
+    expect(asksAnew(first, peeked)).toBe(false);
+    expect(peeked.decisionStep).toBe(0);
+    expect(asksAnew(peeked, after(peeked, [0, PICK]))).toBe(true);
+  });
+
+  it('is new after a side move that ends what was asked', () => {
+    const first = begun({ sealed: false, apart: false });
+    expect(asksAnew(first, after(first, [1, { do: 'stop' }]))).toBe(true);
+  });
+
+  it('is the same while sealed choices are collected; a side move among them is resolved at once and seals nothing', () => {
+    const first = begun({ sealed: true, apart: false });
+    const peeked = after(first, [0, PICK], [1, PEEK], [0, PEEK]);
+    expect(peeked.state.peeks).toEqual([1, 0]);
+    expect(peeked.pending).toEqual([{ seat: 0, move: PICK }]);
+    expect(asksAnew(first, peeked)).toBe(false);
+    expect(play(peeked, 0, PICK)).toEqual({ refused: 'already-chosen' });
+    expect(openMoves(peeked, 0)).toEqual([]);
+    expect(openMoves(after(first, [0, PICK]), 0)).toEqual([PEEK]);
+    const opened = after(peeked, [1, PICK], [2, PICK]);
+    expect(opened.state.picks).toEqual([0, 1, 2]);
+    expect(asksAnew(first, opened)).toBe(true);
+  });
+
+  it('is the same for the others where everyone acts apart', () => {
+    const first = begun({ sealed: false, apart: true });
+    const one = after(first, [0, PICK]);
+    expect(asksAnew(first, one)).toBe(false);
+    expect(asksAnew(one, after(one, [1, { do: 'stop' }]))).toBe(true);
+  });
+
+  it('is the same after a side move by the law only if nobody else’s moves change', () => {
+    const kind = { sealed: false, apart: false };
+    const first = begun(kind);
+    const game = { ...peeking(kind), legalMoves: (view: Peeking['View']) => (view.peeks.length > 0 ? [PICK] : [PICK, PEEK]) };
+    const before: Match<GameTypes> = { ...first, game: game as unknown as AnyGame };
+    const played = play(before, 1, PEEK);
+    if (isRefusal(played)) throw new Error(played.refused);
+    expect(strideFaults({ before, played, after: played.match })).toEqual([
+      'step 1: a side move of seat 1 changes what seat 0 can do',
+      'step 1: a side move of seat 1 changes what seat 2 can do',
+    ]);
+    const fair = play(first, 1, PEEK) as Played<GameTypes>;
+    expect(strideFaults({ before: first as unknown as Match<GameTypes>, played: fair, after: fair.match })).toEqual([]);
+  });
+});
+
+describe('a game with older rules', () => {
+  const older = defineGame<Sum>({ ...sum, rulesVersion: 2, defaultMove: () => ({ pick: 2 }) });
+  const both = defineGame<Sum>({ ...sum, earlier: [older] });
+  const record = { ...recordOf(start(2), [{ seat: 0, move: { pick: 2 }, forced: true as const }]), rulesVersion: 2 };
+
+  it('replays each record by the rules it was played under', () => {
+    expect(rulesVersions(both as unknown as AnyGame)).toEqual([3, 2]);
+    expect(replay(both, record)).toMatchObject({ step: 1, game: { rulesVersion: 2 } });
+    expect(replay(both, { ...record, rulesVersion: 3 })).toMatchObject({ about: { why: 'not-the-clocks-move' } });
+    expect(replay(both, { ...record, rulesVersion: 1 })).toMatchObject({ refused: 'record-rules-version' });
   });
 });

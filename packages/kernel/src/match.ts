@@ -27,6 +27,8 @@ export interface Match<T extends GameTypes> {
   readonly seedHash: string;
   /** How many entries led here. */
   readonly step: number;
+  /** The step since which the same is asked: moves made after it are not stale, and its clock still runs. */
+  readonly decisionStep: number;
   readonly state: T['State'];
   /** Sealed choices that still wait for the others. */
   readonly pending: readonly Choice<T['Move']>[];
@@ -46,11 +48,9 @@ export function isOver(status: Status): status is { readonly over: Outcome } {
   return 'over' in status;
 }
 
-/** Whether a step asks something new. Where everyone acts apart, one player's move leaves the others' decision as it was. */
+/** Whether a step asks something new. */
 export function asksAnew(before: Match<GameTypes>, after: Match<GameTypes>): boolean {
-  if (before.state === after.state) return false;
-  if (isOver(before.status) || isOver(after.status)) return true;
-  return !(before.status.apart === true && after.status.apart === true && before.status.pace.name === after.status.pace.name);
+  return after.decisionStep !== before.decisionStep;
 }
 
 export function startMatch<T extends GameTypes>(
@@ -65,21 +65,31 @@ export function startMatch<T extends GameTypes>(
   const seed = mixedSeed(house, shares);
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
   const status = game.status(state);
-  const match = { game, options, seats, seed, drawn: { house, shares }, seedHash: seedHash(house), step: 0, state, pending: [], status };
+  const drawn = { house, shares };
+  const match = { game, options, seats, seed, drawn, seedHash: seedHash(house), step: 0, decisionStep: 0, state, pending: [], status };
   return { match, told: scribe.told, disclosed: scribe.disclosed };
 }
 
 /** A player's move. Legality is read from the player's own view, so a refusal tells nothing that is hidden. */
 export function play<T extends GameTypes>(match: Match<T>, seat: Seat, move: T['Move']): Played<T> | Refusal {
-  const turn = mayAct(match, seat);
+  const beside = match.game.isSideMove?.(move) === true;
+  const turn = mayAct(match, seat, beside);
   if (isRefusal(turn)) return turn;
   const refusal = match.game.check(match.game.view(match.state, seat), seat, move);
-  return refusal ?? enter(match, turn, { seat, move });
+  return refusal ?? (beside ? actBeside(match, { seat, move }) : enter(match, turn, { seat, move }));
+}
+
+/** The moves that a seat can make now: after a sealed choice only side moves, and none for a seat that has no say. */
+export function openMoves<T extends GameTypes>(match: Match<T>, seat: Seat): readonly T['Move'][] {
+  const { game, state, status, pending } = match;
+  if (isOver(status) || !(status.must.includes(seat) || status.may.includes(seat))) return [];
+  const legal = game.legalMoves(game.view(state, seat), seat);
+  return pending.some((choice) => choice.seat === seat) ? legal.filter((move) => game.isSideMove?.(move) === true) : legal;
 }
 
 /** The clock's move for a player who ran out of time. */
 export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): Played<T> | Refusal {
-  const turn = mayAct(match, seat);
+  const turn = mayAct(match, seat, false);
   if (isRefusal(turn)) return turn;
   if (!turn.must.includes(seat)) return refuse('not-due');
   const move = match.game.defaultMove(match.game.view(match.state, seat), seat);
@@ -94,14 +104,14 @@ export function elapse<T extends GameTypes>(match: Match<T>): Played<T> | Refusa
   const state = match.game.clone(match.state);
   const scribe = new Scribe<T['Event']>();
   match.game.elapse(state, chanceFor(match.seed, step), scribe);
-  return settle(match, step, state, [], { clock: true }, scribe);
+  return settle(match, step, state, [], { clock: true }, scribe, keepsApart);
 }
 
-function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat): Waiting | Refusal {
+function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat, beside: boolean): Waiting | Refusal {
   const { status } = match;
   if (isOver(status)) return refuse('game-over');
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) return refuse('no-such-seat');
-  if (match.pending.some((choice) => choice.seat === seat)) return refuse('already-chosen');
+  if (!beside && match.pending.some((choice) => choice.seat === seat)) return refuse('already-chosen');
   if (!status.must.includes(seat) && !status.may.includes(seat)) return refuse('not-your-turn');
   return status;
 }
@@ -111,14 +121,33 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
   const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
   if (waitsForOthers && gathered.length < turn.must.length) {
-    return { match: next(match, step, match.state, gathered, match.status), entry: choice, told: [], disclosed: [] };
+    return { match: next(match, step, match.decisionStep, match.state, gathered, match.status), entry: choice, told: [], disclosed: [] };
   }
   // Resolved in seat order, whoever was quickest: the order of answers must not matter.
   const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
   const state = match.game.clone(match.state);
   const scribe = new Scribe<T['Event']>();
   match.game.resolve(state, choices, chanceFor(match.seed, step), scribe);
-  return settle(match, step, state, waitsForOthers ? [] : match.pending, choice, scribe);
+  return settle(match, step, state, waitsForOthers ? [] : match.pending, choice, scribe, keepsApart);
+}
+
+/** A side move: resolved at once, whatever is sealed or asked. */
+function actBeside<T extends GameTypes>(match: Match<T>, choice: Choice<T['Move']>): Played<T> {
+  const step = match.step + 1;
+  const state = match.game.clone(match.state);
+  const scribe = new Scribe<T['Event']>();
+  match.game.resolve(state, [choice], chanceFor(match.seed, step), scribe);
+  return settle(match, step, state, match.pending, choice, scribe, asksTheSame);
+}
+
+/** Where everyone acts apart, one player's move leaves the decision of the others as it was. */
+function keepsApart(before: Waiting, after: Waiting): boolean {
+  return before.apart === true && after.apart === true && before.pace.name === after.pace.name;
+}
+
+function asksTheSame(before: Waiting, after: Waiting): boolean {
+  if (before.sealed !== after.sealed || before.pace.name !== after.pace.name) return false;
+  return before.must.length === after.must.length && before.must.every((seat) => after.must.includes(seat));
 }
 
 function settle<T extends GameTypes>(
@@ -128,21 +157,25 @@ function settle<T extends GameTypes>(
   stillPending: readonly Choice<T['Move']>[],
   entry: Entry<T['Move']>,
   scribe: Scribe<T['Event']>,
+  standsStill: (before: Waiting, after: Waiting) => boolean,
 ): Played<T> {
   const status = match.game.status(state);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
-  return { match: next(match, step, state, pending, status), entry, told: scribe.told, disclosed: scribe.disclosed };
+  const sameQuestion = !isOver(status) && !isOver(match.status) && standsStill(match.status, status);
+  const decisionStep = sameQuestion ? match.decisionStep : step;
+  return { match: next(match, step, decisionStep, state, pending, status), entry, told: scribe.told, disclosed: scribe.disclosed };
 }
 
 /** Field by field, which is several times as fast as a spread. */
 function next<T extends GameTypes>(
   { game, options, seats, seed, drawn, seedHash: hash }: Match<T>,
   step: number,
+  decisionStep: number,
   state: T['State'],
   pending: Match<T>['pending'],
   status: Status,
 ): Match<T> {
-  return { game, options, seats, seed, drawn, seedHash: hash, step, state, pending, status };
+  return { game, options, seats, seed, drawn, seedHash: hash, step, decisionStep, state, pending, status };
 }
 
 /** What one viewer may know of a match at this step: the only thing that ever leaves the server. */

@@ -1,4 +1,4 @@
-import type { Choice, Game, GameTypes } from './game.ts';
+import { type Choice, type Game, type GameTypes, underRules } from './game.ts';
 import { isRecord, sameJson } from './json.ts';
 import { type Entry, elapse, forceMove, type Match, type Played, play, type Started, startMatch } from './match.ts';
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
@@ -86,12 +86,11 @@ function isEntry(entry: unknown): entry is Entry<unknown> {
 /** Called for the start (step 0) and for every entry after it. */
 export type OnStep<T extends GameTypes> = (step: Started<T> | Played<T>) => void;
 
-/** The match a record stands for, every entry checked again as it was when it was played. */
-export function replay<T extends GameTypes>(game: Game<T>, record: MatchRecord, onStep?: OnStep<T>): Match<T> | Refusal {
-  if (record.game !== game.id) return refuse('record-other-game', undefined, { found: record.game, expected: game.id });
-  if (record.rulesVersion !== game.rulesVersion) {
-    return refuse('record-rules-version', undefined, { found: record.rulesVersion, known: game.rulesVersion });
-  }
+/** The match a record stands for, every entry checked again by the rules it was played under. */
+export function replay<T extends GameTypes>(latest: Game<T>, record: MatchRecord, onStep?: OnStep<T>): Match<T> | Refusal {
+  if (record.game !== latest.id) return refuse('record-other-game', undefined, { found: record.game, expected: latest.id });
+  const game = underRules(latest, record.rulesVersion);
+  if (game === undefined) return refuse('record-rules-version', undefined, { found: record.rulesVersion, known: latest.rulesVersion });
   if (record.seats < game.seats.min || record.seats > game.seats.max) return refuse('record-field', undefined, { field: 'seats' });
   const options = game.parseOptions(record.options, record.seats);
   if (isRefusal(options)) return options;

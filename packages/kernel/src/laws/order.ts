@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
 import { isJson, sameJson } from '../json.ts';
-import { isOver, type Match, observe } from '../match.ts';
+import { asksAnew, isOver, type Match, observe, openMoves } from '../match.ts';
 import { parseRecord, recordOf, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats, allViewers } from '../seats.ts';
@@ -21,7 +21,8 @@ export function positionFaults(match: Match<GameTypes>, chance: Chance): string[
   must(sameJson(game.clone(state), state), 'a clone equals its original');
   if (!isOver(status)) {
     const involved = [...status.must, ...status.may];
-    must(new Set(involved).size === involved.length, 'no seat is named twice in must and may');
+    must(new Set(status.must).size === status.must.length, 'no seat is named twice in must');
+    must(new Set(status.may).size === status.may.length, 'no seat is named twice in may');
     must(
       involved.every((seat) => allSeats(match.seats).includes(seat)),
       'only seats of the match decide',
@@ -90,7 +91,15 @@ export function strideFaults({ before, played, after }: Stride): string[] {
       if (keys !== keysIn(game, keys)) faults.push(`step ${step}: the keys of a view never change, nor do they depend on options`);
     }
   if (after.step !== before.step + 1) faults.push('every entry is one step');
-  return faults;
+  return [...faults, ...sideMoveFaults({ before, played, after })];
+}
+
+/** A side move leaves everybody else's choice as it was. */
+function sideMoveFaults({ before, played: { entry }, after }: Stride): string[] {
+  if (!('move' in entry) || before.game.isSideMove?.(entry.move) !== true || asksAnew(before, after)) return [];
+  return allSeats(before.seats)
+    .filter((seat) => seat !== entry.seat && !sameJson(openMoves(before, seat), openMoves(after, seat)))
+    .map((seat) => `step ${after.step}: a side move of seat ${entry.seat} changes what seat ${seat} can do`);
 }
 
 /** The record of a finished game, written and read back, leads to the same match. */

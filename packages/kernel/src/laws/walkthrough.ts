@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
-import { type Entry, elapse, forceMove, isOver, type Match, type Played, play, type Started, startMatch } from '../match.ts';
+import { type Entry, elapse, forceMove, isOver, type Match, openMoves, type Played, play, type Started, startMatch } from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seed } from '../seed.ts';
 import { deepFreeze } from './walk.ts';
@@ -58,7 +58,7 @@ function randomStep(match: Match<GameTypes>, chance: Chance): Played<GameTypes> 
   if (due.length === 0 && !actsAnyway) return expectPlayed(elapse(match), 'elapse');
   const seat = chance.pick(actsAnyway ? may : due);
   if (!actsAnyway && chance.below(CLOCK_ODDS) === 0) return expectPlayed(forceMove(match, seat), 'the default move');
-  const legal = match.game.legalMoves(match.game.view(match.state, seat), seat);
+  const legal = openMoves(match, seat);
   if (legal.length === 0) throw new Error(`seat ${seat} is to decide and has no legal move`);
   const move = chance.pick(legal);
   return expectPlayed(play(match, seat, move), `the legal move ${JSON.stringify(move)}`);
