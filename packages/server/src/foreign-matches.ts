@@ -1,4 +1,5 @@
 import { GAMES } from '@parlour/games';
+import { rulesVersions } from '@parlour/kernel';
 import type { Logger } from 'pino';
 import { StartProblem } from './start-problem.ts';
 import type { ForeignMatch, Store } from './store/store.ts';
@@ -11,7 +12,7 @@ const MOST_NAMED = 20;
  * from starting, unless they shall be set aside: their logs stay, and their tables are back in the lobby.
  */
 export async function mindForeignMatches(store: Store, setAside: boolean, log: Logger): Promise<void> {
-  const foreign = await store.foreignMatches(new Map(GAMES.map(({ id, rulesVersion }) => [id, rulesVersion])));
+  const foreign = await store.foreignMatches(new Map(GAMES.map((game) => [game.id, rulesVersions(game)])));
   if (foreign.length === 0) return;
   if (!setAside) throw new StartProblem(complaint(foreign));
   for (const match of foreign) {

@@ -121,7 +121,7 @@ export function memoryStore(now: () => number = Date.now): Store {
     foreignMatches: async (rules) =>
       latest(({ table }) => table.phase === 'playing').flatMap(({ table }) => {
         const found = table.match === null ? undefined : matches.get(table.match);
-        if (found === undefined || rules.get(table.game) === found.head.record.rulesVersion) return [];
+        if (found === undefined || rules.get(table.game)?.includes(found.head.record.rulesVersion) === true) return [];
         return [{ id: found.head.id, table: table.code, game: table.game, rulesVersion: found.head.record.rulesVersion }];
       }),
     beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),

@@ -32,7 +32,7 @@ export function statements(database: DatabaseSyncInstance) {
       `select matches.id, code as "table", tables.body ->> '$.game' as game, matches.body ->> '$.record.rulesVersion' as rulesVersion
        from tables join matches on matches.id = tables.body ->> '$.match'
        where phase = 'playing' and not exists
-         (select 1 from json_each(?) where key = tables.body ->> '$.game' and value = matches.body ->> '$.record.rulesVersion')
+         (select 1 from json_each(?) where value ->> 0 = tables.body ->> '$.game' and value ->> 1 = matches.body ->> '$.record.rulesVersion')
        order by code`,
     ),
     addMatch: prepare('insert into matches (id, body) values (?, ?)'),

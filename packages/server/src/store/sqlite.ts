@@ -16,7 +16,7 @@ import { databaseIn, lockFolder, orStartProblem } from './sqlite-folder.ts';
 import { sqlitePeople } from './sqlite-people.ts';
 import { statements } from './sqlite-statements.ts';
 import type { ForeignMatch, KeptTable, Store, Subscription, Written } from './store.ts';
-import { MOST_SUBSCRIPTIONS } from './store.ts';
+import { MOST_SUBSCRIPTIONS, rulePairs } from './store.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 /** Tips of logs that are kept in mind. */
@@ -149,7 +149,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
     foreignMatches: async (rules) => {
       await commits.settle();
-      return statement.foreignMatches.all(JSON.stringify(Object.fromEntries(rules))).map((row) => ({ ...(row as ForeignMatch) }));
+      return statement.foreignMatches.all(JSON.stringify(rulePairs(rules))).map((row) => ({ ...(row as ForeignMatch) }));
     },
     beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     lead: async (node, wanted) => leases.lead(node, wanted),

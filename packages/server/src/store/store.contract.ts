@@ -156,8 +156,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await startMatchAt(store, 'BBBBB', 'm2');
       await store.writeTable(tableOf('BBBBB', { match: 'm2', phase: 'over' }), 2);
       const found = { id: 'm1', table: 'ABCDE', game: thatsNotAHat.id, rulesVersion: 1 };
-      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, 1]]))).toEqual([]);
-      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, 2]]))).toEqual([found]);
+      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, [1]]]))).toEqual([]);
+      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, [2, 1]]]))).toEqual([]);
+      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, [2, 3]]]))).toEqual([found]);
       expect(await store.foreignMatches(new Map())).toEqual([found]);
     });
 

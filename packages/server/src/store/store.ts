@@ -89,8 +89,8 @@ export interface Store {
   readEntries(match: string, after: number): Promise<readonly StoredEntry[]>;
   /** Marks a match that does not replay, for people to look into. Its log stays as it is. */
   quarantine(match: string, problem: string): Promise<Written>;
-  /** Running matches of games that are not named here, or are named with another version of their rules. */
-  foreignMatches(rules: ReadonlyMap<string, number>): Promise<readonly ForeignMatch[]>;
+  /** Running matches of games that are not named here, or are named without the version of their rules. */
+  foreignMatches(rules: ReadonlyMap<string, readonly number[]>): Promise<readonly ForeignMatch[]>;
 
   /** This node is alive for so long from now on, by the store's own clock. */
   beat(node: string, ttlMs: number): Promise<Written>;
@@ -104,4 +104,9 @@ export interface Store {
 
   /** After everything asked for is done. */
   close(): Promise<void>;
+}
+
+/** Each game with each version of its rules. */
+export function rulePairs(rules: ReadonlyMap<string, readonly number[]>): (readonly [game: string, version: number])[] {
+  return [...rules].flatMap(([game, versions]) => versions.map((version) => [game, version] as const));
 }

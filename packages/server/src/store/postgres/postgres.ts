@@ -9,6 +9,7 @@ import {
   type ForeignMatch,
   type KeptTable,
   MOST_SUBSCRIPTIONS,
+  rulePairs,
   type SessionKeys,
   type Store,
   StoreAway,
@@ -105,6 +106,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         handle,
         JSON.stringify(subscription),
         MOST_SUBSCRIPTIONS,
+        rulePairs,
       ),
     subscriptionsOf: async (handle) => {
       const rows = await read<Body>('select body from subscriptions where handle = $1 order by number desc', handle);
@@ -145,8 +147,8 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
          where phase = 'playing' and not exists
            (select 1 from unnest($1::text[], $2::int[]) as known (name, version) where name = game and version = rules)
          order by code`,
-        [...rules.keys()],
-        [...rules.values()],
+        rulePairs(rules).map(([game]) => game),
+        rulePairs(rules).map(([, version]) => version),
       ),
     beat: (node, ttlMs) =>
       put(
