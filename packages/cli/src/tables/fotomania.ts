@@ -1,5 +1,6 @@
 import {
   COLUMNS,
+  type Colour,
   type FotomaniaTypes,
   type Move,
   placeAt,
@@ -10,7 +11,7 @@ import {
   type View,
 } from '@parlour/games/fotomania';
 import { allSeats } from '@parlour/kernel';
-import { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania, type Words } from '@parlour/words';
+import { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania, type Who, type Words } from '@parlour/words';
 import type { Table } from './table.ts';
 
 const NOTHING = '·';
@@ -25,6 +26,8 @@ export const fotomaniaTable: Table<FotomaniaTypes> = {
   },
   board: (words, view, who) => [
     ...Array.from({ length: rowsOf(view.seats) }, (_, row) => cityRow(words, view, row)),
+    words.t('fotomania.terminal.deck', { n: view.deck }),
+    goodPhotos(words, view, who),
     ...allSeats(view.seats).flatMap((seat) => album(words, view.strips[seat] ?? [], who(seat))),
     ...(view.hand === null
       ? []
@@ -57,7 +60,17 @@ function album(words: Words, strips: readonly Strip[], who: string): string[] {
   return [words.t('fotomania.terminal.album', { who, strips: texts.join(' | ') })];
 }
 
-const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1} ${name}`).join(' | ');
+/** Who holds the Good Photo of each colour, and how many photos earn a free one (F-07). */
+function goodPhotos(words: Words, view: View, who: Who): string {
+  const cards = view.goodPhotos.map((holder, i) => {
+    const colour = nameColour(words, view.colours[i] as Colour);
+    return `${colour} (${holder === null ? words.t('fotomania.terminal.free') : who(holder)})`;
+  });
+  return words.t('fotomania.terminal.goodPhotos', { n: view.required, cards: cards.join(' | ') });
+}
+
+/** A place is told from the number on its card in every language: `1) red 2`, `1) 2 rouge`. */
+const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1}) ${name}`).join(' | ');
 
 type Answer = { readonly move: Move } | { readonly help: string };
 
