@@ -15,6 +15,7 @@ export const mascaradeFace = defineFace<MascaradeTypes>({
   area: 'mascarade',
   areas: AREAS.mascarade,
   rulebook: MASCARADE_RULEBOOK,
+  lobbyHint: 'mascarade.lobby.hint',
   primer: mascaradePrimer,
   bar: 'band',
   talkOver: true,
