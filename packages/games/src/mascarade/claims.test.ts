@@ -209,8 +209,9 @@ describe('the end', () => {
 
   it('[M-17] when somebody has nothing left the richest wins', () => {
     const state = table({ coins: [1, 6, 9, 6, 6, 6] });
-    announced(state, 'king', [1]);
+    const events = announced(state, 'king', [1]);
     expect(outcome(state)).toEqual({ winners: [2], scores: [0, 8, 9, 6, 6, 6] });
+    expect(events.at(-1)).toEqual({ type: 'ended', by: 'ruin', winners: [2], coins: [0, 8, 9, 6, 6, 6] });
   });
 
   it('[M-18] a tie is a shared victory', () => {
