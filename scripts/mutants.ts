@@ -46,7 +46,7 @@ function measure(target: string): MutationScore {
     coverageAnalysis: 'perTest',
     incremental: true,
     incrementalFile: `.stryker/${target}.json`,
-    tempDirName: '.stryker/sandbox',
+    tempDirName: `.stryker/${target}`,
     reporters: ['json', ...(values.json === true ? [] : ['progress'])],
     jsonReporter: { fileName: join(output, 'report.json') },
     ignorePatterns: [

@@ -12,7 +12,7 @@ interface StrykerMutant {
   readonly location: { readonly start: { readonly line: number } };
 }
 
-export interface Survivor {
+interface Survivor {
   readonly file: string;
   readonly at: number;
   readonly line: string;

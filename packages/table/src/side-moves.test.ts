@@ -5,7 +5,7 @@ import { TestTable } from './testing.ts';
 
 /** Four people at Mascarade, the opening exchanges over; the turn is that of seat 0. */
 function afterOpening(options: object = {}) {
-  const table = new TestTable({ game: mascarade.id, options: { first: 0, clock: 60, memorise: 0, ...options } as Record<string, Json> });
+  const table = new TestTable({ game: mascarade.id, options: { first: 0, clock: 60, memorise: 0, ...options } });
   const people = ['ann', 'bob', 'cid', 'dot'].map((name) => table.arrive(name));
   for (const connection of people.slice(1)) table.say(connection, { type: 'sit' });
   table.say(people[0] ?? 0, { type: 'start' });

@@ -14,7 +14,7 @@ const OTHERS: readonly MaskKind[] = ['judge', 'king', 'empress', 'witch', 'begga
 function masksWith(mask: MaskKind): MaskKind[] {
   const rest = OTHERS.filter((kind) => kind !== mask);
   const [first, ...others] = mask === 'judge' ? (['king', ...rest.filter((kind) => kind !== 'king')] as const) : rest;
-  return [first as MaskKind, mask, ...others].slice(0, 8) as MaskKind[];
+  return [first as MaskKind, mask, ...others].slice(0, 8);
 }
 
 function changed(mask: MaskKind, given: Parameters<typeof table>[0] = {}) {
