@@ -49,7 +49,7 @@ describe('4 check the City', () => {
     expect(must(state)).toEqual([1]);
   });
 
-  it('[F-24] face-up cards leave, face-down ones move in order to the top of the left column and turn up, the rest comes from the deck', () => {
+  it('[F-24*] face-up cards leave, face-down ones move in order to the top of the left column and turn up, the rest comes from the deck', () => {
     const { state, heard } = endOfTurn({ 2: 'red 2', 6: '[red 3]', 9: '[red 4]' }, NEW_CARDS);
     expect(lying(state)).toEqual({
       ...{ 0: 'red 3', 1: 'red 4', 2: 'green 1', 3: 'green 2' },
@@ -63,6 +63,33 @@ describe('4 check the City', () => {
       { type: 'moved', from: 9, to: 1, card: card('red 4') },
     ]);
     expect(state.gone).toContainEqual({ secret: card('red 2'), knownTo: [], pools: ['box', 'red low'] });
+  });
+
+  it('[F-24*] three players refill as four do: what lies face down moves and is shown, and nothing else of it leaves', () => {
+    const { state, heard } = endOfTurn({ 0: 'red 2', 7: '[red 3]', 8: '[red 4]' }, NEW_CARDS, 3);
+    expect(lying(state)).toEqual({
+      ...{ 0: 'red 3', 1: 'red 4', 2: 'green 1', 3: 'green 2' },
+      ...{ 4: '[green 3]', 5: '[green 4]', 6: '[green 5]', 7: '[green 6]' },
+      ...{ 8: '[green 7]', 9: '[green 8]', 10: '[green 9]', 11: '[green 10]' },
+      ...{ 12: 'green 11', 13: 'green 12', 14: 'brown 3', 15: 'brown 4' },
+    });
+    expect(heard.filter((event) => event.type === 'cleared' || event.type === 'moved')).toEqual([
+      { type: 'cleared', places: [0] },
+      { type: 'moved', from: 7, to: 0, card: card('red 3') },
+      { type: 'moved', from: 8, to: 1, card: card('red 4') },
+    ]);
+    expect(state.gone).toHaveLength(1);
+    expect(state).toMatchObject({ turn: 1, phase: 'take' });
+  });
+
+  it('[F-24*] [F-26] three players whose deck runs out go on with four cards, and end with three', () => {
+    const before = { 5: '[red 3]', 10: '[red 4]', 12: 'red 5' };
+    const four = endOfTurn(before, ['green 1', 'green 2'], 3);
+    expect(lying(four.state)).toEqual({ 0: 'red 3', 1: 'red 4', 2: 'green 1', 3: 'green 2' });
+    expect(four.state.phase).toBe('take');
+    const three = endOfTurn(before, ['green 1'], 3);
+    expect(three.state.phase).toBe('finale');
+    expect(must(three.state)).toEqual([0, 1, 2]);
   });
 
   it('[F-25] with two players everything leaves, and what lay face down is never shown', () => {

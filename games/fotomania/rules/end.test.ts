@@ -73,6 +73,26 @@ describe('the end', () => {
     expect(scoreOf({ strips, goodPhotos: [0] }, 1)).toBe(-3);
   });
 
+  it('[F-33*] with six colours in play the seventh costs nothing: the example then comes to 27', () => {
+    const state = dealt({ leaveOut: 'red' }, 3);
+    const strips = state.strips.with(
+      0,
+      album(
+        state,
+        strip('blue', 1, 2, 3, 4, 5),
+        strip('yellow', 5, 'low'),
+        strip('green', 5),
+        strip('brown', 1, 2, 3, 4, 'high'),
+        strip('grey', 1, 2, 3, 4, 'high'),
+        strip('purple', 1, 2, 3),
+      ),
+    );
+    const goodPhotos = state.colours.map((colour) => (colour === 'grey' ? 0 : null));
+    const sheet = scoreSheet({ strips, goodPhotos }, 0);
+    expect(sheet.map((line) => line.colour)).not.toContain('red');
+    expect(sheet.reduce((sum, line) => sum + line.points, 0)).toBe(27);
+  });
+
   it('[F-33] the worked example comes to 24', () => {
     const strips = [
       [

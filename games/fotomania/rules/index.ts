@@ -1,7 +1,7 @@
-import { defineGame } from '@parlour/kernel';
+import { defineGame, type Game } from '@parlour/kernel';
 import { imagine } from './imagine.ts';
 import { check, defaultMove, legalMoves, parseMove } from './moves.ts';
-import { OPTION_FIELDS, parseOptions } from './options.ts';
+import { coloursLeftOutAtFirst, OPTION_FIELDS, parseOptions } from './options.ts';
 import { resolve } from './resolve.ts';
 import { setup } from './setup.ts';
 import { status } from './status.ts';
@@ -18,9 +18,9 @@ export { blurredIn, developed, focusOf } from './strips.ts';
 export { sunsetAhead } from './sunset.ts';
 export type * from './types.ts';
 
-export const fotomania = defineGame<FotomaniaTypes>({
+const rules: Game<FotomaniaTypes> = {
   id: 'fotomania',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 4 },
   maxSteps: 5_000,
   optionFields: OPTION_FIELDS,
@@ -37,4 +37,12 @@ export const fotomania = defineGame<FotomaniaTypes>({
   resolve,
   clone: (state) => ({ ...state }),
   imagine,
+};
+
+const first = defineGame<FotomaniaTypes>({
+  ...rules,
+  rulesVersion: 1,
+  setup: (options, seats, chance, story) => setup(options, seats, chance, story, coloursLeftOutAtFirst),
 });
+
+export const fotomania = defineGame<FotomaniaTypes>({ ...rules, earlier: [first] });

@@ -18,11 +18,20 @@ export function parseOptions(input: unknown, seats: number): Parsed<Options> {
   return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
 }
 
-/** [F-03] [F-03*] The colours that stay in the box: the host's choice first, the rest drawn. */
-export function coloursLeftOut(options: Options, seats: number, chance: Chance): readonly Colour[] {
+/** [F-03] [F-03*] The colours that stay in the box: as many wishes of the host as colours are left out, the rest drawn. */
+export function coloursLeftOut({ leaveOut, leaveOutToo }: Options, seats: number, chance: Chance): readonly Colour[] {
   const count = leftOutCount(seats);
+  return wishedOrDrawn([leaveOut, leaveOutToo].slice(0, count), count, chance);
+}
+
+/** By version 1 of the rules the second wish counted wherever the first one left room, also with three players. */
+export function coloursLeftOutAtFirst({ leaveOut, leaveOutToo }: Options, seats: number, chance: Chance): readonly Colour[] {
+  return wishedOrDrawn([leaveOut, leaveOutToo], leftOutCount(seats), chance);
+}
+
+function wishedOrDrawn(wishes: readonly (Colour | 'random')[], count: number, chance: Chance): readonly Colour[] {
   const out: Colour[] = [];
-  for (const wish of [options.leaveOut, options.leaveOutToo]) {
+  for (const wish of wishes) {
     if (out.length < count && wish !== 'random' && !out.includes(wish)) out.push(wish);
   }
   while (out.length < count) out.push(chance.pick(COLOURS.filter((colour) => !out.includes(colour))));

@@ -32,7 +32,7 @@ function nextTurn(state: State): void {
   state.taken = 0;
 }
 
-/** [F-24] (a) and (b); [F-25] with two players everything goes. */
+/** [F-24*] (a) and (b); [F-25] with two players everything goes. */
 function clearCity(state: State, story: Story<Event>): void {
   const rows = rowsOf(state.seats);
   const city = state.city.slice();
@@ -70,7 +70,7 @@ function clearCity(state: State, story: Story<Event>): void {
   state.gone = gone;
 }
 
-/** [F-24] (c) Free places in the order of their numbers, until all are filled, the deck is empty or Sunset turns up. */
+/** [F-24*] (c) Free places in the order of their numbers, until all are filled, the deck is empty or Sunset turns up. */
 export function fillCity(state: State, story: Story<Event>): 'done' | 'sunset' {
   const rows = rowsOf(state.seats);
   const city = state.city.slice();

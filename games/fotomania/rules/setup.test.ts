@@ -75,6 +75,8 @@ describe('setting up', () => {
     expect(dealt({ leaveOut: 'red', leaveOutToo: 'blue' }, 2).colours).toEqual(['yellow', 'green', 'brown', 'grey', 'purple']);
     expect(dealt({ leaveOut: 'red', leaveOutToo: 'red' }, 2).colours).toHaveLength(5);
     expect(dealt({ leaveOut: 'red', leaveOutToo: 'blue' }, 4).colours).toEqual(COLOURS);
+    const drawnAlone = new Set(Array.from({ length: 40 }, (_, i) => dealt({ leaveOutToo: 'blue' }, 3, `${i}`).colours.includes('blue')));
+    expect(drawnAlone).toEqual(new Set([true, false]));
     const drawn = new Set(Array.from({ length: 40 }, (_, i) => dealt({}, 3, `${i}`).colours.join()));
     expect(drawn.size).toBe(7);
     const scribe = new Scribe<Event>();

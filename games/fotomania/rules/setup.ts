@@ -11,8 +11,8 @@ import type { DeckCard, Event, Options, State } from './types.ts';
 /** [F-09] */
 const HAND = 5;
 
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
-  const leftOut = coloursLeftOut(options, seats, chance);
+export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>, choose = coloursLeftOut): State {
+  const leftOut = choose(options, seats, chance);
   const colours = COLOURS.filter((colour) => !leftOut.includes(colour));
   // [F-08*] A random player starts, or the one the host names.
   const starter = options.first === 'random' ? chance.below(seats) : options.first;

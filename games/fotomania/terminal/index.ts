@@ -1,6 +1,7 @@
+import { type Colour } from '@parlour/games/fotomania/rules';
 import { allSeats } from '@parlour/kernel';
 import type { Table } from '@parlour/words';
-import { type Words } from '@parlour/words';
+import { type Who, type Words } from '@parlour/words';
 import { COLUMNS, type FotomaniaTypes, type Move, placeAt, rowsOf, type Seen, type Side, type Strip, type View } from '../rules/index.ts';
 import { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania } from '../words/sentences.ts';
 
@@ -15,6 +16,8 @@ export const terminal: Table<FotomaniaTypes> = {
   },
   board: (words, view, who) => [
     ...Array.from({ length: rowsOf(view.seats) }, (_, row) => cityRow(words, view, row)),
+    words.t('fotomania.terminal.deck', { n: view.deck }),
+    goodPhotos(words, view, who),
     ...allSeats(view.seats).flatMap((seat) => album(words, view.strips[seat] ?? [], who(seat))),
     ...(view.hand === null
       ? []
@@ -47,7 +50,17 @@ function album(words: Words, strips: readonly Strip[], who: string): string[] {
   return [words.t('fotomania.terminal.album', { who, strips: texts.join(' | ') })];
 }
 
-const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1} ${name}`).join(' | ');
+/** Who holds the Good Photo of each colour, and how many photos earn a free one (F-07). */
+function goodPhotos(words: Words, view: View, who: Who): string {
+  const cards = view.goodPhotos.map((holder, i) => {
+    const colour = nameColour(words, view.colours[i] as Colour);
+    return `${colour} (${holder === null ? words.t('fotomania.terminal.free') : who(holder)})`;
+  });
+  return words.t('fotomania.terminal.goodPhotos', { n: view.required, cards: cards.join(' | ') });
+}
+
+/** A place is told from the number on its card in every language: `1) red 2`, `1) 2 rouge`. */
+const numbered = (names: readonly string[]): string => names.map((name, i) => `${i + 1}) ${name}`).join(' | ');
 
 type Answer = { readonly move: Move } | { readonly help: string };
 

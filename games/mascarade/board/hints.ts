@@ -7,7 +7,7 @@ import type { TableProps } from './table.ts';
 /** What to do next with a choice that is half made; empty where the buttons say it all. */
 export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over }: TableProps): string {
   if (over !== null) return '';
-  if (sealed !== null) return view.phase === 'claim' ? words.t('masque.sealed') : '';
+  if (sealed !== null && intent.kind !== 'peek') return view.phase === 'claim' ? words.t('masque.sealed') : '';
   const asked = seat !== null && waiting.includes(seat);
   switch (intent.kind) {
     case 'exchange':

@@ -16,6 +16,7 @@ export const gameUi = defineFace<MascaradeTypes>({
   area: 'mascarade',
   rulebook,
   nameHidden,
+  lobbyHint: 'mascarade.lobby.hint',
   primer: mascaradePrimer,
   bar: 'band',
   talkOver: true,

@@ -19,7 +19,11 @@ export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
       switch (view.phase) {
         case 'turn':
         case 'claim':
-          return bestMove(mascarade.legalMoves(view, seat), view, mind);
+          return bestMove(
+            mascarade.legalMoves(view, seat).filter((move) => move.do !== 'peek'),
+            view,
+            mind,
+          );
         case 'power':
           return powerMove(view, seat, memory, worthOf(imagined(view, mind), mind));
         case 'cloth':

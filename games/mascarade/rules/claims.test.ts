@@ -81,7 +81,7 @@ describe('announcing', () => {
     match = { ...match, state: table({ options: { claims: 'at-once' }, active: 2 }) };
     match = { ...match, status: mascarade.status(match.state) };
     match = played(match, 2, { do: 'announce', mask: 'king' });
-    expect(match.status).toMatchObject({ must: [0, 1, 3, 4, 5], sealed: true, may: [] });
+    expect(match.status).toMatchObject({ must: [0, 1, 3, 4, 5], sealed: true });
     expect('pace' in match.status ? match.status.pace : null).toEqual({ name: 'claim', seconds: 15 });
     const before = JSON.stringify(mascarade.view(match.state, 'spectator'));
     for (const seat of [5, 1, 0, 4]) match = played(match, seat, { do: seat === 1 ? 'claim' : 'pass' });
@@ -209,8 +209,9 @@ describe('the end', () => {
 
   it('[M-17] when somebody has nothing left the richest wins', () => {
     const state = table({ coins: [1, 6, 9, 6, 6, 6] });
-    announced(state, 'king', [1]);
+    const events = announced(state, 'king', [1]);
     expect(outcome(state)).toEqual({ winners: [2], scores: [0, 8, 9, 6, 6, 6] });
+    expect(events.at(-1)).toEqual({ type: 'ended', by: 'ruin', winners: [2], coins: [0, 8, 9, 6, 6, 6] });
   });
 
   it('[M-18] a tie is a shared victory', () => {

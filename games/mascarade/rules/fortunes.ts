@@ -10,7 +10,6 @@ export const COINS_TO_WIN = 13;
 export function pay(state: State, story: Story<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
   const { from, to, why } = payment;
   const coins = Math.min(payment.coins, contents(state, from));
-  if (coins === 0) return;
   add(state, from, -coins);
   add(state, to, coins);
   tell(state, story, { type: 'paid', from, to, coins, why });

@@ -1,6 +1,6 @@
-import { defineGame } from '@parlour/kernel';
+import { defineGame, type Game } from '@parlour/kernel';
 import { imagine } from './imagine.ts';
-import { check, defaultMove, legalMoves, publicPart } from './moves.ts';
+import { check, defaultMove, isSideMove, legalMoves, publicPart } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
 import { resolve } from './resolve.ts';
@@ -17,9 +17,9 @@ export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenari
 export { isAwaited, isOpening, mayPeek, OPENING_TURNS } from './status.ts';
 export type * from './types.ts';
 
-export const mascarade = defineGame<MascaradeTypes>({
+const rules: Game<MascaradeTypes> = {
   id: 'mascarade',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 4, max: 12 },
   maxSteps: 10_000,
   optionFields: OPTION_FIELDS,
@@ -32,8 +32,14 @@ export const mascarade = defineGame<MascaradeTypes>({
   legalMoves,
   check,
   publicPart,
+  isSideMove,
   defaultMove,
   resolve,
   clone: (state) => ({ ...state }),
   imagine,
-});
+};
+
+/** [M-08b*] Version 1 had no peek before an answer. What it allowed plays out the same under version 2. */
+const first = defineGame<MascaradeTypes>({ ...rules, rulesVersion: 1 });
+
+export const mascarade = defineGame<MascaradeTypes>({ ...rules, earlier: [first] });

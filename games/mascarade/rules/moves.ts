@@ -10,6 +10,7 @@ const NONE: readonly Move[] = [];
 const READY: readonly Move[] = [{ do: 'ready' }];
 const PEEK: readonly Move[] = [{ do: 'peek' }];
 const ANSWERS: readonly Move[] = [{ do: 'claim' }, { do: 'pass' }];
+const ANSWERS_OR_PEEK: readonly Move[] = [...ANSWERS, ...PEEK];
 const CLOTH: readonly Move[] = [
   { do: 'cloth', sleight: 'swap' },
   { do: 'cloth', sleight: 'hold' },
@@ -23,7 +24,7 @@ export function legalMoves(view: View, seat: Seat): readonly Move[] {
     case 'turn':
       return turnChoices(view, seat);
     case 'claim':
-      return ANSWERS;
+      return mayPeek(view, seat) ? ANSWERS_OR_PEEK : ANSWERS;
     case 'power':
       return powerChoices(view, seat);
     case 'cloth':
@@ -48,6 +49,9 @@ const PHASE_OF: Readonly<Record<Exclude<Move['do'], 'peek' | 'stammer'>, Phase>>
   cloth: 'cloth',
   name: 'name',
 };
+
+/** [M-08b*] A peek leaves the turn, the claims and their clock as they are. */
+export const isSideMove = (move: Move): boolean => move.do === 'peek';
 
 export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
   if (move.do === 'peek') return mayPeek(view, seat) ? undefined : whyNoPeek(view, seat);

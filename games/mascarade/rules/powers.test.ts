@@ -128,6 +128,40 @@ describe('powers that ask nothing', () => {
   });
 });
 
+describe('contested powers with unequal fortunes', () => {
+  it('[M-35] the true Widow is filled up from her own fortune, and the liar pays from theirs', () => {
+    expect(contested('widow', [3, 8, 6, 6, 6, 6, 6, 6]).state.coins).toEqual([2, 10, 6, 6, 6, 6, 6, 6]);
+    const rich = contested('widow', [3, 11, 6, 6, 6, 6, 6, 6]);
+    expect(types(rich.events)).toContain('fizzled');
+    expect(rich.state.coins).toEqual([2, 11, 6, 6, 6, 6, 6, 6]);
+    const ruined = contested('widow', [1, 4, 6, 6, 6, 6, 6, 6]);
+    expect(outcome(ruined.state)).toEqual({ winners: [1], scores: [0, 10, 6, 6, 6, 6, 6, 6] });
+  });
+
+  it('[M-25] the victim pays the true Guru, not the announcer; the liar’s fine comes after', () => {
+    const { state } = contested('guru', [3, 7, 5, 6, 6, 6, 6, 6]);
+    act(state, 1, { do: 'target', seat: 2 });
+    act(state, 2, { do: 'name', mask: truth(state)[2] === 'king' ? 'judge' : 'king' });
+    expect(state.coins).toEqual([2, 11, 1, 6, 6, 6, 6, 6]);
+    expect(state.court).toBe(1);
+  });
+
+  it('[M-25] [M-14] a victim with less than 4 pays it all and the game ends before the fine', () => {
+    const { state } = contested('guru', [9, 7, 2, 6, 6, 6, 6, 6]);
+    act(state, 1, { do: 'target', seat: 2 });
+    act(state, 2, { do: 'name', mask: truth(state)[2] === 'king' ? 'judge' : 'king' });
+    expect(outcome(state)).toEqual({ winners: [0, 1], scores: [9, 9, 0, 6, 6, 6, 6, 6] });
+    expect(state.court).toBe(0);
+  });
+
+  it('[M-25] [M-16] four coins can bring the true Guru to thirteen, also from the one who announced', () => {
+    const { state } = contested('guru', [5, 9, 6, 6, 6, 6, 6, 6]);
+    act(state, 1, { do: 'target', seat: 0 });
+    act(state, 0, { do: 'name', mask: 'king' });
+    expect(outcome(state)).toEqual({ winners: [1], scores: [1, 13, 6, 6, 6, 6, 6, 6] });
+  });
+});
+
 describe('powers that choose', () => {
   it('[M-21] the Fool takes 1, then swaps the masks of two others, or seems to', () => {
     const { state } = unclaimed('fool');

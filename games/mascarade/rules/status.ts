@@ -27,10 +27,14 @@ export function isAwaited(table: Table<unknown>, seat: Seat): boolean {
   }
 }
 
-/** [M-08b*] [M-08c*] Whoever has nothing to answer may look at the mask before them, if it lies there covered. */
+/**
+ * [M-08b*] [M-08c*] Out of turn a player may look at the mask before them if it lies there covered, also while asked for a
+ * claim; never in the middle of a power.
+ */
 export function mayPeek(table: Table<unknown>, seat: Seat): boolean {
   if (!table.options.peek || isOpening(table) || table.phase === 'over' || table.phase === 'memorise') return false;
-  if (table.owesLook[seat] === true || seat === activeSeat(table) || isAwaited(table, seat)) return false;
+  if (table.owesLook[seat] === true || seat === activeSeat(table)) return false;
+  if (table.phase !== 'claim' && isAwaited(table, seat)) return false;
   if (table.held?.includes(seat) === true) return false;
   return !liesOpen(table.masks[placeOf(table, seat)]);
 }
@@ -41,7 +45,7 @@ export function status(state: State): Status {
   const may: Seat[] = [];
   for (let seat = 0; seat < state.seats; seat++) {
     if (isAwaited(state, seat)) must.push(seat);
-    else if (mayPeek(state, seat)) may.push(seat);
+    if (mayPeek(state, seat)) may.push(seat);
   }
   const sealed = state.phase === 'memorise' || (state.phase === 'claim' && state.asked === null);
   return { must, may, sealed, pace: paceOf(state) };

@@ -1,10 +1,25 @@
-import { allViewers, forceMove, isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
+import { allViewers, asksAnew, forceMove, isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { type MascaradeTypes, type Move, mascarade } from './index.ts';
-import { act, announced, byClock, dealt, legal, may, refusalOf, resolved, table, truth, types, waiting } from './table.fixture.ts';
+import { type MascaradeTypes, type Move, mascarade, type Options } from './index.ts';
+import { act, announced, byClock, dealt, legal, may, options, refusalOf, resolved, table, truth, types, waiting } from './table.fixture.ts';
 
 const hold = (seat: number): Move => ({ do: 'exchange', with: { seat }, sleight: 'hold' });
 const swap = (seat: number): Move => ({ do: 'exchange', with: { seat }, sleight: 'swap' });
+
+/** A match whose table is as `table` makes it, after these moves. */
+function matchAt(given: Partial<Options>, ...moves: readonly (readonly [seat: number, move: Move])[]): Match<MascaradeTypes> {
+  const { match } = startMatch(mascarade, options(given), 6, seedFromText('at'));
+  const state = table({ options: given });
+  return after({ ...match, state, status: mascarade.status(state) }, ...moves);
+}
+
+function after(match: Match<MascaradeTypes>, ...moves: readonly (readonly [seat: number, move: Move])[]): Match<MascaradeTypes> {
+  return moves.reduce((last, [seat, move]) => {
+    const played = play(last, seat, move);
+    if (isRefusal(played)) throw new Error(JSON.stringify(played));
+    return played.match;
+  }, match);
+}
 
 describe('turns', () => {
   it('[M-06] the first four turns are exchanges and nothing else', () => {
@@ -74,12 +89,48 @@ describe('turns', () => {
     expect(refusalOf(state, 0, { do: 'peek' })).toMatchObject({ refused: 'cannot-peek-now' });
   });
 
-  it('[M-08b*] nobody peeks while they are asked for a claim, and the option turns it off for all', () => {
+  it('[M-08b*] a player who is asked for a claim may peek before answering; the announcer, whose turn it is, may not', () => {
     const state = table();
     act(state, 0, { do: 'announce', mask: 'king' });
-    expect(may(state, 1, { do: 'peek' })).toBe(false);
-    expect(may(state, 2, { do: 'peek' })).toBe(true);
+    expect(waiting(state)).toMatchObject({ must: [1], may: [1, 2, 3, 4, 5] });
     expect(may(state, 0, { do: 'peek' })).toBe(false);
+    expect(act(state, 1, { do: 'peek' }, 1)).toEqual([{ type: 'peeked', seat: 1, mask: 'king' }]);
+    expect(waiting(state)).toMatchObject({ must: [1], may: [2, 3, 4, 5] });
+    expect(legal(state, 1)).toEqual([{ do: 'claim' }, { do: 'pass' }]);
+    act(state, 1, { do: 'claim' });
+    expect(waiting(state).must).toEqual([2]);
+  });
+
+  it('[M-08b*] all at once too: a peek before or after an answer seals nothing and opens nothing', () => {
+    const announced = matchAt({ claims: 'at-once' }, [0, { do: 'announce', mask: 'king' }]);
+    const peeked = after(announced, [3, { do: 'pass' }], [2, { do: 'peek' }], [3, { do: 'peek' }]);
+    expect(peeked.pending).toEqual([{ seat: 3, move: { do: 'pass' } }]);
+    expect(peeked.state.owesLook).toEqual([false, false, true, true, false, false]);
+    expect(peeked.state.phase).toBe('claim');
+    const judged = after(peeked, [1, { do: 'claim' }], [2, { do: 'pass' }], [4, { do: 'pass' }], [5, { do: 'pass' }]);
+    expect(judged.state.coins).toEqual([5, 8, 6, 6, 6, 6]);
+  });
+
+  it('[M-08b*] a peek restarts no clock and makes no move stale, whoever is asked', () => {
+    const turn = matchAt({});
+    expect(asksAnew(turn, after(turn, [4, { do: 'peek' }]))).toBe(false);
+    for (const claims of ['in-order', 'at-once'] as const) {
+      const claim = matchAt({ claims }, [0, { do: 'announce', mask: 'king' }]);
+      expect(asksAnew(claim, after(claim, [1, { do: 'peek' }], [5, { do: 'peek' }]))).toBe(false);
+    }
+    expect(asksAnew(turn, after(turn, [0, { do: 'look' }]))).toBe(true);
+  });
+
+  it('[M-08b*] nobody peeks in the middle of a power of their own, nor before they answer the Guru', () => {
+    const state = table({ masks: ['judge', 'guru', 'fool', 'patron', 'beggar', 'witch', 'thief', 'king'] });
+    announced(state, 'guru', [1]);
+    expect(refusalOf(state, 1, { do: 'peek' })).toMatchObject({ refused: 'cannot-peek-now', clause: 'M-08b*' });
+    act(state, 1, { do: 'target', seat: 3 });
+    expect(may(state, 3, { do: 'peek' })).toBe(false);
+    expect(may(state, 4, { do: 'peek' })).toBe(true);
+  });
+
+  it('[M-08b*] the option turns peeking off for all', () => {
     const strict = table({ options: { peek: false } });
     expect(waiting(strict).may).toEqual([]);
     expect(refusalOf(strict, 3, { do: 'peek' })).toMatchObject({ refused: 'peeking-is-off', clause: 'M-08b*' });

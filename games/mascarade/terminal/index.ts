@@ -56,6 +56,7 @@ function labelOf(words: Words, move: Move, who: Who): string {
     case 'name':
       return theMask(words, move.mask);
     case 'look':
+    case 'peek':
     case 'decline':
       return words.t(`mascarade.terminal.${move.do}`);
     default:

@@ -11,7 +11,8 @@ test('Mascarade is played in the terminal: coins and open masks in words, moves 
   expect(out).toContain('Choose a number from 1 to ');
   expect(out).toContain('You swap masks: Ada.');
   expect(out).toMatch(/\d+ I am the King!/u);
-  expect(out).toContain('1 No, that’s me!\n2 Not me.');
+  expect(out).toContain('1 No, that’s me!\n2 Not me.\n3 Peek at your mask (it costs your next turn)\n');
+  expect(out).toMatch(/You peek: you wear the \w+\./u);
   expect(out.split('The masks are turned face down.')[1]).not.toMatch(/You: \d+ coins?, the/u);
 });
 

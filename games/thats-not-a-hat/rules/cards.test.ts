@@ -17,10 +17,11 @@ describe('the cards', () => {
     expect(deckOf('white').every((object) => arrowOf(object) === 'right')).toBe(true);
   });
 
-  it('[H-02*] 55 cards of each colour; the book points left, the guitar right', () => {
+  it('[H-02*] 55 cards of each colour; the book and the piano point left, the guitar right', () => {
     expect(deckOf('black')).toHaveLength(55);
     expect(deckOf('white')).toHaveLength(55);
     expect(arrowOf('book')).toBe('left');
+    expect(arrowOf('piano')).toBe('left');
     expect(arrowOf('guitar')).toBe('right');
     for (const kept of ['hat', 'guitar', 'piano', 'muffin', 'broccoli', 'book'] as const) expect(OBJECTS).toContain(kept);
   });

@@ -2,9 +2,23 @@ import { play, seedFromText, startMatch } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckOf } from './cards.ts';
-import { PENALTIES_TO_LOSE, thatsNotAHat } from './index.ts';
+import { PENALTIES_TO_LOSE, type State, thatsNotAHat } from './index.ts';
 import { giftsEach } from './options.ts';
-import { act, dealt, down, must, options, outcome, table } from './table.fixture.ts';
+import { act, dealt, down, must, options, outcome, table, up } from './table.fixture.ts';
+
+const CARDS = [
+  ['kite', 'bell', 'rug'],
+  ['lamp', 'taco', 'frog'],
+  ['dog', 'cat', 'fish'],
+] as const;
+
+/** Brings a round to its end with these points: the one with three has just got the third. */
+function endRound(state: State, round: number, points: readonly number[]): void {
+  const loser = points.indexOf(3);
+  const penalties = points.map((n, seat) => (CARDS[seat] ?? []).slice(0, seat === loser ? 2 : n));
+  Object.assign(state, { round, phase: 'answer', penalties, giver: loser, moving: down('guitar'), said: 'hat' });
+  act(state, must(state)[0] ?? 0, { do: 'refuse' });
+}
 
 describe('the end', () => {
   it('[H-17] the round ends at the third point, and no further card is drawn', () => {
@@ -37,6 +51,29 @@ describe('the end', () => {
     });
     act(state, 3, { do: 'refuse' });
     expect(outcome(state)).toEqual({ winners: [2], scores: [-3, -3, -2, -5] });
+  });
+
+  it('[H-19] the winner of all rounds need not win any of them, nor does the last round decide', () => {
+    const state = table({ options: options({ rounds: 'each' }, 3), gifts: [[up('umbrella')], [up('book')], [up('muffin')]], round: 0 });
+    const rounds = [
+      [3, 1, 0],
+      [0, 1, 3],
+      [3, 1, 0],
+    ] as const;
+    rounds.forEach((points, i) => {
+      expect(outcome(state)).toBeUndefined();
+      endRound(state, i + 1, points);
+      expect(state.totals).toEqual(points.map((_, seat) => rounds.slice(0, i + 1).reduce((sum, round) => sum + (round[seat] ?? 0), 0)));
+    });
+    expect(outcome(state)).toEqual({ winners: [1, 2], scores: [-6, -3, -3] });
+  });
+
+  it('[H-19] [H-18*] the fewest in total win alone, whatever the last round was', () => {
+    const state = table({ options: options({ rounds: 'each' }, 3), gifts: [[up('umbrella')], [up('book')], [up('muffin')]], round: 0 });
+    endRound(state, 1, [0, 3, 2]);
+    endRound(state, 2, [1, 3, 2]);
+    endRound(state, 3, [3, 0, 2]);
+    expect(outcome(state)).toEqual({ winners: [0], scores: [-4, -6, -6] });
   });
 
   it('[H-19*] each round everything is dealt afresh and the start passes one seat to the left', () => {

@@ -1,18 +1,21 @@
 import { hide, leftOf, rightOf, type Seat, type Secret } from '@parlour/kernel';
-import { arrowOf, OBJECTS, type ObjectId } from './cards.ts';
+import { arrowOf, OBJECTS, type ObjectId, type Printing } from './cards.ts';
 import type { Arrow, Gift, Seen } from './types.ts';
 
 export const faceUp = (object: ObjectId): Gift => ({ face: 'up', object });
 
 /** [H-13] Once face down nobody sees the object again, its owner included; the arrow is all that tells it from others. */
-const FACE_DOWN = made((object): Gift => ({ face: 'down', arrow: arrowOf(object), object: hide(object, [arrowOf(object)]) }));
-export const faceDown = (object: ObjectId): Gift => FACE_DOWN.get(object) as Gift;
+const FACE_DOWN = made((object, printing): Gift => {
+  const arrow = arrowOf(object, printing);
+  return { face: 'down', arrow, object: hide(object, [arrow]) };
+});
+export const faceDown = (object: ObjectId, printing: Printing = 2): Gift => FACE_DOWN[printing].get(object) as Gift;
 
 /** A card below the top of the shop: like any other there, and like any face-down gift with the same arrow. */
-const IN_SHOP = made((object) => hide(object, ['shop', arrowOf(object)]));
-export const inShop = (object: ObjectId) => IN_SHOP.get(object) as Secret<ObjectId>;
+const IN_SHOP = made((object, printing) => hide(object, ['shop', arrowOf(object, printing)]));
+export const inShop = (object: ObjectId, printing: Printing = 2) => IN_SHOP[printing].get(object) as Secret<ObjectId>;
 
-export const turnedDown = (gift: Gift): Gift => (gift.face === 'up' ? faceDown(gift.object) : gift);
+export const turnedDown = (gift: Gift, printing: Printing): Gift => (gift.face === 'up' ? faceDown(gift.object, printing) : gift);
 
 /** [H-03] */
 export const seen = (gift: Gift): Seen => (gift.face === 'up' ? { face: 'up', object: gift.object } : { face: 'down', arrow: gift.arrow });
@@ -21,6 +24,7 @@ export const seen = (gift: Gift): Seen => (gift.face === 'up' ? { face: 'up', ob
 export const towards = (from: Seat, arrow: Arrow, seats: number): Seat => (arrow === 'left' ? leftOf(from, seats) : rightOf(from, seats));
 
 /** Cards never change, so each is made once and shared by all states: a deal allocates next to nothing. */
-function made<T>(make: (object: ObjectId) => T): ReadonlyMap<ObjectId, T> {
-  return new Map(OBJECTS.map((object) => [object, make(object)]));
+function made<T>(make: (object: ObjectId, printing: Printing) => T): Readonly<Record<Printing, ReadonlyMap<ObjectId, T>>> {
+  const printed = (printing: Printing) => new Map(OBJECTS.map((object) => [object, make(object, printing)]));
+  return { 1: printed(1), 2: printed(2) };
 }

@@ -1,4 +1,4 @@
-import { defineGame } from '@parlour/kernel';
+import { defineGame, type Game } from '@parlour/kernel';
 import { imagine } from './imagine.ts';
 import { check, defaultMove, legalMoves, parseMove } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
@@ -15,9 +15,9 @@ export { giftsEach, roundsOf } from './options.ts';
 export { PENALTIES_TO_LOSE } from './resolve.ts';
 export type * from './types.ts';
 
-export const thatsNotAHat = defineGame<HatTypes>({
+const rules: Game<HatTypes> = {
   id: 'thats-not-a-hat',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: { min: 2, max: 8 },
   maxSteps: 10_000,
   optionFields: OPTION_FIELDS,
@@ -35,4 +35,14 @@ export const thatsNotAHat = defineGame<HatTypes>({
   elapse: (state, _chance, story) => turnOver(state, story),
   clone: (state) => ({ ...state }),
   imagine,
+};
+
+/** [H-02*] The first printing, where the piano's arrow was white. */
+const firstPrinting = defineGame<HatTypes>({
+  ...rules,
+  rulesVersion: 1,
+  setup: (options, seats, chance, story) => setup(options, seats, chance, story, 1),
+  imagine: (seen, viewer, beliefs, chance) => imagine(seen, viewer, beliefs, chance, 1),
 });
+
+export const thatsNotAHat = defineGame<HatTypes>({ ...rules, earlier: [firstPrinting] });

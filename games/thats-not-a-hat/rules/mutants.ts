@@ -16,7 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   })),
   showing('the arrow of the next card of the shop is known', (state, _viewer, view) => {
     const next = state.shop.at(-1);
-    return { receiver: next !== undefined && arrowOf(next.secret) === 'left' ? view.giver : view.receiver };
+    return { receiver: next !== undefined && arrowOf(next.secret, state.printing) === 'left' ? view.giver : view.receiver };
   }),
   showing('whether the giver tells the truth', (state, _viewer, view) => ({
     fresh: state.moving?.face === 'down' ? state.moving.object.secret === state.said : view.fresh,

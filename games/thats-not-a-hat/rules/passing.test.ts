@@ -60,6 +60,18 @@ describe('passing presents on', () => {
     expect(events[0]).toEqual({ type: 'thanked', seat: 3, said: 'guitar' });
   });
 
+  it('[H-10] [H-02*] the book’s first example: the piano goes left to Tom, his guitar back to Anna, and her muffin on', () => {
+    const [anna, tom] = [0, 1];
+    const state = table({ giver: anna, moving: down('piano'), said: 'piano', gifts: [[up('muffin')], [up('guitar')], [up('book')]] });
+    expect(must(state)).toEqual([tom]);
+    act(state, tom, { do: 'thank' });
+    expect(state.gifts[tom]).toEqual([down('piano')]);
+    expect(act(state, tom, { do: 'name', object: 'guitar' })).toEqual([{ type: 'gave', from: tom, to: anna, said: 'guitar' }]);
+    act(state, anna, { do: 'thank' });
+    expect(state.gifts[anna]).toEqual([down('guitar')]);
+    expect(state.moving).toEqual(down('muffin'));
+  });
+
   it('[H-11] the arrow of an open gift shows only when it is turned over to be given', () => {
     const state = table();
     expect(JSON.stringify(thatsNotAHat.view(state, 3).gifts[3])).not.toMatch(/left|right/);

@@ -22,7 +22,7 @@ export function draw(state: State, seat: Seat, story: Story<Event>): void {
 export function turnOver(state: State, story: Story<Event>): void {
   const gift = state.moving;
   if (gift?.face !== 'up') throw new Error('nothing lies open to be turned over');
-  takeUp(state, faceDown(gift.object), true);
+  takeUp(state, faceDown(gift.object, state.printing), true);
   tell(state, story, { type: 'turned', seat: state.giver, arrow: arrowSeen(state) });
 }
 

@@ -51,7 +51,7 @@ function thank(state: State, story: Story<Event>): void {
   tell(state, story, { type: 'thanked', seat: receiver, said });
   state.giver = receiver;
   state.said = null;
-  takeUp(state, turnedDown(oldest), oldest.face === 'up');
+  takeUp(state, turnedDown(oldest, state.printing), oldest.face === 'up');
   tell(state, story, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
 }
 

@@ -1,14 +1,15 @@
 import { allSeats, type Chance, leftOf, type Story } from '@parlour/kernel';
-import { deckOf, type ObjectId } from './cards.ts';
+import { deckOf, type ObjectId, type Printing } from './cards.ts';
 import { faceUp, inShop } from './gifts.ts';
 import { giftsEach } from './options.ts';
 import { draw } from './passing.ts';
 import { tell } from './telling.ts';
 import type { Event, Options, State } from './types.ts';
 
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
+export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>, printing: Printing = 2): State {
   const state: State = {
     options,
+    printing,
     seats,
     round: 0,
     starter: 0,
@@ -39,11 +40,11 @@ export function nextRound(state: State, chance: Chance, story: Story<Event>): vo
 /** [H-04] [H-05] */
 function deal(state: State, chance: Chance, story: Story<Event>): void {
   const each = giftsEach(state.options, state.seats);
-  const cards: ObjectId[] = chance.shuffle(deckOf(state.options.colour));
+  const cards: ObjectId[] = chance.shuffle(deckOf(state.options.colour, state.printing));
   const hands = allSeats(state.seats).map(() => cards.splice(0, each));
   state.round += 1;
   state.shopTop = cards.pop() ?? null;
-  state.shop = cards.map(inShop);
+  state.shop = cards.map((card) => inShop(card, state.printing));
   state.gifts = hands.map((hand) => hand.map(faceUp));
   state.penalties = hands.map(() => []);
   state.giver = state.starter;

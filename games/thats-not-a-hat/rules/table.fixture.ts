@@ -22,7 +22,7 @@ export function table(given: Partial<State> = {}): State {
   return {
     ...dealt(given.options ?? {}, seats),
     shopTop: 'broccoli',
-    shop: (['anchor', 'kite', 'bell'] as const).map(inShop),
+    shop: (['anchor', 'kite', 'bell'] as const).map((object) => inShop(object)),
     gifts: (['umbrella', 'book', 'piano', 'muffin', 'cactus', 'taco', 'frog', 'lamp'] as const)
       .slice(0, seats)
       .map((object) => [up(object)]),

@@ -1,5 +1,5 @@
 import type { Seat, Secret } from '@parlour/kernel';
-import type { ObjectId } from './cards.ts';
+import type { ObjectId, Printing } from './cards.ts';
 
 export type { ObjectId } from './cards.ts';
 
@@ -40,6 +40,7 @@ export type Phase = 'ready' | 'show' | 'name' | 'answer' | 'over';
 
 export interface State {
   options: Options;
+  printing: Printing;
   seats: number;
   /** Counts from 1. */
   round: number;

@@ -29,21 +29,28 @@ export const terminal: Table<HatTypes> = {
 
 function placeOf(words: Words, view: View, who: Who, seat: Seat): string[] {
   const cards = view.gifts[seat] ?? [];
-  const n = view.penalties[seat]?.length ?? 0;
+  const penalties = view.penalties[seat] ?? [];
   return [
     ...cards.map((card) => cardOf(words, view, card, who, seat)),
-    ...(n === 0 ? [] : [words.t('hat.penalties', { who: who(seat), n })]),
+    ...(penalties.length === 0 ? [] : [pile(words, penalties, who(seat))]),
   ];
+}
+
+/** [H-14] [H-24*] Penalty cards lie face up for all to see. */
+function pile(words: Words, penalties: readonly ObjectId[], who: string): string {
+  const cards = words.list(penalties.map((object) => phrase(words, object, 'a')));
+  return `${words.t('hat.penalties', { who, n: penalties.length })} (${cards})`;
 }
 
 function cardOf(words: Words, view: View, card: Seen, who: Who, seat: Seat): string {
   if (card.face === 'up') return words.t('hat.card.up', { who: who(seat), gift: phrase(words, card.object, 'a') });
-  return words.t('hat.card.down', { who: who(seat), to: who(towards(seat, card.arrow, view.seats)) });
+  return words.t('hat.card.down', { who: who(seat), arrow: card.arrow, to: who(towards(seat, card.arrow, view.seats)) });
 }
 
 function shop(words: Words, view: View): string {
   if (view.shopTop === null) return words.t('hat.shop.empty');
-  return words.t('hat.shop.top', { gift: phrase(words, view.shopTop, 'a') });
+  const top = words.t('hat.shop.top', { gift: phrase(words, view.shopTop, 'a') });
+  return `${top} (${words.t('hat.shop.below', { n: view.shopBelow })})`;
 }
 
 function answer(words: Words, view: View): Question<Move> {

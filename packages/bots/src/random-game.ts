@@ -39,7 +39,10 @@ function choose(game: AnyGame, state: object, { must, may, sealed }: Waiting, lu
 
 function choiceOf(game: AnyGame, state: object, seat: Seat, luck: Chance): Choice<object> {
   const view = game.view(state, seat);
-  const move = luck.pick(game.legalMoves(view, seat));
+  const legal = game.legalMoves(view, seat);
+  let move = luck.pick(legal);
+  // A side move answers nothing, and its seat has to.
+  while (game.isSideMove?.(move) === true) move = luck.pick(legal);
   const refusal = game.check(view, seat, move);
   if (refusal !== undefined) throw new Error(`${game.id}: a listed move was refused: ${refusal.refused}`);
   return { seat, move };

@@ -130,7 +130,7 @@ export function move(turn: Turn, connection: ConnectionId, person: Person, messa
   if (match !== undefined && match !== running.id)
     return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
   if (isResend(turn, running, connection, seat, key)) return;
-  const parsed = room.game.parseMove(message.move);
+  const parsed = running.tip.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
   attempt(turn, running, { seat, move: parsed.ok }, { key, step }, [connection]);
 }

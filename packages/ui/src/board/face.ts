@@ -94,6 +94,8 @@ export interface GameFace<T extends GameTypes> {
   readonly rulebook: Rulebook;
   /** How replays speak of what lies hidden. */
   readonly nameHidden: NameHidden;
+  /** What a group should know before it begins. */
+  readonly lobbyHint?: MessageKey;
   /** The game in a few sentences, each with a drawing: what the rulebook opens with. */
   readonly primer: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
   /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */

@@ -61,6 +61,7 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
         <div className={styles.gather}>
           {host && <AskingGuests client={client} state={state} table={table} />}
           <Seats client={client} state={state} table={table} host={host} />
+          {face.lobbyHint !== undefined && <p className={styles.hint}>{words.t(face.lobbyHint)}</p>}
           <SeriesBoard table={table} />
           <Begin client={client} face={face} state={state} table={table} />
         </div>

@@ -15,7 +15,7 @@ import styles from './TvLobby.module.css';
 
 /** A shared screen waits for phones: readable from the sofa. */
 export function TvLobby({ client, face, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', 'party');
+  const words = useWords('lobby', 'table', 'party', ...face.areas);
   const { origin, reachable } = useAddress();
   const title = words.t(`game.${table.game}` as MessageKey);
   const enough = table.seats.length >= face.game.seats.min;
@@ -40,6 +40,7 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
         </div>
       </div>
       {!reachable && <p className={styles.alone}>{words.t('party.noNetwork')}</p>}
+      {face.lobbyHint !== undefined && <p className={styles.hint}>{words.t(face.lobbyHint)}</p>}
       <SeriesBoard table={table} />
       <ul className={styles.people}>
         {playersOf(table).map(({ seat, name, avatar }) => (

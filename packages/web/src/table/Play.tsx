@@ -53,14 +53,14 @@ export function Play({ client, face, tv, state, table, observation, loadReplay }
   const tools = useTools(words);
   const scene = useScene(state, table, observation, words);
   const { seat } = scene;
-  const legal = useMemo(() => legalFor(face, scene), [face, scene]);
+  const legal = useMemo(() => legalFor(face, scene, observation.sealed), [face, scene, observation.sealed]);
   const yourTurn = seat !== null && observation.waiting.includes(seat);
   useTurnSignal(yourTurn);
   useWakeLock(observation.over === null);
   useEffect(() => closePanel, []);
 
   const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
-  const free = state.sent === null && observation.sealed === null ? legal : NONE;
+  const free = state.sent === null ? legal : NONE;
   // Drawn anew only when something on it changes: a panel that opens beside it is no reason.
   const board = useMemo(() => {
     const props: BoardProps<GameTypes> = {
@@ -177,6 +177,9 @@ function useScene(state: TableState, table: TableInfo, observation: WireObservat
   );
 }
 
-function legalFor(face: AnyFace, { view, seat, waiting, may }: Scene<GameTypes>): readonly object[] {
-  return seat !== null && (waiting.includes(seat) || may.includes(seat)) ? face.game.legalMoves(view, seat) : [];
+/** After a sealed choice only side moves are left. */
+function legalFor({ game }: AnyFace, { view, seat, waiting, may }: Scene<GameTypes>, sealed: unknown): readonly object[] {
+  if (seat === null || !(waiting.includes(seat) || may.includes(seat))) return NONE;
+  const moves = game.legalMoves(view, seat);
+  return sealed === null ? moves : moves.filter((move) => game.isSideMove?.(move) === true);
 }

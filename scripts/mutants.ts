@@ -1,0 +1,81 @@
+/** Plants faults into the rules and tells which of them no test of the rules notices: `npm run -s mutants -- --game mascarade`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installApart } from '../bench/install.ts';
+import { EQUIVALENT } from './mutation/equivalent.ts';
+import { type MutationScore, type StrykerReport, scoreOf } from './mutation/report.ts';
+
+const ROOT = dirname(import.meta.dirname);
+const FOLDER = join(ROOT, 'scripts/mutation');
+const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator');
+const GAMES = ['thats-not-a-hat', 'fotomania', 'mascarade', 'picture-perfect'];
+
+/** What is no rule: worlds for bots, pools of secrecy, planted leaks and the account after a match. The laws hold the first three. */
+const NO_RULES = ['imagine', 'hiding', 'gifts', 'mutants', 'story', 'recall', 'types', 'index', '*.fixture', '*.test'];
+
+const { values } = parseArgs({
+  options: { game: { type: 'string' }, files: { type: 'string' }, json: { type: 'boolean' }, workers: { type: 'string' } },
+});
+const targets = values.game === undefined ? [...GAMES, 'photo'] : [values.game];
+const sources = (target: string): string => (target === 'photo' ? 'packages/photo/src' : `packages/games/src/${target}`);
+const stranger = targets.find((target) => !existsSync(join(ROOT, sources(target))));
+if (stranger !== undefined) throw new Error(`--game ${stranger}: there is ${[...GAMES, 'photo'].join(', ')}`);
+
+if (!existsSync(STRYKER)) installApart(FOLDER);
+const results = targets.map((target) => ({ game: target, ...measure(target) }));
+if (values.json === true) console.log(JSON.stringify(results.map(({ survivors, ...numbers }) => ({ ...numbers, survivors }))));
+else for (const result of results) print(result);
+
+function measure(target: string): MutationScore {
+  const folder = sources(target);
+  const output = mkdtempSync(join(tmpdir(), 'parlour-mutants-'));
+  const mutate = values.files?.split(',').map((file) => `${folder}/${file}.ts`) ?? [
+    `${folder}/**/*.ts`,
+    ...NO_RULES.map((name) => `!${folder}/**/${name}.ts`),
+  ];
+  const config = {
+    testRunner: 'vitest',
+    plugins: [join(STRYKER, 'vitest-runner/dist/src/index.js')],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    // Stryker reads a tsconfig with an older TypeScript than ours; nothing here needs one.
+    tsconfigFile: 'none.json',
+    mutate,
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    incrementalFile: `.stryker/${target}.json`,
+    tempDirName: `.stryker/${target}`,
+    reporters: ['json', ...(values.json === true ? [] : ['progress'])],
+    jsonReporter: { fileName: join(output, 'report.json') },
+    ignorePatterns: [
+      'e2e',
+      'bench',
+      'chaos',
+      'docs',
+      'deploy',
+      'scripts/mutation/node_modules',
+      'packages/*',
+      '!packages/games',
+      '!packages/photo',
+    ],
+    concurrency: Number(values.workers ?? availableParallelism()),
+  };
+  const configFile = join(output, 'stryker.json');
+  writeFileSync(configFile, JSON.stringify(config));
+  const { status } = spawnSync(process.execPath, [join(STRYKER, 'core/bin/stryker.js'), 'run', configFile], {
+    cwd: ROOT,
+    env: { ...process.env, MUTATED: folder },
+    stdio: ['ignore', values.json === true ? 'ignore' : 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`Stryker ended with ${status}`);
+  const report = JSON.parse(readFileSync(join(output, 'report.json'), 'utf8')) as StrykerReport;
+  rmSync(output, { recursive: true });
+  return scoreOf(report, EQUIVALENT);
+}
+
+function print({ game, mutants, killed, survived, equivalent, score, survivors }: MutationScore & { readonly game: string }): void {
+  console.log(`${game}: ${mutants} mutants, ${killed} killed, ${survived} survived, ${equivalent} equivalent, score ${score} %`);
+  for (const { file, at, line, replacement } of survivors) console.log(`  ${file}:${at} ${line}\n    becomes ${replacement}`);
+}
