@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'chaos/**/*.test.ts'],
+    include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'chaos/**/*.test.ts', 'attack/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'bench/peers/**'],
     maxWorkers: 2,
     testTimeout: 120_000,
