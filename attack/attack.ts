@@ -1,7 +1,7 @@
 import type { Session, SpawnedServer } from '@parlour/server/testing';
 
 /** A server with its default limits, in a process of its own, and a player on it whose waiting is measured. */
-export interface Target {
+interface Target {
   readonly server: SpawnedServer;
   readonly port: number;
   readonly eve: Session;
@@ -11,7 +11,7 @@ export interface Target {
   readonly grownMb: () => Promise<number>;
 }
 
-export interface Outcome {
+interface Outcome {
   readonly held: boolean;
   /** What was measured, with its unit. */
   readonly figure: string;
