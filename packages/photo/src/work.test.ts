@@ -7,7 +7,7 @@ import { workOf } from './region.ts';
 import type { Scene } from './scene.ts';
 import { photoFaults } from './valid.ts';
 
-/** About 10 ns each: the worst verdict takes some 20 ms, one on a legal placement a few. */
+/** Bounds on counted work, some way above the most that was found. They say nothing of milliseconds. */
 const MOST_WORK = 2_000_000;
 const MOST_WORK_LEGAL = 400_000;
 const MOST_WORK_FAULTS = 5_000;
