@@ -8,6 +8,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'bench/**/*.test.ts',
       'chaos/**/*.test.ts',
+      'attack/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/peers/**'],
     maxWorkers: 2,

@@ -137,6 +137,15 @@ function tell(found: Found, outline: Outline, edge: number, backwards: boolean, 
   return backwards ? found(outline, edge, 1 - from, 1 - to) : found(outline, edge, from, to);
 }
 
+let work = 0;
+
+/** How much a judgement has to do: corners that are looked at, and crossings that are compared. The same on every machine. */
+export function workOf(judgement: () => unknown): number {
+  const before = work;
+  judgement();
+  return work - before;
+}
+
 /** Whether a corner of the outline crossed last lies exactly on the line. */
 let touched = false;
 
@@ -150,6 +159,7 @@ function cross(start: Direction, end: Direction, outline: Outline, of: number, o
   const plane = planeThrough(start, end);
   const { stencil } = outline;
   const onLine = -product(plane, outline);
+  work += stencil.length / STRIDE;
   let previous = stencil.length - STRIDE;
   let side = alongPlane(plane, stencil, previous);
   let wasLeft = side > onLine || (onRight && side === onLine);
@@ -198,6 +208,7 @@ function sortCrossings(): void {
     let place = index;
     for (; place > 0 && isBefore(moving, crossings[place - 1] as Crossing); place--) crossings[place] = crossings[place - 1] as Crossing;
     crossings[place] = moving;
+    work += index - place;
   }
 }
 

@@ -21,7 +21,7 @@ export interface Drawn {
 }
 
 /** Whether the clock made an entry, for a seat or by itself. */
-export const isForced = (entry: Entry<unknown>): boolean => 'clock' in entry || ('forced' in entry && entry.forced === true);
+export const isForced = (entry: Entry<unknown>): boolean => 'clock' in entry || ('forced' in entry && entry.forced);
 
 /** A running match: immutable, so that whoever holds an older one still holds the truth of that step. */
 export interface Match<T extends GameTypes> {

@@ -5,7 +5,7 @@ import type { StoredEntry } from './inputs.ts';
 const KEPT_DRAFT_KEYS = 4;
 
 /** The last draft of a seat, while it is the last thing that the seat did in this decision. */
-export interface LastDraft {
+interface LastDraft {
   readonly step: number;
   /** Its key, after those of the drafts that it superseded. */
   readonly keys: readonly string[];

@@ -9,6 +9,7 @@ export { Pacer } from './pacer.ts';
 export { anyOf, type Habits, Player, type Watch } from './player.ts';
 export { findPostgres, type OwnPostgres, startPostgres } from './postgres.ts';
 export { freePort } from './programs.ts';
+export { OPCODE, RawSocket, rawFrame } from './raw-socket.ts';
 export { findRedis, type OwnRedis, startRedis } from './redis.ts';
 export { selfSigned } from './self-signed.ts';
 export { type SpawnedServer, spawnProcess, spawnServer, type Usage } from './spawn.ts';

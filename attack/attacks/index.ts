@@ -1,0 +1,7 @@
+import type { Attack } from '../attack.ts';
+import { draftFlood } from './draft-flood.ts';
+import { fragmentFlood } from './fragment-flood.ts';
+import { pongFlood } from './pong-flood.ts';
+
+/** All attacks, in the order in which they are made. */
+export const ATTACKS: readonly Attack[] = [pongFlood, fragmentFlood, draftFlood];

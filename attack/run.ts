@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTable, signIn, spawnServer, TestSocket } from '@parlour/server/testing';
+import type { Attack, Row } from './attack.ts';
+
+const PING_MS = 50;
+const MB = 1024 * 1024;
+
+/** Makes each attack on a server of its own, with default limits and data in a folder. */
+export async function runAttacks(attacks: readonly Attack[], short: boolean, over: (row: Row) => void = () => {}): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const attack of attacks) {
+    const row = { name: attack.name, ...(await runOne(attack, short)) };
+    rows.push(row);
+    over(row);
+  }
+  return rows;
+}
+
+async function runOne(attack: Attack, short: boolean): Promise<Omit<Row, 'name'>> {
+  const data = mkdtempSync(join(tmpdir(), 'parlour-attack-'));
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', data, log: 'silent' });
+  try {
+    const bob = await signIn(server.base, 'Bob');
+    const other = new TestSocket(bob, await openTable(bob, {}));
+    await other.next('welcome');
+    const eve = await signIn(server.base, 'Eve');
+    const before = (await server.usage()).rss;
+    let worst = 0;
+    let running = true;
+    const pinging = (async () => {
+      while (running) {
+        const began = performance.now();
+        await other.ask({ type: 'ping' }, 'pong');
+        worst = Math.max(worst, performance.now() - began);
+        await new Promise((resolve) => setTimeout(resolve, PING_MS));
+      }
+    })();
+    const outcome = await attack.run(
+      {
+        server,
+        port: server.port,
+        eve,
+        worstWaitMs: () => Math.round(worst),
+        grownMb: async () => Math.round(((await server.usage()).rss - before) / MB),
+      },
+      short,
+    );
+    running = false;
+    await pinging;
+    other.close();
+    return outcome;
+  } finally {
+    await server.close();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
