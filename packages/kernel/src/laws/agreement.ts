@@ -63,7 +63,7 @@ export function agreementFaults(game: AnyGame, view: object, seat: Seat, chance:
 }
 
 function disagreement(game: AnyGame, view: object, seat: Seat, listed: readonly object[], move: unknown): string | null {
-  const name = `the move ${String(JSON.stringify(move))} of seat ${seat}`;
+  const name = `the move ${JSON.stringify(move)} of seat ${seat}`;
   try {
     const parsed = game.parseMove(move);
     // An unparsed move reaches `check` only by a fault of its caller: it has to be refused all the same.
