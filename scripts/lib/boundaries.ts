@@ -77,7 +77,7 @@ export const TABLE: readonly Row[] = [
   },
   {
     part: 'cli',
-    may: ['kernel', 'bots', 'words', 'server', 'any catalogue', 'games/picture-perfect/photo', 'node', 'libraries'],
+    may: ['kernel', 'bots', 'words', 'table', 'server', 'any catalogue', 'games/picture-perfect/photo', 'node', 'libraries'],
     belongs: 'The command knows games through catalogues. The terminal of a game belongs in games/<id>/terminal.',
   },
 ];
