@@ -22,7 +22,7 @@ function verdictOn(scene: Scene, guest: GuestId): GuestVerdict {
 
 /** The example with this name, which `parlour photo` judges as well. */
 function example(name: string): Scene {
-  const parsed = parseScene(JSON.parse(readFileSync(new URL(`../examples/${name}.json`, import.meta.url), 'utf8')));
+  const parsed = parseScene(JSON.parse(readFileSync(new URL(`./examples/${name}.json`, import.meta.url), 'utf8')));
   if (!parsed.ok) throw new Error(parsed.problem);
   return parsed.value;
 }

@@ -91,8 +91,12 @@ const isSealed = ({ pending }: Match<GameTypes>, seat: Seat): boolean => pending
 /** Another legal move that others cannot tell from this one. */
 export function lookAlike(match: Match<GameTypes>, { seat, move }: Choice<object>, sealed: boolean, chance: Chance): object | undefined {
   const { game, state } = match;
-  const others = game.legalMoves(game.view(state, seat), seat).filter((other) => !sameJson(other, move));
-  if (sealed || others.length === 0) return others.length === 0 ? undefined : chance.pick(others);
+  // A side move is seen at once and an answer to the question is not, so neither stands for the other.
+  const isBeside = (one: object): boolean => game.isSideMove?.(one) === true;
+  const beside = isBeside(move);
+  const others = game.legalMoves(game.view(state, seat), seat).filter((other) => isBeside(other) === beside && !sameJson(other, move));
+  if (others.length === 0) return undefined;
+  if (sealed && !beside) return chance.pick(others);
   const table = game.view(state, 'spectator');
   const shown = game.publicPart(table, seat, move);
   if (shown === move) return undefined;
