@@ -8,7 +8,6 @@ import { dice, randomScene } from './test/random-scene.ts';
 import { photoFaults } from './valid.ts';
 
 /** Bounds on counted work, some way above the most that was found. They say nothing of milliseconds. */
-const MOST_WORK = 2_000_000;
 const MOST_WORK_LEGAL = 400_000;
 const MOST_WORK_PLACEMENT = 5_000;
 
@@ -32,26 +31,19 @@ function pile(seed: number): Scene {
   };
 }
 
-it('judges any pile of figures with bounded work, and refuses its placement with far less', () => {
-  let most = 0;
+it('refuses the placement of any pile of figures with little work, so that none reaches the judge', () => {
   for (let seed = 0; seed < 60; seed++) {
     const scene = pile(seed);
-    most = Math.max(
-      most,
-      workOf(() => judge(scene)),
-      workOf(() => photoFaults(scene)),
-    );
-    // The rules look at the placement first, so a pile never reaches the camera.
+    expect(placementFaults(scene)).not.toEqual([]);
     expect(workOf(() => placementFaults(scene))).toBeLessThan(MOST_WORK_PLACEMENT);
   }
-  expect(most).toBeLessThan(MOST_WORK);
-  expect(most).toBeGreaterThan(MOST_WORK_LEGAL);
 });
 
-it('judges what may be photographed with a fraction of that', () => {
+it('judges what may be photographed with bounded work', () => {
   const roll = dice(15);
   for (let i = 0; i < 200; i++) {
     const scene = randomScene(roll);
+    expect(workOf(() => photoFaults(scene))).toBeLessThan(MOST_WORK_LEGAL);
     expect(workOf(() => judge(scene))).toBeLessThan(MOST_WORK_LEGAL);
   }
 });
