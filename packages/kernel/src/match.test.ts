@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { defineGame, type Game, type GameTypes, rulesVersions } from './game.ts';
-import { strideFaults } from './laws/order.ts';
+import { strideFaults } from './laws/consistency.ts';
 import { asksAnew, elapse, forceMove, type Match, observe, openMoves, type Played, play, startMatch } from './match.ts';
 import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
 import { seedFromText, toHex } from './seed.ts';
-import { heardBy } from './story.ts';
+import { heardBy } from './event-sink.ts';
 
 /** Everyone picks a number in secret, a hidden card is added, then the clock ends it. */
 interface Sum {

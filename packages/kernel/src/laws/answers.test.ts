@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type AnyGame, defineGame, type Game } from '../game.ts';
 import { refuse } from '../refusal.ts';
 import { hide, type Secret } from '../secret.ts';
-import type { Story } from '../story.ts';
-import { checkGame } from './check.ts';
+import type { Story } from '../event-sink.ts';
+import { checkGame } from './check-game.ts';
 
 interface Guard {
   Options: Record<string, never>;

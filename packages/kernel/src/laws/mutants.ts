@@ -1,10 +1,10 @@
 import type { AnyGame, Status } from '../game.ts';
 import type { Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
-import type { Story } from '../story.ts';
-import { type CheckPlan, checkGame } from './check.ts';
+import type { Story } from '../event-sink.ts';
+import { type CheckPlan, checkGame } from './check-game.ts';
 import type { Wire } from './secrecy.ts';
-import { secretsOf } from './walk.ts';
+import { secretsOf } from './state-secrets.ts';
 
 /** A leak of a kind that real projects have shipped, planted in a game or in what a table sends. The law of secrecy must find it. */
 export interface Mutant {

@@ -4,7 +4,7 @@ import { elapse, isOver, type Match, observe, type Played, play, type Started, s
 import { isRefusal } from '../refusal.ts';
 import type { Seat } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
-import type { Telling } from '../story.ts';
+import type { Telling } from '../event-sink.ts';
 
 export interface PlaythroughPlan {
   readonly seats: number;

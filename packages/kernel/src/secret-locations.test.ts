@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentAt, hiddenPlaces } from './knowledge.ts';
+import { contentAt, hiddenPlaces } from './secret-locations.ts';
 import { hide } from './secret.ts';
 
 const state = { deck: [hide('king', ['deck'])], table: { open: 'queen', hands: [[hide('jack', ['hand'], [0])]] }, none: null };

@@ -4,9 +4,9 @@ import type { OptionField } from '../options.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
-import { parserFaults, positionFaults, replayFaults, strideFaults } from './order.ts';
+import { parserFaults, positionFaults, replayFaults, strideFaults } from './consistency.ts';
 import { checkPosition, checkStride, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
-import { walk } from './walkthrough.ts';
+import { walk } from './random-match.ts';
 
 export interface CheckPlan {
   readonly games: number;

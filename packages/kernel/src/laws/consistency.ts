@@ -6,7 +6,7 @@ import { parseRecord, recordOf, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats, allViewers } from '../seats.ts';
 import { agreementFaults } from './agreement.ts';
-import type { Stride, Walk } from './walkthrough.ts';
+import type { Stride, Walk } from './random-match.ts';
 
 const SAMPLED_MOVES = 12;
 

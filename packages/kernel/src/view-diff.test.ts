@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changed, changesOf } from './changes.ts';
+import { changed, changesOf } from './view-diff.ts';
 import { type Json, sameJson } from './json.ts';
 import { hide } from './secret.ts';
 

@@ -3,7 +3,7 @@ import type { AnyGame, GameTypes } from '../game.ts';
 import { type Entry, elapse, forceMove, isOver, type Match, openMoves, type Played, play, type Started, startMatch } from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seed } from '../seed.ts';
-import { deepFreeze } from './walk.ts';
+import { deepFreeze } from './state-secrets.ts';
 
 /** One step of a random game, with the match before and after it. */
 export interface Stride {
