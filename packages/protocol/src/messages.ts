@@ -1,5 +1,5 @@
 import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
-import type { Customs, SeatNotice } from './customs.ts';
+import type { Customs, SeatNotice } from './table-settings.ts';
 import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */

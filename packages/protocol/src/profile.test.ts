@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseClientMessage } from './parse.ts';
-import { parseFriendCode, parseFriendDeed, parsePasskeyAnswer, parsePhrase, parseSignInCode } from './people.ts';
+import { parseClientMessage } from './parse-message.ts';
+import { parseFriendCode, parseFriendDeed, parsePasskeyAnswer, parsePhrase, parseSignInCode } from './profile.ts';
 
 const handle = 'a'.repeat(22);
 

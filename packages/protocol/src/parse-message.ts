@@ -1,5 +1,5 @@
 import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
-import { parseCustoms } from './customs.ts';
+import { parseCustoms } from './table-settings.ts';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
 import {
