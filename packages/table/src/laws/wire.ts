@@ -2,12 +2,12 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type Played, seedFromText, type Viewer } from '@parlour/kernel';
 import type { Wire } from '@parlour/kernel/laws';
 import type { Person } from '@parlour/protocol';
-import { restartClock } from '../clock.ts';
-import { handle } from '../handle.ts';
-import type { ConnectionId, Effect } from '../inputs.ts';
-import { openRoom } from '../open.ts';
-import { beginRunning, launch } from '../playing.ts';
-import type { Room, Turn } from '../room.ts';
+import { restartClock } from '../match/clock.ts';
+import { handle } from '../handle-input.ts';
+import type { ConnectionId, Effect } from '../room/inputs.ts';
+import { openRoom } from '../room/open-room.ts';
+import { beginRunning, launch } from '../match/play-match.ts';
+import type { Room, Turn } from '../room/room.ts';
 
 const NOW = 1_000_000;
 const OTHER_NODE = 'another node';

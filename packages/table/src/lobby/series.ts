@@ -1,0 +1,39 @@
+import { isOver, type Outcome, type Seat } from '@parlour/kernel';
+import type { Series, SeriesScore } from '@parlour/protocol';
+import type { SavedSeries } from '../room/table-meta.ts';
+import type { Room } from '../room/room.ts';
+
+/** Counts a match that has just ended, once, whoever notices it and however often. */
+export function countMatch(room: Room): void {
+  const { running, keeping } = room;
+  if (running === null || !isOver(running.stored.status) || keeping.series?.counted === running.id) return;
+  const { series } = keeping.customs;
+  if (series !== 'single')
+    room.keeping = { ...keeping, series: afterMatch(keeping.series, series, running.stored.status.over, running.id) };
+}
+
+/** The score with one match more. After the last one the next begins a new series. */
+export function afterMatch(before: SavedSeries | null, series: Series, { winners, scores }: Outcome, match: string): SavedSeries {
+  const goesOn = before !== null && before.winners === null && before.wins.length === scores.length;
+  const old: SeriesScore = goesOn ? before : { played: 0, wins: scores.map(() => 0), points: scores.map(() => 0), winners: null };
+  const score = {
+    played: old.played + 1,
+    wins: old.wins.map((wins, seat) => wins + (winners.includes(seat) ? 1 : 0)),
+    points: old.points.map((points, seat) => points + (scores[seat] ?? 0)),
+  };
+  return { ...score, winners: winnersOf(series, score), counted: match };
+}
+
+/** Who has won the series; null while it goes on. */
+function winnersOf(series: Series, { played, wins, points }: Omit<SeriesScore, 'winners'>): readonly Seat[] | null {
+  const [, kind, number] = /^(best-of|games)-(\d+)$/.exec(series) ?? [];
+  const games = Number(number);
+  if (kind === 'games') return played < games ? null : leaders(points);
+  // Shared wins may leave nobody with more than half of the games: then the most wins decide.
+  return Math.max(...wins) > games / 2 || played >= games ? leaders(wins) : null;
+}
+
+function leaders(values: readonly number[]): readonly Seat[] {
+  const best = Math.max(...values);
+  return values.flatMap((value, seat) => (value === best ? [seat] : []));
+}

@@ -1,0 +1,72 @@
+import { standing } from '@parlour/kernel';
+import { heirOf } from '../lobby/lobby.ts';
+import { mayOnly, pause } from './table-bots.ts';
+import type { Running, Turn } from '../room/room.ts';
+import { decisionMs, isSlow, setDue } from './correspondence.ts';
+import { nextStandInAt } from './stand-ins.ts';
+
+/** After the store failed, bots and the clock try again this much later. */
+const RETRY_MS = 1000;
+
+export function msLeftAt(running: Running, now: number): number | null {
+  return running.deadline === null ? null : Math.max(0, running.deadline - now);
+}
+
+/** A new decision has its whole time, counted from when people can see it. */
+export function restartClock(turn: Turn): void {
+  const { room, now } = turn;
+  const { running } = room;
+  if (running === null) return;
+  const ms = decisionMs(room, running);
+  running.deadline = ms === null ? null : now + ms;
+  setDue(turn, running, ms);
+}
+
+export function postpone({ now }: Turn, running: Running): void {
+  const later = now + RETRY_MS;
+  if (running.deadline !== null) running.deadline = Math.max(running.deadline, later);
+  for (const robot of running.robots.values()) if (robot.readyAt !== null) robot.readyAt = Math.max(robot.readyAt, later);
+}
+
+/** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
+function rouseRobots({ room, now }: Turn, running: Running): void {
+  if (running.robots.size === 0) return;
+  const { waiting } = standing(running.stored, 'spectator');
+  for (const [seat, robot] of running.robots) {
+    const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
+    const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;
+    if (robot.pondering?.since !== running.decisionStep) robot.pondering = null;
+    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pondering = null;
+    else if (robot.pondering === null) robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
+  }
+}
+
+/**
+ * When something is due next. While nobody is here, or another node leads, a table sleeps: no clock runs and no bot moves.
+ * Only a slow game goes on without anybody. Those who watch with a delay are every node's own affair.
+ * To begin with the host's share, or without, is the affair of the node by which the host came.
+ * While a step is being stored it waits for the store.
+ */
+export function arrangeWake(turn: Turn): void {
+  const { room } = turn;
+  const { running, leading } = room;
+  const somebody = room.connections.size > 0;
+  let at: number | null = null;
+  if (somebody) at = sooner(running?.late.queue[0]?.at ?? null, room.startBy);
+  if (somebody && leading && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
+  const standInAt = nextStandInAt(turn);
+  if (leading) at = sooner(at, standInAt);
+  if (running !== null && leading && (somebody || isSlow(room)) && running.inFlight.length === 0) {
+    rouseRobots(turn, running);
+    at = sooner(at, running.deadline);
+    for (const { readyAt } of running.robots.values()) at = sooner(at, readyAt);
+  }
+  if (at === room.wakeAt) return;
+  room.wakeAt = at;
+  turn.effects.push({ do: 'wake', at });
+}
+
+function sooner(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { TestTable } from '../testing.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Ann and Bob over days, and nobody at the table. */
+function slow(bots: readonly 'easy'[] = []) {
+  const table = new TestTable({ customs: { tempo: 'hours-8' }, bots });
+  const ann = table.arrive('ann');
+  const bob = table.arrive('bob');
+  table.say(bob, { type: 'sit' });
+  table.say(ann, { type: 'start' });
+  const leave = () => {
+    for (const connection of [...table.room.connections.keys()]) table.input({ type: 'disconnect', connection });
+  };
+  return { table, ann, bob, leave };
+}
+
+describe('a slow game', () => {
+  it('gives hours for a move, by the server’s clock alone', () => {
+    const { table, ann } = slow();
+    expect(table.last(ann, 'observation').observation.msLeft).toBe(8 * HOUR);
+    table.now += HOUR;
+    expect(table.say(ann, { type: 'sync' })).toMatchObject([{ observation: { msLeft: 7 * HOUR } }]);
+  });
+
+  it('goes on while nobody is there: the clock decides when the hours are over', () => {
+    const { table, leave } = slow();
+    leave();
+    expect(table.wakeAt).toBe(table.now + 8 * HOUR);
+    table.sleep();
+    expect(table.match?.entries).toHaveLength(1);
+    expect(table.wakeAt).toBe(table.now + 8 * HOUR);
+  });
+
+  it('keeps its deadline over a restart', () => {
+    const { table, leave } = slow();
+    leave();
+    const due = table.wakeAt;
+    table.now += 3 * HOUR;
+    table.reopen();
+    table.input({ type: 'wake' });
+    expect(table.wakeAt).toBe(due);
+    const ann = table.arrive('ann');
+    expect(table.last(ann, 'welcome').observation?.msLeft).toBe(5 * HOUR);
+    expect(table.saved.keeping?.due).toMatchObject({ at: due });
+  });
+
+  it('has moved on when the hours were over while the house was closed', () => {
+    const { table, leave } = slow();
+    leave();
+    table.now += 9 * HOUR;
+    table.reopen();
+    table.input({ type: 'wake' });
+    expect(table.match?.entries).toHaveLength(1);
+  });
+
+  it('calls those who are not there, once for each of their turns', () => {
+    const { table, ann, bob, leave } = slow();
+    leave();
+    expect(table.calls).toEqual([]);
+    table.sleep();
+    expect(table.calls).toHaveLength(1);
+    table.input({ type: 'wake' });
+    table.reopen();
+    table.input({ type: 'wake' });
+    expect(table.calls).toHaveLength(1);
+    const again = [table.arrive('ann'), table.arrive('bob')];
+    expect([ann, bob]).toHaveLength(2);
+    table.moveOn(...again);
+    expect(table.calls).toHaveLength(1);
+  });
+
+  it('lets bots play while nobody is there, at the game’s own pace', () => {
+    const { table, leave } = slow(['easy']);
+    leave();
+    for (let steps = 0; table.wakeAt !== null && table.room.phase === 'playing'; steps++) table.sleep();
+    expect(table.match!.entries.length).toBeGreaterThan(8);
+    expect(table.complaints).toEqual([]);
+  });
+
+  it('sets its clock anew for a decision that another deadline was written down for', () => {
+    const { table, leave } = slow();
+    leave();
+    const { keeping } = table.saved;
+    table.saved = { ...table.saved, keeping: { ...keeping!, due: { ...keeping!.due!, step: 7, at: table.now } } };
+    table.reopen();
+    table.input({ type: 'wake' });
+    expect(table.match?.entries).toHaveLength(0);
+    expect(table.wakeAt).toBe(table.now + 8 * HOUR);
+  });
+
+  it('falls asleep when everybody has missed their turns, and goes on when somebody comes', () => {
+    const { table, leave } = slow();
+    leave();
+    for (let missed = 0; missed < 6; missed++) table.sleep();
+    expect(table.wakeAt).toBeNull();
+    expect(table.saved.keeping?.due).toBeNull();
+    table.reopen();
+    table.input({ type: 'wake' });
+    expect(table.wakeAt).toBeNull();
+    const ann = table.arrive('ann');
+    expect(table.last(ann, 'welcome').observation?.msLeft).toBe(8 * HOUR);
+    expect(table.wakeAt).not.toBeNull();
+  });
+});

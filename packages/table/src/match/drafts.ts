@@ -1,0 +1,54 @@
+import { asksAnew, type GameTypes, type Match, type Played, type Seat } from '@parlour/kernel';
+import type { StoredEntry } from '../room/inputs.ts';
+
+/** The keys of superseded drafts that a log still knows: more than the devices of one player have under way. */
+const KEPT_DRAFT_KEYS = 4;
+
+/** The last draft of a seat, while it is the last thing that the seat did in this decision. */
+interface LastDraft {
+  readonly step: number;
+  /** Its key, after those of the drafts that it superseded. */
+  readonly keys: readonly string[];
+}
+
+export type Drafts = ReadonlyMap<Seat, LastDraft>;
+
+export function isDraft({ match, entry }: Played<GameTypes>): boolean {
+  return 'seat' in entry && match.game.isDraft?.(entry.move) === true;
+}
+
+/** The last drafts after a step. */
+export function draftsAfter(drafts: Drafts, before: Match<GameTypes>, played: Played<GameTypes>, stored: StoredEntry | undefined): Drafts {
+  const { match, entry } = played;
+  const open = asksAnew(before, match) ? new Map<Seat, LastDraft>() : drafts;
+  if (!('seat' in entry)) return open;
+  const next = new Map(open);
+  next.delete(entry.seat);
+  if (isDraft(played) && open === drafts) next.set(entry.seat, { step: match.step, keys: keysOf(stored) });
+  return next;
+}
+
+/** What is stored of an entry: a draft replaces the seat's last one, and keeps the keys of those before it. */
+export function storedEntry(drafts: Drafts, played: Played<GameTypes>, key: string | undefined): StoredEntry {
+  const { entry } = played;
+  const last = 'seat' in entry && isDraft(played) ? drafts.get(entry.seat) : undefined;
+  return {
+    entry,
+    ...(key === undefined ? {} : { key }),
+    ...(last === undefined ? {} : { supersedes: last.step, past: last.keys.slice(1 - KEPT_DRAFT_KEYS) }),
+  };
+}
+
+/** All keys that an entry of the log answers for. */
+export const keysOf = (stored: StoredEntry | undefined): readonly string[] => [
+  ...(stored?.past ?? []),
+  ...(stored?.key === undefined ? [] : [stored.key]),
+];
+
+const SUPERSEDED: StoredEntry = { entry: { superseded: true } };
+
+/** Adds an entry to a log in memory. The draft that it supersedes leaves an empty step. */
+export function addEntry(log: StoredEntry[], stored: StoredEntry): void {
+  if (stored.supersedes !== undefined) log[stored.supersedes - 1] = SUPERSEDED;
+  log.push(stored);
+}

@@ -1,0 +1,146 @@
+import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@parlour/games/picture-perfect/rules';
+import { chanceFor, isRefusal, Scribe, type Seed, seedFromText } from '@parlour/kernel';
+import type { ClientMessage, ServerMessage } from '@parlour/protocol';
+import { describe, expect, it } from 'vitest';
+import { addEntry } from './drafts.ts';
+import { handle } from '../handle-input.ts';
+import type { Input, MatchHead, StoredEntry } from '../room/inputs.ts';
+import { newTable, openRoom } from '../room/open-room.ts';
+import { toSave } from '../room/room.ts';
+import { person, testWorld } from '../testing.ts';
+
+const OPTIONS = { auctions: true, first: 0 };
+
+/** A seed whose first exchange card is this one. */
+function seedFor(card: ExchangeCard): Seed {
+  const options = picturePerfect.parseOptions(OPTIONS, 3);
+  if (isRefusal(options)) throw new Error(options.refused);
+  for (let i = 0; i < 200; i++) {
+    const seed = seedFromText(`studio ${i}`);
+    if (picturePerfect.setup(options.ok, 3, chanceFor(seed, 0), new Scribe()).deck[0]?.secret === card) return seed;
+  }
+  throw new Error(`no seed begins with ${card}`);
+}
+
+/** Ann and Bob and a bot in the studio. */
+function studio(card: ExchangeCard) {
+  const world = { ...testWorld(), seed: () => seedFor(card) };
+  const request = { game: picturePerfect.id, options: OPTIONS, visibility: 'private', bots: [], start: false } as const;
+  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'), world.seed());
+  if (isRefusal(saved)) throw new Error(saved.refused);
+  const room = openRoom(saved.ok, picturePerfect, undefined, world);
+  if (isRefusal(room)) throw new Error(room.refused);
+  let now = 1_000;
+  let head: MatchHead | undefined;
+  const log: StoredEntry[] = [];
+  const heard: ServerMessage[] = [];
+  const input = (given: Input): void => {
+    for (const effect of handle(room, given, now)) {
+      if (effect.do === 'create') head = effect.match;
+      if (effect.do === 'append') addEntry(log, effect.entry);
+      if (effect.do === 'append' || effect.do === 'create') input({ type: 'stored', ticket: effect.ticket });
+      if (effect.do === 'send') heard.push(effect.message);
+    }
+  };
+  const say = (connection: number, message: ClientMessage): void => input({ type: 'message', connection, message });
+  let moves = 0;
+  ['ann', 'bob'].forEach((name, connection) => input({ type: 'connect', connection, person: person(name) }));
+  say(1, { type: 'sit' });
+  say(0, { type: 'bot', level: 'normal' });
+  say(0, { type: 'start' });
+  return {
+    room,
+    log,
+    heard,
+    /** The table as another process finds it in the store. */
+    restarted: () => {
+      if (head === undefined) throw new Error('no match');
+      const again = openRoom(toSave(room), picturePerfect, { head, entries: log }, world);
+      if (isRefusal(again)) throw new Error(again.refused);
+      return again;
+    },
+    state: () => room.running?.stored.state as State,
+    step: () => room.running?.stored.step ?? -1,
+    play: (seat: number, step: number, move: object, key = `${moves++}`) => say(seat, { type: 'move', step, key, move: move as never }),
+    /** Lets time pass until something is due. */
+    wait: () => {
+      now = Math.max(now, room.wakeAt ?? now);
+      input({ type: 'wake' });
+    },
+  };
+}
+
+const held = (state: State, seat: number): GuestId => Object.entries(state.holders).find(([, holder]) => holder === seat)?.[0] as GuestId;
+
+const draft = (x: number) => ({ do: 'arrange', placement: { guests: [{ id: 'butler', x, z: 0 }], decorations: [] } });
+
+describe('in the studio', () => {
+  it('[P-10] all look at once: nobody’s move is stale because of another’s, and the clock runs on', () => {
+    const { state, play, room, step } = studio('open');
+    const deadline = room.running?.deadline;
+    play(0, 0, { do: 'open', guest: held(state(), 0) });
+    play(1, 0, { do: 'open', guest: held(state(), 1) });
+    play(0, 0, { do: 'close', vip: false });
+    expect(step()).toBe(3);
+    expect(state().opened.slice(0, 2)).toEqual([null, held(state(), 1)]);
+    expect(room.running?.deadline).toBe(deadline);
+  });
+
+  it('a move that comes again much later is known by its key, however many were made since', () => {
+    const { state, play, step } = studio('open');
+    const open = { do: 'open', guest: held(state(), 0) };
+    play(0, 0, open, 'once');
+    for (let i = 0; i < 5; i++) {
+      play(0, 0, { do: 'close', vip: false });
+      play(0, 0, open);
+    }
+    play(0, 0, { do: 'close', vip: false });
+    const before = step();
+    play(0, 0, open, 'once');
+    expect(before).toBe(12);
+    expect(step()).toBe(before);
+  });
+
+  it('keeps only the last of many drafts, also when players take turns, and replays to the same state', () => {
+    const { state, play, step, log, restarted } = studio('open');
+    for (let i = 0; i < 100; i++) for (const seat of [0, 1]) play(seat, 0, draft(i));
+    play(0, 0, { do: 'open', guest: held(state(), 0) });
+    play(0, 0, draft(200));
+    expect(step()).toBe(202);
+    expect(log.filter(({ entry }) => !('superseded' in entry))).toHaveLength(4);
+    expect(restarted().running?.stored).toEqual(expect.objectContaining({ step: 202, state: state() }));
+  });
+
+  it('acknowledges a superseded draft that comes again, also after a restart, and does not play it again', () => {
+    const { play, step, heard, restarted, state } = studio('open');
+    play(0, 0, draft(1), 'first');
+    play(0, 0, draft(2), 'second');
+    play(0, 0, draft(1), 'first');
+    expect(step()).toBe(2);
+    expect(heard.at(-1)).toEqual({ type: 'ack', key: 'first', step: 2 });
+    const room = restarted();
+    handle(room, { type: 'connect', connection: 7, person: person('ann') }, 2_000);
+    const again: Input = { type: 'message', connection: 7, message: { type: 'move', step: 0, key: 'first', move: draft(1) as never } };
+    const answers = handle(room, again, 2_000).filter((effect) => effect.do === 'send' || effect.do === 'append');
+    expect(answers).toEqual([{ do: 'send', to: [7], message: { type: 'ack', key: 'first', step: 2 } }]);
+    expect(room.running?.stored.state).toEqual(state());
+  });
+
+  it('remembers few keys however many drafts are made', () => {
+    const { play, room } = studio('open');
+    for (let i = 0; i < 100; i++) play(0, 0, draft(i));
+    expect(room.running?.keys.get(0)).toHaveLength(4);
+  });
+
+  it('[P-36*] a bot calls out in an open auction of its own accord', () => {
+    const { state, play, step, wait } = studio('open');
+    play(0, 0, { do: 'done' });
+    play(1, 0, { do: 'done' });
+    for (let i = 0; i < 40 && state().phase === 'look'; i++) wait();
+    expect(state()).toMatchObject({ card: 'open', phase: 'offer', active: 0 });
+    play(0, step(), { do: 'offer', guest: held(state(), 0), says: null, price: null });
+    expect(state().phase).toBe('call');
+    wait();
+    expect(state().bids[2]).toBe(1);
+  });
+});

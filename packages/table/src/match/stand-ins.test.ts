@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { TestTable } from '../testing.ts';
+
+/** Ann hosts a match with Bob and a bot, and Bob has lost the connection. */
+function bobAway(customs: NonNullable<ConstructorParameters<typeof TestTable>[0]>['customs'] = {}) {
+  const table = new TestTable({ customs: { lateGuests: 'welcome', ...customs }, bots: ['easy'] });
+  const ann = table.arrive('ann');
+  const bob = table.arrive('bob');
+  table.say(bob, { type: 'sit' });
+  table.say(ann, { type: 'start' });
+  const leave = () => table.input({ type: 'disconnect', connection: bob });
+  return { table, ann, bob, leave };
+}
+
+const BOB = 2;
+
+/** Ann moves and the bots move, until so many steps are stored. */
+function playTo(table: TestTable, ann: number, steps: number): void {
+  for (let tries = 0; (table.match?.entries.length ?? 0) < steps && tries < 200; tries++) {
+    const waiting = table.last(ann, 'table').table.phase === 'playing' && table.sightFrom(ann)?.waiting.includes(0) === true;
+    if (waiting) table.moveOn(ann);
+    else table.sleep();
+  }
+}
+
+describe('an absent player', () => {
+  it('is replaced by a bot when the host says so, and not while connected', () => {
+    const { table, ann, leave } = bobAway();
+    expect(table.refusal(table.say(ann, { type: 'stand-in', seat: BOB }))).toBe('still-connected');
+    expect(table.refusal(table.say(ann, { type: 'stand-in', seat: 1 }))).toBe('not-seated');
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    expect(table.last(ann, 'table').table.seats[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
+    expect(table.saved.handedOver).toBe(true);
+  });
+
+  it('takes the seat back with one message, and reads what was done to it', () => {
+    const { table, ann, leave } = bobAway();
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    playTo(table, ann, 8);
+    const moves = table.match!.entries.filter(({ entry }) => 'seat' in entry && entry.seat === BOB).length;
+    expect(moves).toBeGreaterThan(0);
+    table.reopen();
+    const host = table.arrive('ann');
+    const bob = table.arrive('bob');
+    expect(table.last(bob, 'welcome').seat).toBeNull();
+    const bot = (table.last(bob, 'welcome').table.seats[BOB] as { name: string }).name;
+    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', by: 'ANN', bot, moves }]);
+    table.say(bob, { type: 'take', seat: BOB });
+    expect(table.last(host, 'table').table.seats[BOB]).toMatchObject({ kind: 'person', person: { handle: 'bob' } });
+    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', moves }, { kind: 'returned' }]);
+    expect(table.say(bob, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
+    table.say(bob, { type: 'notices-read' });
+    expect(table.saved.keeping?.notices).toEqual([]);
+  });
+
+  it('leaves the seat to nobody else: not to a late joiner, not to the host, not by an answer', () => {
+    const { table, ann, leave } = bobAway();
+    const eve = table.arrive('eve');
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    table.say(ann, { type: 'customs', customs: { lateGuests: 'ask' } });
+    expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.say(ann, { type: 'answer', handle: 'eve', welcome: true }))).toBe('no-such-seat');
+    table.say(ann, { type: 'stand' });
+    expect(table.refusal(table.say(ann, { type: 'take', seat: BOB }))).toBe('match-running');
+  });
+
+  it('leaves the seat to others by giving it up', () => {
+    const { table, ann, leave } = bobAway();
+    const eve = table.arrive('eve');
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.input({ type: 'leave', handle: 'bob' });
+    table.say(eve, { type: 'take', seat: BOB });
+    expect(table.last(eve, 'table').seat).toBe(BOB);
+  });
+
+  it('gets a bot that starts with the present view, also after a restart', () => {
+    const { table, ann, bob, leave } = bobAway();
+    const deal = table.room.running!.robots.get(1)!;
+    expect(deal.since).toBeNull();
+    while (table.match!.entries.length < 4) {
+      if (table.sightFrom(ann)?.waiting.some((seat) => seat !== 1) === true) table.moveOn(ann, bob);
+      else table.sleep();
+    }
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    const since = table.match!.entries.length;
+    const fresh = table.room.running!.robots.get(BOB)!;
+    expect(fresh.since).toBe(since);
+    const whole = table.room.running!.robots.get(1)!.sitting.memory;
+    expect(JSON.stringify(fresh.sitting.memory).length).toBeLessThan(JSON.stringify(whole).length);
+    playTo(table, ann, since + 3);
+    const { memory } = table.room.running!.robots.get(BOB)!.sitting;
+    table.reopen();
+    expect(table.room.running!.robots.get(BOB)!.sitting.memory).toEqual(memory);
+  });
+
+  it('is not replaced in a correspondence match', () => {
+    const { table, ann, leave } = bobAway({ tempo: 'day', absent: 'minutes-1' });
+    leave();
+    expect(table.refusal(table.say(ann, { type: 'stand-in', seat: BOB }))).toBe('not-by-correspondence');
+    table.now += 2 * 60_000;
+    table.input({ type: 'wake' });
+    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'person' });
+  });
+
+  it('is replaced by the table itself after the minutes the host chose, counted while others are there', () => {
+    const { table, ann, leave } = bobAway({ absent: 'minutes-3' });
+    leave();
+    table.now += 2 * 60_000;
+    table.input({ type: 'disconnect', connection: ann });
+    table.now += 60 * 60_000;
+    const host = table.arrive('ann');
+    table.input({ type: 'wake' });
+    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'person' });
+    table.now += 3 * 60_000;
+    table.input({ type: 'wake' });
+    expect(table.last(host, 'table').table.seats[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
+    expect(table.last(table.arrive('bob'), 'seat-notices').notices).toMatchObject([{ kind: 'bot', by: null }]);
+  });
+
+  it('who comes back in time is not replaced', () => {
+    const { table, leave } = bobAway({ absent: 'minutes-1' });
+    leave();
+    table.now += 50_000;
+    table.arrive('bob');
+    table.now += 60 * 60_000;
+    table.input({ type: 'wake' });
+    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'person' });
+  });
+
+  it('keeps the name, so that nobody else passes for them', () => {
+    const { table, ann, leave } = bobAway();
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    const eve = table.arrive('eve');
+    table.input({ type: 'person', person: { handle: 'eve', name: 'Bob', avatar: 'cloche' } });
+    table.say(eve, { type: 'chat', text: 'hello' });
+    expect(table.last(ann, 'chat').line.from.name).not.toBe('Bob');
+  });
+
+  it('is not taken away from the table by the host while a bot plays for them', () => {
+    const { table, ann, leave } = bobAway();
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.arrive('bob');
+    expect(table.refusal(table.say(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
+  });
+
+  it('still owns the seat in a rematch', () => {
+    const { table, ann, leave } = bobAway();
+    leave();
+    table.say(ann, { type: 'stand-in', seat: BOB });
+    for (let steps = 0; table.room.phase === 'playing' && steps < 500; steps++) playTo(table, ann, table.match!.entries.length + 1);
+    table.say(ann, { type: 'rematch' });
+    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
+    expect(table.room.running!.robots.get(BOB)!.since).toBeNull();
+    const bob = table.arrive('bob');
+    table.say(bob, { type: 'take', seat: BOB });
+    expect(table.last(bob, 'table').seat).toBe(BOB);
+  });
+});
+
+describe('a removed player', () => {
+  it('keeps the hand to themselves: a bot plays it, and nobody sits down there in this match', () => {
+    const { table, ann, bob } = bobAway();
+    const eve = table.arrive('eve');
+    table.say(ann, { type: 'remove', seat: BOB });
+    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed', by: 'ANN' }]);
+    expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.say(bob, { type: 'take', seat: BOB }))).toBe('kicked');
+    table.reopen();
+    const again = table.arrive('eve');
+    expect(table.refusal(table.say(again, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+  });
+});
+
+describe('notices about a seat', () => {
+  it('have an end, oldest first', () => {
+    const { table, ann, leave } = bobAway();
+    leave();
+    for (let times = 0; times < 30; times++) {
+      table.say(ann, { type: 'stand-in', seat: BOB });
+      const bob = table.arrive('bob');
+      table.say(bob, { type: 'take', seat: BOB });
+      table.input({ type: 'disconnect', connection: bob });
+    }
+    expect(table.saved.keeping?.notices).toHaveLength(12);
+  });
+
+  it('written down by another node are sent to an owner who is connected here', () => {
+    const { table, ann } = bobAway();
+    const { saved } = table;
+    table.say(ann, { type: 'remove', seat: BOB });
+    const removed = table.saved;
+    table.saved = saved;
+    table.reopen();
+    const bob = table.arrive('bob');
+    table.input({ type: 'elsewhere', table: removed });
+    expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed' }]);
+    expect(table.room.running!.robots.get(BOB)).toBeDefined();
+  });
+});

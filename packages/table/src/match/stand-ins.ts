@@ -1,0 +1,80 @@
+import type { Seat } from '@parlour/kernel';
+import { ABSENT_MINUTES, type Person } from '@parlour/protocol';
+import type { ConnectionId } from '../room/inputs.ts';
+import { calendar } from '../room/table-meta.ts';
+import { botChair, seatRobot } from './table-bots.ts';
+import { isConnected, type Room, save, type Turn } from '../room/room.ts';
+import { addNotice } from '../lobby/seat-notices.ts';
+import { isSlow } from './correspondence.ts';
+import { refuseTo, tellTable } from '../output/send.ts';
+
+/** For whom a bot plays, and the name of the host who decided it; null where the table did it by itself. */
+export interface Absence {
+  readonly owner: Person;
+  /** Without it the owner is sent no notice about the bot. */
+  readonly by?: string | null;
+}
+
+/** A bot takes a seat of the running match. It starts with the seat's present view and none of its memory. */
+export function seatStandIn(turn: Turn, seat: Seat, absent: Absence | null): void {
+  const { room } = turn;
+  const bot = botChair(room.chairs, 'normal');
+  const since = room.running?.stored.step ?? 0;
+  room.chairs = room.chairs.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
+  room.handedOver = true;
+  room.running?.robots.set(seat, seatRobot(room.world, bot.level, room.running.stored, seat, since));
+  if (absent?.by !== undefined)
+    addNotice(turn, absent.owner.handle, { kind: 'bot', at: calendar(turn), by: absent.by, bot: bot.name, moves: 0 });
+  save(turn);
+  tellTable(turn);
+}
+
+/** The host hands the seat of a disconnected player to a bot. */
+export function standIn(turn: Turn, connection: ConnectionId, host: Person, seat: Seat): void {
+  const { room } = turn;
+  const chair = room.chairs[seat];
+  if (chair?.kind !== 'person') return refuseTo(turn, connection, 'not-seated');
+  if (room.opening !== null || room.phase !== 'playing') return refuseTo(turn, connection, 'no-match');
+  if (isSlow(room)) return refuseTo(turn, connection, 'not-by-correspondence');
+  if (isConnected(room, chair.person.handle)) return refuseTo(turn, connection, 'still-connected');
+  seatStandIn(turn, seat, { owner: chair.person, by: host.name });
+}
+
+/**
+ * When the next disconnected player is replaced by a bot; null where the table waits for the host. The time counts while
+ * another person is connected: a table that everybody has left sleeps.
+ */
+export function nextStandInAt(turn: Turn): number | null {
+  const { room, now } = turn;
+  const minutes = ABSENT_MINUTES[room.keeping.customs.absent];
+  if (minutes === null || room.phase !== 'playing' || isSlow(room) || room.connections.size === 0) {
+    room.awaySince.clear();
+    return null;
+  }
+  const away = absentPlayers(room);
+  for (const handle of room.awaySince.keys()) if (!away.some(({ person }) => person.handle === handle)) room.awaySince.delete(handle);
+  let first: number | null = null;
+  for (const { person } of away) {
+    const since = room.awaySince.get(person.handle) ?? now;
+    room.awaySince.set(person.handle, since);
+    first = Math.min(first ?? Number.POSITIVE_INFINITY, since + minutes * 60_000);
+  }
+  return first;
+}
+
+/** Bots take over for players who have been disconnected for as long as the table settings say. */
+export function replaceAbsent(turn: Turn): void {
+  const { room, now } = turn;
+  const minutes = ABSENT_MINUTES[room.keeping.customs.absent];
+  if (minutes === null || room.opening !== null || room.phase !== 'playing' || isSlow(room)) return;
+  for (const { person, seat } of absentPlayers(room)) {
+    const since = room.awaySince.get(person.handle);
+    if (since !== undefined && since + minutes * 60_000 <= now) seatStandIn(turn, seat, { owner: person, by: null });
+  }
+}
+
+function absentPlayers(room: Room): { readonly person: Person; readonly seat: Seat }[] {
+  return room.chairs.flatMap((chair, seat) =>
+    chair.kind === 'person' && !isConnected(room, chair.person.handle) ? [{ person: chair.person, seat }] : [],
+  );
+}

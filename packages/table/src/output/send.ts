@@ -1,0 +1,97 @@
+import { type AnyGame, type Refusal, standing } from '@parlour/kernel';
+import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
+import type { Chair, ConnectionId, SavedTable } from '../room/inputs.ts';
+import { isConnected, present, type Room, seatOf, type Turn, toSave } from '../room/room.ts';
+
+export function send(turn: Turn, to: readonly ConnectionId[], message: ServerMessage): void {
+  if (to.length > 0) turn.effects.push({ do: 'send', to, message });
+}
+
+export function sendRefusal(turn: Turn, to: ConnectionId, refusal: Refusal, key?: string): void {
+  send(turn, [to], { type: 'refused', ...(key === undefined ? {} : { key }), refusal });
+}
+
+export function refuseTo(turn: Turn, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
+  sendRefusal(turn, to, refuseAtTable(refused, about));
+}
+
+export function tableInfo(room: Room): TableInfo {
+  return {
+    code: room.code,
+    game: room.game.id,
+    visibility: room.visibility,
+    rated: room.rated,
+    phase: room.phase,
+    host: room.host,
+    options: room.options,
+    seats: room.chairs.map((chair) => seated(room, chair)),
+    maxSeats: room.game.seats.max,
+    customs: room.keeping.customs,
+    screen: room.keeping.screen,
+    asking: room.keeping.asking,
+    codeRequests: room.keeping.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
+    rematch: room.keeping.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
+    series: seriesOf(room),
+    spectators: countSpectators(room),
+    match: room.match,
+    seedHash: room.draw.seedHash,
+  };
+}
+
+function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
+  if (customs.series === 'single') return null;
+  const { played, wins, points, winners } = series ?? { played: 0, wins: [], points: [], winners: null };
+  return { played, wins, points, winners };
+}
+
+function seated(room: Room, chair: Chair): Seated {
+  if (chair.kind === 'person') return { ...chair, connected: isConnected(room, chair.person.handle) };
+  const { since: _since, ...bot } = chair;
+  return chair.owner !== undefined && room.barred.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
+}
+
+function countSpectators(room: Room): number {
+  let watching = 0;
+  for (const handle of present(room)) if (seatOf(room, handle) === null) watching++;
+  return watching;
+}
+
+export function summaryFor(room: Room, handle: string | undefined): TableSummary {
+  const seat = handle === undefined ? null : seatOf(room, handle);
+  const waiting = room.running === null ? [] : standing(room.running.stored, 'spectator').waiting;
+  const { due } = room.keeping;
+  const msLeft = due === null || room.world.stamp === undefined ? null : Math.max(0, due.at - room.world.stamp());
+  return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
+}
+
+/** A table that is not in memory: whose turn it is stands in its log, which nobody reads for a list. */
+export function summaryOf(table: SavedTable, game: AnyGame): TableSummary {
+  return {
+    code: table.code,
+    game: table.game,
+    phase: table.phase,
+    names: table.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    maxSeats: game.seats.max,
+    yourTurn: false,
+    slow: table.keeping !== undefined && table.keeping.customs.tempo !== 'sitting',
+    msLeft: null,
+  };
+}
+
+/** The table has changed: everyone gets it, each with their own seat. */
+export function tellTable(turn: Turn): void {
+  const { room } = turn;
+  const table = tableInfo(room);
+  const bySeat = new Map<number | null, ConnectionId[]>();
+  for (const [connection, { handle }] of room.connections) {
+    const seat = seatOf(room, handle);
+    const others = bySeat.get(seat);
+    if (others === undefined) bySeat.set(seat, [connection]);
+    else others.push(connection);
+  }
+  for (const [seat, to] of bySeat) send(turn, to, { type: 'table', seat, table });
+}
+
+export function everyone(room: Room): ConnectionId[] {
+  return [...room.connections.keys()];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { ConnectionId } from '../room/inputs.ts';
+import { HOST_GRACE_MS } from '../lobby/lobby.ts';
+import { TestTable } from '../testing.ts';
+import { DELAY_MS } from './spectators.ts';
+
+function watched(watching: 'open' | 'delayed' | 'off') {
+  const table = new TestTable({ customs: { watching } });
+  const ann = table.arrive('ann');
+  const bob = table.arrive('bob');
+  const eve = table.arrive('eve');
+  table.say(bob, { type: 'sit' });
+  table.say(ann, { type: 'start' });
+  return { table, ann, bob, eve };
+}
+
+/** Everything of a match that came over this line. */
+function seen(table: TestTable, connection: ConnectionId) {
+  return table.heard
+    .get(connection)!
+    .flatMap((message) =>
+      message.type === 'frame'
+        ? [message.frame.step]
+        : message.type === 'observation' || message.type === 'welcome'
+          ? (message.observation?.step ?? [])
+          : [],
+    );
+}
+
+describe('an open table', () => {
+  it('shows a spectator every step at once', () => {
+    const { table, ann, bob, eve } = watched('open');
+    table.moveOn(ann, bob);
+    expect(seen(table, eve)).toEqual([0, 1]);
+  });
+});
+
+describe('a table closed to spectators', () => {
+  it('sends them nothing of the match, however they ask', () => {
+    const { table, ann, bob, eve } = watched('off');
+    table.moveOn(ann, bob);
+    expect(table.refusal(table.say(eve, { type: 'sync' }))).toBe('watching-off');
+    const again = table.arrive('eve');
+    expect([...seen(table, eve), ...seen(table, again)]).toEqual([]);
+    expect(seen(table, bob)).toEqual([0, 1]);
+  });
+
+  it('is not inherited by a spectator when its host leaves', () => {
+    const { table, ann, bob } = watched('off');
+    table.input({ type: 'disconnect', connection: ann });
+    table.input({ type: 'disconnect', connection: bob });
+    table.now += HOST_GRACE_MS;
+    table.sleep();
+    expect(table.room.host).toBe('ann');
+  });
+
+  it('opens when the host says so, in the middle of a match', () => {
+    const { table, ann, bob, eve } = watched('off');
+    table.say(ann, { type: 'customs', customs: { watching: 'open' } });
+    table.moveOn(ann, bob);
+    expect(seen(table, eve)).toEqual([0, 1]);
+  });
+
+  it('opens also to those at other nodes, at once', () => {
+    const { table, ann, bob, eve } = watched('off');
+    table.moveOn(ann, bob);
+    const { customs } = table.room.keeping;
+    table.input({
+      type: 'elsewhere',
+      table: { ...table.saved, keeping: { ...table.room.keeping, customs: { ...customs, watching: 'open' } } },
+    });
+    expect(seen(table, eve)).toEqual([1]);
+  });
+
+  it('shows the result to those who may see it from then on, without delay', () => {
+    const { table, ann, bob, eve } = watched('off');
+    while (table.room.phase === 'playing') table.moveOn(ann, bob);
+    expect(seen(table, eve)).toEqual([]);
+    table.say(ann, { type: 'customs', customs: { watching: 'delayed' } });
+    expect(seen(table, eve)).toEqual([table.match?.entries.length]);
+  });
+});
+
+describe('a delayed table', () => {
+  it('shows each step when it is old enough, and not before', () => {
+    const { table, ann, bob, eve } = watched('delayed');
+    const began = table.now;
+    table.now += 10_000;
+    table.moveOn(ann, bob);
+    table.now = began + DELAY_MS - 1;
+    table.input({ type: 'wake' });
+    expect(table.refusal(table.say(eve, { type: 'sync' }))).toBe('watching-late');
+    expect(seen(table, eve)).toEqual([]);
+    table.now = began + DELAY_MS;
+    table.input({ type: 'wake' });
+    expect(seen(table, eve)).toEqual([0]);
+    table.now += 10_000;
+    table.input({ type: 'wake' });
+    expect(seen(table, eve)).toEqual([0, 1]);
+    expect(table.last(eve, 'frame').frame.events.length).toBeGreaterThan(0);
+  });
+
+  it('wakes for spectators also where another node leads', () => {
+    const { table, ann, bob, eve } = watched('delayed');
+    table.input({ type: 'lead', leading: false });
+    table.moveOn(ann, bob);
+    table.sleep();
+    expect(seen(table, eve)).toEqual([0, 1]);
+  });
+
+  it('lets nobody see more by coming back, not even after a restart', () => {
+    const { table, ann, bob } = watched('delayed');
+    table.moveOn(ann, bob);
+    table.reopen();
+    const eve = table.arrive('eve');
+    expect(table.last(eve, 'welcome').observation).toBeNull();
+    table.now += DELAY_MS;
+    table.input({ type: 'wake' });
+    expect(seen(table, eve)).toEqual([1]);
+  });
+
+  it('lets whoever leaves their seat wait like everybody else', () => {
+    const { table, bob } = watched('delayed');
+    table.say(bob, { type: 'stand' });
+    expect(table.refusal(table.say(bob, { type: 'sync' }))).toBe('watching-late');
+  });
+});
+
+describe('a spectator who is taken away', () => {
+  it('hears why, and hears and says nothing more, also when they come back', () => {
+    const { table, ann, bob, eve } = watched('open');
+    table.say(eve, { type: 'chat', text: 'buy hats' });
+    table.say(ann, { type: 'dismiss', handle: 'eve' });
+    expect(table.heard.get(eve)!.at(-1)).toMatchObject({ type: 'bye', refusal: { refused: 'removed' }, again: false });
+    const before = table.heard.get(eve)!.length;
+    table.moveOn(ann, bob);
+    table.say(eve, { type: 'chat', text: 'more hats' });
+    expect(table.heard.get(eve)).toHaveLength(before);
+    table.reopen();
+    const again = table.arrive('eve');
+    expect(table.heard.get(again)!.map(({ type }) => type)).toEqual(['bye']);
+    expect(table.room.chat).toEqual([]);
+  });
+
+  it('is nobody with a seat, and nobody whom a guest takes away', () => {
+    const { table, ann, bob } = watched('open');
+    expect(table.refusal(table.say(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
+    expect(table.refusal(table.say(bob, { type: 'dismiss', handle: 'eve' }))).toBe('not-the-host');
+  });
+});

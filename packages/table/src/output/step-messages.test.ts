@@ -1,0 +1,31 @@
+import { type AnyGame, isRefusal, play } from '@parlour/kernel';
+import { strideOf } from '@parlour/protocol';
+import { expect, it } from 'vitest';
+import { lettersOfStep } from './step-messages.ts';
+import { hat, TestTable } from '../testing.ts';
+
+it('who alone saw something is told that it is gone, although now everyone sees the same', () => {
+  const table = new TestTable({ bots: ['easy'] });
+  const ann = table.arrive('ann');
+  const bob = table.arrive('bob');
+  table.say(ann, { type: 'start' });
+  const before = table.room.running!.stored;
+  const glimpsed: AnyGame = {
+    ...hat,
+    ownKeys: ['glimpse'],
+    view: (state, viewer) => ({ ...hat.view(state, viewer), glimpse: viewer === 'spectator' && state === before.state ? 'card' : null }),
+  };
+  const mover = 'must' in before.status ? before.status.must[0]! : 0;
+  const played = play(before, mover, hat.legalMoves(hat.view(before.state, mover), mover)[0]!);
+  if (isRefusal(played)) throw new Error(played.refused);
+  const step = { ...played, match: { ...played.match, game: glimpsed } };
+  const letters = lettersOfStep(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
+  const sent = new Map(
+    letters.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? strideOf(message).view : []] as const)),
+  );
+  expect(sent.get(bob)).toContainEqual(['glimpse', null]);
+  expect(sent.get(ann)?.map(([key]) => key)).not.toContain('glimpse');
+  // All of it is put into words once: what one alone has comes on top.
+  expect(letters).toHaveLength(2);
+  expect(new Set(letters.map(({ message }) => message.type === 'frame' && message.frame)).size).toBe(1);
+});

@@ -1,0 +1,168 @@
+import {
+  type AnyGame,
+  type Change,
+  changesOf,
+  type GameTypes,
+  heardBy,
+  isForced,
+  type Json,
+  type Match,
+  observe,
+  type Played,
+  type Started,
+  sameJson,
+  sealedBy,
+  standing,
+  type Telling,
+  type Viewer,
+} from '@parlour/kernel';
+import type { Frame, Own, ServerMessage, WireObservation } from '@parlour/protocol';
+import type { ConnectionId } from '../room/inputs.ts';
+import { type Room, viewerOf } from '../room/room.ts';
+import { type Sight, sightOf } from './view-access.ts';
+
+export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
+  return { ...(observe(match, viewer) as WireObservation), msLeft };
+}
+
+type View = { readonly [key: string]: Json };
+
+/** What was shown of one state: the next step is told as what differs from it. */
+export interface Shown {
+  state: object | null;
+  views: ReadonlyMap<Viewer, View>;
+}
+
+/** What is sent, and to whom. */
+export interface Letter {
+  readonly to: ConnectionId[];
+  readonly message: ServerMessage;
+}
+
+/** Everyone present who sees this much, by what they are. */
+function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
+  const found = new Map<Viewer, ConnectionId[]>();
+  for (const [connection, { handle }] of room.connections) {
+    const viewer = viewerOf(room, handle);
+    if (sightOf(room, handle, viewer) !== sight) continue;
+    const others = found.get(viewer);
+    if (others === undefined) found.set(viewer, [connection]);
+    else others.push(connection);
+  }
+  return found;
+}
+
+/** The deal, whole. */
+export function lettersOfStart(room: Room, { match, told }: Started<GameTypes>, msLeft: number | null): Letter[] {
+  const heard = isForAll(told) ? heardOf(told, 'spectator') : undefined;
+  return [...present(room, 'now')].map(([viewer, to]) => ({
+    to,
+    message: { type: 'observation', observation: observationFor(match, viewer, msLeft), events: heard ?? heardOf(told, viewer) },
+  }));
+}
+
+/** A step: one frame for all, to which some have something of their own. */
+export function lettersOfStep(
+  room: Room,
+  before: Match<GameTypes>,
+  { match, told, entry }: Played<GameTypes>,
+  shown: Shown,
+  msLeft: number | null,
+  sight: Sight = 'now',
+): Letter[] {
+  const viewers = present(room, sight);
+  const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
+  const isHeardByAll = isForAll(told);
+  const forced = isForced(entry);
+  const heard = heardOf(told, 'spectator');
+  const frame = frameOf(match, news.all, heard, msLeft, forced);
+  const letters: (Letter & { readonly own: Own | undefined })[] = [];
+  for (const [viewer, to] of viewers) {
+    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, told, viewer), sealedBy(match, viewer) as Json);
+    const alike = letters.find((letter) => sameJson(letter.own, own));
+    if (alike === undefined)
+      letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, own } });
+    else alike.to.push(...to);
+  }
+  return letters;
+}
+
+/** How views changed: what is the same for all viewers, and what is not. */
+interface News {
+  readonly all: readonly Change[];
+  own(viewer: Viewer): readonly Change[];
+}
+
+const NOTHING: readonly Change[] = [];
+const NO_NEWS: News = { all: NOTHING, own: () => NOTHING };
+
+function newsOf(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): News {
+  const known = shown.state === before.state ? shown.views : undefined;
+  const seen = (viewer: Viewer): View => known?.get(viewer) ?? viewOf(before, viewer);
+  const { game } = match;
+  const view = viewOf(match, 'spectator');
+  const all = changesOf(seen('spectator'), view, sharedKeys(game, view));
+  const views = new Map<Viewer, View>([['spectator', view]]);
+  shown.state = match.state;
+  shown.views = views;
+  if (game.ownKeys.length === 0) return { all, own: NO_NEWS.own };
+  return {
+    all,
+    own(viewer) {
+      const now = viewer === 'spectator' ? view : viewOf(match, viewer);
+      views.set(viewer, now);
+      return changesOf(seen(viewer), now, game.ownKeys);
+    },
+  };
+}
+
+const keysOf = new WeakMap<AnyGame, readonly string[]>();
+
+/** A view's set of keys never changes. */
+function sharedKeys(game: AnyGame, view: View): readonly string[] {
+  let keys = keysOf.get(game);
+  if (keys === undefined) keysOf.set(game, (keys = Object.keys(view).filter((key) => !game.ownKeys.includes(key))));
+  return keys;
+}
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+function frameOf(match: Match<GameTypes>, view: readonly Change[], events: readonly Json[], msLeft: number | null, forced: boolean): Frame {
+  const { step, waiting, may, pace, over, seed } = standing(match, 'spectator');
+  const frame: Draft<Frame> = { step, view, events, waiting, pace };
+  if (may.length > 0) frame.may = may;
+  if (over !== null) frame.over = over;
+  if (seed !== null) frame.seed = seed;
+  if (msLeft !== null) frame.msLeft = msLeft;
+  if (forced) frame.forced = forced;
+  return frame;
+}
+
+function ownOf(view: readonly Change[], events: readonly Json[] | undefined, sealed: Json | null): Own | undefined {
+  if (view.length === 0 && events === undefined && sealed === null) return undefined;
+  const own: Draft<Own> = {};
+  if (view.length > 0) own.view = view;
+  if (events !== undefined) own.events = events;
+  if (sealed !== null) own.sealed = sealed;
+  return own;
+}
+
+function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
+  return game.view(state, viewer) as View;
+}
+
+const isForAll = (told: readonly Telling<object>[]): boolean =>
+  told.every(({ only, except }) => only === undefined && except === undefined);
+
+/**
+ * What a viewer hears, where it is not what spectators hear. That there is a private part says no more than it holds:
+ * nobody gets one because somebody else does.
+ */
+function heardBeside(heard: readonly Json[], told: readonly Telling<object>[], viewer: Viewer): readonly Json[] | undefined {
+  const own = heardOf(told, viewer);
+  return sameJson(own, heard) ? undefined : own;
+}
+
+function heardOf(told: readonly Telling<object>[], viewer: Viewer): Json[] {
+  return heardBy(told, viewer) as Json[];
+}

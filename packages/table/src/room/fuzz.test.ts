@@ -1,0 +1,129 @@
+import { isRefusal, type Json, observe, replay } from '@parlour/kernel';
+import { ABSENT, AVATARS, BOT_LEVELS, type ClientMessage, EMOTES } from '@parlour/protocol';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seatOf } from './room.ts';
+import { hat, TestTable } from '../testing.ts';
+
+const seat = fc.nat({ max: 9 });
+const key = fc.constantFrom('a', 'b', 'c', 'd', '__proto__');
+const move: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>({ do: 'ready' }, { do: 'thank' }, { do: 'refuse' }, { do: 'falter' }, { do: 'name', object: 'guitar' }),
+  fc.dictionary(fc.constantFrom('do', 'object', '__proto__', 'constructor'), fc.jsonValue({ maxDepth: 2 })) as fc.Arbitrary<Json>,
+);
+
+const message: fc.Arbitrary<ClientMessage> = fc.oneof(
+  fc.constantFrom<ClientMessage>(
+    { type: 'sit' },
+    { type: 'stand' },
+    { type: 'start' },
+    { type: 'rematch' },
+    { type: 'sync' },
+    { type: 'ping' },
+    { type: 'notices-read' },
+    { type: 'consent', agrees: true },
+    { type: 'consent', agrees: false },
+  ),
+  fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const, 'seat-code' as const), seat: fc.nat({ max: 4 }) }),
+  fc.record({ type: fc.constant('answer' as const), handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'), welcome: fc.boolean() }),
+  fc.record({
+    type: fc.constant('customs' as const),
+    customs: fc.record({ lateGuests: fc.constantFrom('ask' as const, 'welcome' as const), absent: fc.constantFrom(...ABSENT) }),
+  }),
+  fc.record({ type: fc.constant('bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
+  fc.record({ type: fc.constant('remove' as const), seat }),
+  fc.record({
+    type: fc.constant('options' as const),
+    options: fc.dictionary(fc.constantFrom('clock', 'show', '__proto__', 'first'), fc.jsonValue()),
+  }),
+  fc.record({ type: fc.constant('move' as const), step: fc.nat({ max: 40 }), key, move }),
+  fc.record({ type: fc.constant('chat' as const), text: fc.string({ unit: 'binary', maxLength: 30 }) }),
+  fc.record({ type: fc.constant('emote' as const), emote: fc.constantFrom(...EMOTES) }),
+);
+
+const who = fc.nat({ max: 3 });
+const act = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('say' as const), who, message }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('play' as const), key }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('sleep' as const) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('store' as const), well: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reconnect' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rename' as const), who, avatar: fc.constantFrom(...AVATARS) }) },
+);
+
+const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
+
+it('whatever is said, in whatever order, with a store that fails: nothing throws and what was acknowledged is in the log once', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 5, maxLength: 120 }), (acts) => {
+      const table = new TestTable({ bots: ['easy'] });
+      table.automatic = false;
+      let { host } = table.room;
+      let connections = PEOPLE.map((handle) => table.arrive(handle));
+      for (const one of acts) {
+        switch (one.do) {
+          case 'say':
+            table.say(connections[one.who]!, one.message);
+            break;
+          case 'play':
+            playSensibly(table, connections, one.key);
+            break;
+          case 'sleep':
+            if (table.wakeAt !== null) table.sleep();
+            break;
+          case 'store':
+            if (table.asked.length > 0) table.store(one.well);
+            break;
+          case 'crash':
+            table.reopen();
+            connections = PEOPLE.map((handle) => table.arrive(handle));
+            break;
+          case 'reconnect':
+            table.input({ type: 'disconnect', connection: connections[one.who]! });
+            connections[one.who] = table.arrive(PEOPLE[one.who]!);
+            break;
+          case 'go':
+            table.input({ type: 'disconnect', connection: connections[one.who]! });
+            break;
+          case 'claim': {
+            const code = table.room.keeping.seatCodes[0]?.code ?? 'AAAAA';
+            table.say(connections[one.who]!, { type: 'claim', code });
+            break;
+          }
+          case 'rename':
+            table.input({ type: 'person', person: { handle: PEOPLE[one.who]!, name: 'New', avatar: one.avatar } });
+        }
+        expect(table.room.chairs.length).toBeLessThanOrEqual(hat.seats.max);
+        holdHost(table, host);
+        host = table.room.host;
+      }
+      expect(table.complaints).toEqual([]);
+      expect(table.emptyPromises).toEqual([]);
+      if (table.match === undefined) return;
+      const { head, entries } = table.match;
+      const again = replay(hat, { ...head.record, entries: entries.map(({ entry }) => entry) });
+      expect(isRefusal(again)).toBe(false);
+      const step = table.room.running?.id === head.id ? table.room.running.stored.step : entries.length;
+      expect(step).toBe(entries.length);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** Host powers pass only to a seated player, or move with the seat to another device. */
+function holdHost({ room }: TestTable, before: string): void {
+  if (room.host !== before) expect(seatOf(room, room.host)).not.toBeNull();
+}
+
+function playSensibly(table: TestTable, connections: readonly number[], key: string): void {
+  const { running } = table.room;
+  if (running === null) return;
+  const [due] = observe(running.stored, 'spectator').waiting;
+  const chair = due === undefined ? undefined : table.room.chairs[due];
+  if (due === undefined || chair?.kind !== 'person') return;
+  const connection = connections[PEOPLE.indexOf(chair.person.handle)];
+  if (connection !== undefined) table.say(connection, { type: 'move', step: running.stored.step, key, move: table.legalMove(due) });
+}

@@ -1,0 +1,294 @@
+import { fotomania } from '@parlour/games/fotomania/rules';
+import { mascarade } from '@parlour/games/mascarade/rules';
+import { picturePerfect } from '@parlour/games/picture-perfect/rules';
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
+import {
+  type AnyGame,
+  changed,
+  isRefusal,
+  type Json,
+  type Match,
+  observe,
+  replay,
+  seedFromText,
+  startMatch,
+  toHex,
+  type Viewer,
+} from '@parlour/kernel';
+import { type ClientMessage, type ServerMessage, strideOf } from '@parlour/protocol';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addEntry, keysOf } from '../match/drafts.ts';
+import { handle } from '../handle-input.ts';
+import type { ConnectionId, Effect, Input, SavedTable, StoredEntry, StoredMatch, World } from './inputs.ts';
+import { openRoom } from './open-room.ts';
+import { isInFlight, type Room } from './room.ts';
+import { person, testWorld } from '../testing.ts';
+
+const PEOPLE = ['ann', 'bob', 'cid'];
+const NODES = 3;
+type Append = Extract<Effect, { do: 'append' }>;
+type Read = Extract<Input, { type: 'caught-up' }>;
+
+function must(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}
+
+/** What one socket saw: an observation and every frame after it. */
+interface Watcher {
+  readonly node: number;
+  readonly handle: string;
+  step: number;
+  view: Record<string, Json>;
+}
+
+/** Three nodes with one table between them, over one log. Everyone has a socket at every node. */
+class House {
+  readonly log: StoredEntry[] = [];
+  readonly rooms: Room[] = [];
+  readonly asked: Append[][] = [];
+  readonly reads: Read[][] = [];
+  readonly watchers = new Map<ConnectionId, Watcher>();
+  readonly acknowledged: { key: string; step: number }[] = [];
+  readonly refused: string[] = [];
+  readonly wakeAt: (number | null)[] = [];
+  now = 1_000;
+  readonly game: AnyGame;
+  private readonly head: StoredMatch['head'];
+  private readonly table: SavedTable;
+  private readonly world: World = { ...testWorld({ least: 10, most: 20 }), shared: true };
+  private arrivals = 0;
+
+  constructor(game: AnyGame) {
+    this.game = game;
+    const chairs = [
+      ...PEOPLE.map((handle) => ({ kind: 'person', person: person(handle) }) as const),
+      { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'easy' } as const,
+    ];
+    const options = game.parseOptions({}, chairs.length);
+    if (isRefusal(options)) throw new Error(options.refused);
+    const { match } = startMatch(game, options.ok, chairs.length, seedFromText('several'));
+    const { seats, seed, seedHash } = match;
+    const record = {
+      format: 1,
+      game: game.id,
+      rulesVersion: game.rulesVersion,
+      options: options.ok,
+      seats,
+      seed: toHex(seed),
+      seedHash,
+    } as const;
+    this.head = { id: 'm', record, players: [] };
+    this.table = {
+      code: 'ABCDE',
+      game: game.id,
+      visibility: 'private',
+      host: 'ann',
+      options: {},
+      chairs,
+      barred: [],
+      match: 'm',
+      phase: 'playing',
+      startOnArrival: false,
+    };
+    for (let node = 0; node < NODES; node++) this.open(node);
+    this.input(0, { type: 'lead', leading: true });
+  }
+
+  /** The node starts, or starts again after it died with all it knew. */
+  open(node: number): void {
+    const room = openRoom(this.table, this.game, { head: this.head, entries: [...this.log] }, this.world);
+    if (isRefusal(room)) throw new Error(room.refused);
+    this.rooms[node] = room;
+    this.asked[node] = [];
+    this.reads[node] = [];
+    this.wakeAt[node] = null;
+    for (const [connection, watcher] of this.watchers) if (watcher.node === node) this.watchers.delete(connection);
+    for (const handle of [...PEOPLE, 'eve']) {
+      const connection = ++this.arrivals;
+      this.watchers.set(connection, { node, handle, step: -1, view: {} });
+      this.input(node, { type: 'connect', connection, person: person(handle) });
+    }
+  }
+
+  say(node: number, handle: string, message: ClientMessage): void {
+    const found = [...this.watchers].find(([, watcher]) => watcher.node === node && watcher.handle === handle);
+    this.input(node, { type: 'message', connection: found![0], message });
+  }
+
+  input(node: number, input: Input): void {
+    for (const effect of handle(this.rooms[node]!, input, this.now)) {
+      if (effect.do === 'send') for (const to of effect.to) this.hear(this.watchers.get(to)!, effect.message);
+      else if (effect.do === 'append') this.asked[node]!.push(effect);
+      else if (effect.do === 'wake') this.wakeAt[node] = effect.at;
+      else if (effect.do === 'complain') throw new Error(effect.problem);
+    }
+  }
+
+  /** The store answers the node's oldest wish. An unknown outcome is one that happened and was not heard of. */
+  answer(node: number, how: 'well' | 'failed' | 'unheard'): void {
+    const wish = this.asked[node]!.shift();
+    if (wish === undefined) return;
+    if (how === 'failed') return this.input(node, { type: 'failed', ticket: wish.ticket });
+    const fits = this.log.length === wish.expectedStep;
+    if (fits) addEntry(this.log, wish.entry);
+    if (fits && how === 'well') return this.input(node, { type: 'stored', ticket: wish.ticket });
+    this.read(node);
+    while (this.reads[node]!.length > 0) this.catchUp(node);
+    if (isInFlight(this.rooms[node]!, wish.ticket)) throw new Error('still in flight after the log was read');
+  }
+
+  /** The node reads the log now and gets it later. */
+  read(node: number): void {
+    const after = this.rooms[node]!.running!.stored.step;
+    this.reads[node]!.push({ type: 'caught-up', match: 'm', after, entries: this.log.slice(after) });
+  }
+
+  catchUp(node: number): void {
+    const read = this.reads[node]!.shift();
+    if (read !== undefined) this.input(node, read);
+  }
+
+  wake(node: number): void {
+    const at = this.wakeAt[node];
+    if (at === null || at === undefined) return;
+    this.now = Math.max(this.now, at);
+    this.input(node, { type: 'wake' });
+  }
+
+  match(steps = this.log.length): Match<never> {
+    const match = replay(this.game, { ...this.head.record, entries: this.log.slice(0, steps).map(({ entry }) => entry) });
+    if (isRefusal(match)) throw new Error(`${match.refused} ${JSON.stringify(match.about)}`);
+    return match as Match<never>;
+  }
+
+  settle(): void {
+    while (this.asked.some((wishes) => wishes.length > 0)) for (let node = 0; node < NODES; node++) this.answer(node, 'well');
+    for (let node = 0; node < NODES; node++) {
+      this.read(node);
+      while (this.reads[node]!.length > 0) this.catchUp(node);
+    }
+    if (this.asked.some((wishes) => wishes.length > 0)) this.settle();
+  }
+
+  private hear(watcher: Watcher, message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        if (message.observation !== null) this.see(watcher, message.observation.step, message.observation.view as Record<string, Json>);
+        return;
+      case 'frame':
+        must(message.frame.step === watcher.step + 1, 'a frame is missing or came twice');
+        return this.see(watcher, message.frame.step, changed(watcher.view, strideOf(message).view));
+      case 'ack':
+        must(keysOf(this.log[message.step - 1]).includes(message.key), 'acknowledged, and not in the log');
+        this.acknowledged.push({ key: message.key, step: message.step });
+        return;
+      case 'refused':
+        this.refused.push(message.refusal.refused);
+    }
+  }
+
+  private see(watcher: Watcher, step: number, view: Record<string, Json>): void {
+    must(step <= this.log.length, 'seen before it was stored');
+    watcher.step = step;
+    watcher.view = view;
+  }
+}
+
+const node = fc.nat({ max: NODES - 1 });
+const act = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('move' as const), node, who: fc.nat({ max: 2 }), pick: fc.nat({ max: 5 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('resend' as const), node }) },
+  {
+    weight: 14,
+    arbitrary: fc.record({ do: fc.constant('answer' as const), node, how: fc.constantFrom('well', 'well', 'well', 'failed', 'unheard') }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('read' as const), node }) },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('catch-up' as const), node }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant('wake' as const), node }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lead' as const), node, leading: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const), node }) },
+);
+
+it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
+  'nodes that share a table of $id agree: no move twice, none lost that was acknowledged, and everybody sees what one node would show',
+  (game) => {
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 10, maxLength: 100 }), (acts) => {
+        const house = new House(game);
+        const sent: { handle: string; message: ClientMessage }[] = [];
+        for (const one of acts) {
+          switch (one.do) {
+            case 'move': {
+              const { running } = house.rooms[one.node]!;
+              const moves = game.legalMoves(game.view(running!.stored.state, one.who), one.who);
+              if (moves.length === 0) break;
+              const move = moves[one.pick % moves.length] as Json;
+              const message = { type: 'move', step: running!.stored.step, key: `k${sent.length}`, move } as const;
+              sent.push({ handle: PEOPLE[one.who]!, message });
+              house.say(one.node, PEOPLE[one.who]!, message);
+              break;
+            }
+            case 'resend': {
+              const last = sent.at(-1);
+              if (last !== undefined) house.say(one.node, last.handle, last.message);
+              break;
+            }
+            case 'answer':
+              house.answer(one.node, one.how);
+              break;
+            case 'read':
+              house.read(one.node);
+              break;
+            case 'catch-up':
+              house.catchUp(one.node);
+              break;
+            case 'wake':
+              house.wake(one.node);
+              break;
+            case 'lead':
+              house.input(one.node, { type: 'lead', leading: one.leading });
+              break;
+            case 'crash':
+              house.open(one.node);
+          }
+        }
+        house.settle();
+        const keys = house.log.flatMap(({ key }) => (key === undefined ? [] : [key]));
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const { key, step } of house.acknowledged) {
+          const kept = house.log[step - 1];
+          expect(kept !== undefined && (keysOf(kept).includes(key) || 'superseded' in kept.entry)).toBe(true);
+        }
+        const match = house.match();
+        for (const { node: at, handle, step, view } of house.watchers.values()) {
+          const viewer: Viewer = handle === 'eve' ? 'spectator' : PEOPLE.indexOf(handle);
+          const shown = house.rooms[at]!.running!;
+          expect(step).toBe(house.log.length);
+          expect(view).toEqual(JSON.parse(JSON.stringify(observe(match, viewer).view)));
+          expect(shown.tip).toBe(shown.stored);
+          expect(shown.inFlight).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+it('a table that does not lead lets bots and clocks rest', () => {
+  const house = new House(mascarade);
+  for (const [seat, handle] of PEOPLE.entries()) {
+    house.say(1, handle, { type: 'move', step: house.log.length, key: `r${seat}`, move: { do: 'ready' } });
+    house.answer(1, 'well');
+  }
+  expect(house.wakeAt[1]).toBeNull();
+  house.read(0);
+  house.catchUp(0);
+  expect(house.wakeAt[0]).not.toBeNull();
+  house.input(0, { type: 'lead', leading: false });
+  expect(house.wakeAt[0]).toBeNull();
+  house.input(1, { type: 'lead', leading: true });
+  house.wake(1);
+  house.answer(1, 'well');
+  expect(house.log.at(-1)?.entry).toMatchObject({ seat: 3 });
+});

@@ -1,0 +1,95 @@
+import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
+import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
+import { savedDraw } from '../match/next-seed.ts';
+import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
+import { newKeeping } from './table-meta.ts';
+import { optionsForSome } from '../lobby/game-options.ts';
+import { advance, beginRunning, land } from '../match/play-match.ts';
+import { botChair, seatLateBots } from '../match/table-bots.ts';
+import type { Room, Running } from './room.ts';
+import { countMatch } from '../lobby/series.ts';
+
+/** A new table as asked for: its host in the first seat, bots in the next ones. */
+export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
+  const people: readonly Chair[] = request.screen === true ? [] : [{ kind: 'person', person: host }];
+  const options = optionsForSome(game, request.options, request.bots.length + people.length);
+  if (isRefusal(options)) return options;
+  if (request.bots.length + people.length > game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
+  let chairs = people;
+  for (const level of request.bots) chairs = [...chairs, botChair(chairs, level)];
+  if (request.start && chairs.length < game.seats.min) return refuseAtTable('too-few-players', { least: game.seats.min });
+  return {
+    ok: {
+      code,
+      game: game.id,
+      visibility: request.visibility,
+      host: host.handle,
+      options: options.ok,
+      chairs,
+      barred: [],
+      match: null,
+      phase: 'lobby',
+      startOnArrival: request.start,
+      keeping: newKeeping(request.screen === true ? host.handle : null, request.customs),
+      draw: { house: toHex(house), shares: {} },
+    },
+  };
+}
+
+/** The room of a saved table, with the match it shows played again from its log. */
+export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, world: World): Room | Refusal {
+  const room: Room = {
+    world,
+    code: saved.code,
+    game,
+    visibility: saved.visibility,
+    rated: saved.rated === true,
+    handedOver: saved.handedOver === true,
+    host: saved.host,
+    options: saved.options,
+    chairs: saved.chairs,
+    barred: new Set(saved.barred),
+    keeping: saved.keeping ?? newKeeping(),
+    phase: 'lobby',
+    running: null,
+    match: saved.match,
+    opening: null,
+    startOnArrival: saved.startOnArrival,
+    startBy: null,
+    draw: savedDraw(saved.draw, world),
+    connections: new Map(),
+    elsewhere: new Map(),
+    leading: world.shared !== true,
+    chat: [],
+    chatCount: 0,
+    chatRates: new Map(),
+    tries: new Map(),
+    wrongCodes: 0,
+    hostGoneAt: null,
+    awaySince: new Map(),
+    wakeAt: null,
+    tickets: 0,
+  };
+  if (saved.phase === 'lobby' || match === undefined) return room;
+  const running = resume(room, match);
+  if (isRefusal(running)) return running;
+  room.running = running;
+  room.phase = isOver(running.stored.status) ? 'over' : 'playing';
+  countMatch(room);
+  return room;
+}
+
+/** Plays a stored match again, so that bots remember what they knew and resent moves are recognised. */
+function resume(room: Room, { head, entries }: StoredMatch): Running | Refusal {
+  let running: Running | undefined;
+  const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
+  const match = replay(room.game, record, (step) => {
+    if (running === undefined || !('entry' in step)) running = beginRunning(room, head.id, step);
+    else advance(running, step, entries[step.match.step - 1]);
+    seatLateBots(room, running);
+  });
+  if (isRefusal(match)) return match;
+  if (running === undefined) throw new Error('a replay tells of its start');
+  land(running);
+  return running;
+}

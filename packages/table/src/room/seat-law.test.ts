@@ -1,0 +1,79 @@
+import type { ClientMessage } from '@parlour/protocol';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { TestTable } from '../testing.ts';
+
+const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
+const SEATS = 5;
+
+const seat = fc.nat({ max: SEATS - 1 });
+const message: fc.Arbitrary<ClientMessage> = fc.oneof(
+  fc.constant<ClientMessage>({ type: 'stand' }),
+  fc.record({ type: fc.constantFrom('take' as const, 'take' as const, 'stand-in' as const, 'seat-code' as const), seat }),
+  fc.record({ type: fc.constant('answer' as const), handle: fc.constantFrom(...PEOPLE), welcome: fc.constant(true) }),
+  fc.record({ type: fc.constant('remove' as const), seat }),
+);
+const who = fc.nat({ max: PEOPLE.length - 1 });
+const act = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('say' as const), who, message }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim' as const), who }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('hand over' as const), who, seat }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('come' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
+);
+
+/** Ann, Bob and three bots play; Cid and Dot may take the seats of bots. */
+function open(): { table: TestTable; connections: number[] } {
+  const table = new TestTable({ bots: ['easy', 'easy', 'easy'], customs: { lateGuests: 'welcome' } });
+  const connections = PEOPLE.map((handle) => table.arrive(handle));
+  table.say(connections[1]!, { type: 'sit' });
+  table.say(connections[0]!, { type: 'start' });
+  return { table, connections };
+}
+
+it('nobody ever sees two hands of one match, and a seat passes to another person only where its owner gave it away', () => {
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 5, maxLength: 60 }), (acts) => {
+      const { table, connections } = open();
+      const seats = new Map<string, number>();
+      const owners = new Map<number, string>();
+      /** Seats whose owner stood up, removed themselves or made a code. */
+      const given = new Set<number>();
+      const check = () =>
+        table.room.chairs.forEach((chair, place) => {
+          if (chair.kind !== 'person') return;
+          const { handle } = chair.person;
+          expect(seats.get(handle) ?? place).toBe(place);
+          seats.set(handle, place);
+          if ((owners.get(place) ?? handle) !== handle) expect(given.delete(place)).toBe(true);
+          owners.set(place, handle);
+        });
+      check();
+      for (const one of acts) {
+        const connection = 'who' in one ? connections[one.who]! : 0;
+        if (one.do === 'hand over') {
+          table.input({ type: 'disconnect', connection });
+          const host = connections[PEOPLE.indexOf(table.room.host)]!;
+          table.say(host, { type: 'stand-in', seat: one.seat });
+        } else if (one.do === 'say') {
+          const own = table.room.chairs.findIndex((chair) => chair.kind === 'person' && chair.person.handle === PEOPLE[one.who]);
+          if (one.message.type === 'stand' && own >= 0) given.add(own);
+          if (one.message.type === 'remove' && one.message.seat === own) given.add(own);
+          if (one.message.type === 'seat-code' && owners.get(one.message.seat) === PEOPLE[one.who]) given.add(one.message.seat);
+          table.say(connection, one.message);
+        } else if (one.do === 'claim') table.say(connection, { type: 'claim', code: table.room.keeping.seatCodes[0]?.code ?? 'AAAAA' });
+        else if (one.do === 'go') table.input({ type: 'disconnect', connection });
+        else if (one.do === 'come') connections[one.who] = table.arrive(PEOPLE[one.who]!);
+        else {
+          table.reopen();
+          PEOPLE.forEach((handle, i) => {
+            connections[i] = table.arrive(handle);
+          });
+        }
+        check();
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
