@@ -2,7 +2,7 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { expect, test } from 'vitest';
-import { randomBot } from './random.ts';
+import { randomBot } from './random-bot.ts';
 import { simulate } from './simulate.ts';
 
 const now = () => Date.now();

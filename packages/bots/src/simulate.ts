@@ -1,8 +1,8 @@
 import { type AnyGame, seedFromText } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
-import { playBotGame } from './bot-game.ts';
+import { playBotGame } from './play-bot-match.ts';
 import { playRandomGame } from './random-game.ts';
-import { type Standing, standings } from './standings.ts';
+import { type Standing, standings } from './tournament-table.ts';
 
 export interface SimulateOptions {
   readonly players: number;

@@ -15,9 +15,9 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './bot-game.ts';
-import { beginRecall, recallStep, worldsIn } from './recall.ts';
-import { sitDown, witness } from './sitting.ts';
+import { nextStep } from './play-bot-match.ts';
+import { beginRecall, recallStep, worldsIn } from './perfect-memory.ts';
+import { sitDown, witness } from './bot-player.ts';
 
 type Step = Started<GameTypes> | Played<GameTypes>;
 
