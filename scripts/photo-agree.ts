@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { disagreement, firstVerdict } from '../games/picture-perfect/photo/test/agree.ts';
+import { disagreement, firstVerdict } from '../games/picture-perfect/photo/test/compare-judges.ts';
 import { dice, randomScene } from '../games/picture-perfect/photo/test/random-scene.ts';
 
 /** `npm run photo:agree -- --scenes 100000 --seed 1`: lets the two judges of photos look at the same random scenes. */

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { COLUMNS, type FotomaniaTypes, fotomania, placeAt, rowsOf, type Seen, type Side } from '../rules/index.ts';
 import { Back, Photo } from './art/Photo.tsx';
 import styles from './City.module.css';
-import { seenLabel } from './phrases.ts';
-import { placesTaken, type RowEnd, type Subject, sameEnd, takeOf, upTo } from './subject.ts';
+import { seenLabel } from './labels.ts';
+import { placesTaken, type RowEnd, type Subject, sameEnd, takeOf, upTo } from './take-selection.ts';
 
 interface CityProps extends BoardProps<FotomaniaTypes> {
   /** Places emptied this turn, in the order of taking. */

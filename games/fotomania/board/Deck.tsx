@@ -2,9 +2,9 @@ import type { BoardProps } from '@parlour/ui/board/face.ts';
 import type { Layout } from '@parlour/ui/seats/geometry.ts';
 import { vars } from '@parlour/ui/vars.ts';
 import { type FotomaniaTypes, sunsetAhead } from '../rules/index.ts';
-import { Pile } from './art/Props.tsx';
+import { Pile } from './art/Illustrations.tsx';
 import styles from './Deck.module.css';
-import { sunsetText } from './phrases.ts';
+import { sunsetText } from './labels.ts';
 
 /** What is left to draw, and how near the sun stands. In words: the bar only underlines them. */
 export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layout }) {

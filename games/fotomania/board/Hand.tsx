@@ -2,14 +2,14 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/face.ts';
 import { signed } from '@parlour/ui/board/points.ts';
 import { type FotomaniaTypes, photosDue, type Shot, scoreOf } from '../rules/index.ts';
-import { Action } from './Action.tsx';
-import { Cartridge } from './art/Props.tsx';
-import { Film } from './Film.tsx';
+import { Action } from './TurnControls.tsx';
+import { Cartridge } from './art/Illustrations.tsx';
+import { Film } from './HandFilm.tsx';
 import styles from './Hand.module.css';
-import { Portrait } from './Others.tsx';
-import { nameOf } from './phrases.ts';
-import type { Subject } from './subject.ts';
-import type { Wind } from './wind.ts';
+import { Portrait } from './Opponents.tsx';
+import { nameOf } from './labels.ts';
+import type { Subject } from './take-selection.ts';
+import type { Wind } from './advance-draft.ts';
 
 export interface HandProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;

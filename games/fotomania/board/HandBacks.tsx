@@ -1,8 +1,8 @@
 import type { Words } from '@parlour/words';
 import { Back, NumberFrame } from './art/Photo.tsx';
 import styles from './HandBacks.module.css';
-import type { HandCard } from './hands.ts';
-import { seenLabel } from './phrases.ts';
+import type { HandCard } from './hand-cards.ts';
+import { seenLabel } from './labels.ts';
 
 /** Somebody else's hand, where the table lets its backs be seen, or the replay its faces. */
 export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[]; readonly words: Words }) {

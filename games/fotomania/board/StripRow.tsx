@@ -2,9 +2,9 @@ import { vars } from '@parlour/ui/vars.ts';
 import type { Words } from '@parlour/words';
 import type { Strip } from '../rules/index.ts';
 import { BlurredFrame, Chip, NumberFrame } from './art/Photo.tsx';
-import { DirectionArrow } from './art/Props.tsx';
-import { pitchOf } from './crowd.ts';
-import { stripLabel } from './phrases.ts';
+import { DirectionArrow } from './art/Illustrations.tsx';
+import { pitchOf } from './strip-spacing.ts';
+import { stripLabel } from './labels.ts';
 import styles from './StripRow.module.css';
 
 interface StripRowProps {

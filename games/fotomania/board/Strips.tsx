@@ -5,9 +5,9 @@ import type { Layout } from '@parlour/ui/seats/geometry.ts';
 import { vars } from '@parlour/ui/vars.ts';
 import { developed, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
 import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
-import { DirectionArrow } from './art/Props.tsx';
-import { pitchOf } from './crowd.ts';
-import { nameOf, stripLabel, whyBlurred } from './phrases.ts';
+import { DirectionArrow } from './art/Illustrations.tsx';
+import { pitchOf } from './strip-spacing.ts';
+import { nameOf, stripLabel, whyBlurred } from './labels.ts';
 import styles from './Strips.module.css';
 
 interface StripsProps extends BoardProps<FotomaniaTypes> {

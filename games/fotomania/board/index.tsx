@@ -5,9 +5,9 @@ import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeFotomania } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
-import { sentence } from './phrases.ts';
-import { fotomaniaPrimer } from './primer.tsx';
-import { Result } from './Result.tsx';
+import { sentence } from './labels.ts';
+import { fotomaniaPrimer } from './short-rules.tsx';
+import { Result } from './ScoreSheet.tsx';
 
 export const gameUi = defineFace<FotomaniaTypes>({
   game: fotomania,

@@ -14,7 +14,7 @@ import {
   must,
   strip,
   stripOf,
-} from './table.fixture.ts';
+} from './state.fixture.ts';
 
 const HAND = ['blue 1', 'red 1', 'yellow 1', 'green 1', 'brown 1', 'blue 2'];
 

@@ -18,7 +18,7 @@ import {
   strip,
   stripOf,
   take,
-} from './table.fixture.ts';
+} from './state.fixture.ts';
 
 /** Three players with three cards each, at the last advance. */
 function finale(given: Partial<State> = {}, missedOpportunity = false): State {

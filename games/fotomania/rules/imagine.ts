@@ -1,7 +1,7 @@
 import type { Chance, Viewer } from '@parlour/kernel';
 import { cardOf, deckOf } from './cards.ts';
-import { inCity, inDeck, inHand, outOfFocus, outOfGame, sunsetInDeck } from './hiding.ts';
-import { Stock } from './stock.ts';
+import { inCity, inDeck, inHand, outOfFocus, outOfGame, sunsetInDeck } from './secrets.ts';
+import { Stock } from './unseen-cards.ts';
 import { sunsetAhead } from './sunset.ts';
 import type { Back, Beliefs, Card, State, View } from './types.ts';
 

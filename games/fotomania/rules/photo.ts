@@ -1,6 +1,6 @@
 import type { Seat, Secret, Story } from '@parlour/kernel';
 import { type Card, type Colour, photosForGoodPhoto } from './cards.ts';
-import { outOfFocus } from './hiding.ts';
+import { outOfFocus } from './secrets.ts';
 import { developed, focusOf } from './strips.ts';
 import type { Advance, Event, Focus, Phase, State, Strip } from './types.ts';
 

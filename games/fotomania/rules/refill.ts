@@ -1,6 +1,6 @@
 import { leftOf, type Story } from '@parlour/kernel';
 import { cardsInCity, columnOf, liesFaceDown, rowsOf } from './city.ts';
-import { faceDown, faceUp, inCity, outOfGame } from './hiding.ts';
+import { faceDown, faceUp, inCity, outOfGame } from './secrets.ts';
 import type { Event, Seen, State } from './types.ts';
 
 /** [F-23] At so few cards the City is filled again; [F-26] or the game ends. */

@@ -1,7 +1,7 @@
 import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
 import { cardsFrom } from './city.ts';
-import { endGame } from './finale.ts';
-import { faceUp, inHand } from './hiding.ts';
+import { endGame } from './end-game.ts';
+import { faceUp, inHand } from './secrets.ts';
 import { advanceAndShoot } from './photo.ts';
 import { checkCity, goOnFilling } from './refill.ts';
 import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';

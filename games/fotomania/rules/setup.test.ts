@@ -2,7 +2,7 @@ import { chanceFor, Scribe, seedFromText } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backOf, COLOURS, deckOf, type Event, fotomania, liesFaceDown, type State, sunsetAhead } from './index.ts';
-import { act, advance, card, cityOf, dealt, held, options, take } from './table.fixture.ts';
+import { act, advance, card, cityOf, dealt, held, options, take } from './state.fixture.ts';
 
 const everyCard = (state: State) => [
   ...state.deck.map((secret) => secret.secret),

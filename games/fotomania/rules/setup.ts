@@ -1,7 +1,7 @@
 import { allSeats, type Chance, type Secret, type Story, seatsFrom } from '@parlour/kernel';
 import { type Card, COLOURS, deckOf } from './cards.ts';
 import { placesOf } from './city.ts';
-import { inDeck, inHand, sunsetInDeck } from './hiding.ts';
+import { inDeck, inHand, sunsetInDeck } from './secrets.ts';
 import { coloursLeftOut } from './options.ts';
 import { fillCity } from './refill.ts';
 import { emptyStrip } from './strips.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advanced, type Colour, fotomania, type Move, preview } from './index.ts';
-import { aboutToShoot, act, advance, card, cards, cityOf, dealt, frames, held, must, strip, stripOf, take } from './table.fixture.ts';
+import { aboutToShoot, act, advance, card, cards, cityOf, dealt, frames, held, must, strip, stripOf, take } from './state.fixture.ts';
 
 const refusal = (state: ReturnType<typeof dealt>, move: Move, seat = 0) => fotomania.check(fotomania.view(state, seat), seat, move);
 

@@ -3,9 +3,9 @@ import { vars } from '@parlour/ui/vars.ts';
 import cloth from './art/cloth.svg';
 import styles from './Cloth.module.css';
 import { Back } from './Mask.tsx';
-import { clothLabel } from './phrases.ts';
-import type { Lain } from './script.ts';
-import { clothed, type TableProps } from './table.ts';
+import { clothLabel } from './labels.ts';
+import type { Lain } from './step-animation.ts';
+import { clothed, type TableProps } from './board-props.ts';
 
 /** [M-42*] Cloth, movement, length and sound are the same whether the hands swap or hold: nothing of it depends on them. */
 export function Cloth(props: TableProps) {

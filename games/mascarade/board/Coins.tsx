@@ -2,9 +2,9 @@ import { SIZES } from '@parlour/ui/seats/geometry.ts';
 import { vars } from '@parlour/ui/vars.ts';
 import styles from './Coins.module.css';
 import { Coin } from './Mask.tsx';
-import type { Places } from './plan.ts';
-import { coinsInTheAir, type Pile } from './script.ts';
-import type { TableProps } from './table.ts';
+import type { Places } from './table-geometry.ts';
+import { coinsInTheAir, type Pile } from './step-animation.ts';
+import type { TableProps } from './board-props.ts';
 
 /** What stands on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
 export function Coins({ view, places, staging, words }: TableProps) {

@@ -5,9 +5,9 @@ import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeMascarade } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
-import { sentence } from './phrases.ts';
-import { mascaradePrimer } from './primer.tsx';
-import { Result } from './Result.tsx';
+import { sentence } from './labels.ts';
+import { mascaradePrimer } from './short-rules.tsx';
+import { Result } from './MascaradeResult.tsx';
 import { ScenarioEditor } from './ScenarioEditor.tsx';
 import { startingWith } from './scenario.ts';
 

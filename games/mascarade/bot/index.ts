@@ -1,10 +1,10 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import { type MascaradeTypes, mascarade } from '../rules/index.ts';
-import { DIALS } from './dial.ts';
-import { imagined, worthOf } from './foresight.ts';
-import { bestMove } from './judgement.ts';
+import { DIALS } from './level-params.ts';
+import { imagined, worthOf } from './lookahead.ts';
+import { bestMove } from './choose-move.ts';
 import { firstMemory, type MascaradeMemory, noticed } from './memory.ts';
-import { clothMove, nameMove, powerMove } from './powers.ts';
+import { clothMove, nameMove, powerMove } from './power-moves.ts';
 
 /** Believes, doubts and bluffs by what it expects to come of it; it never knows more than it saw and heard. */
 export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { Event, MaskKind, Place, Spot, View } from '../rules/index.ts';
 import { type Beliefs, faded, noIdea, withHint, withSeen, withSwap } from './beliefs.ts';
-import type { Dial } from './dial.ts';
+import type { Dial } from './level-params.ts';
 
 /** What a bot has in mind. */
 export type MascaradeMemory = {

@@ -1,7 +1,7 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { MascaradeTypes } from '../rules/index.ts';
 import { dealtBy } from './beliefs.ts';
-import { DIALS } from './dial.ts';
+import { DIALS } from './level-params.ts';
 import { firstMemory, type MascaradeMemory, noticed } from './memory.ts';
 
 /** Announcements and claims prove nothing: only what was seen counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MaskKind, mascarade } from './index.ts';
-import { act, announced, legal, may, outcome, refusalOf, table, truth, types, waiting } from './table.fixture.ts';
+import { act, announced, legal, may, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
 
 /**
  * After a Puppet Master has had players 1 and 5 change seats. Only then do a player and a chair have different numbers:

@@ -1,7 +1,7 @@
 import { isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MascaradeTypes, mascarade } from './index.ts';
-import { act, announced, isCovered, legal, may, options, outcome, refusalOf, table, truth, types, waiting } from './table.fixture.ts';
+import { act, announced, isCovered, legal, may, options, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
 
 const CHAIRS = ['judge', 'king', 'empress', 'witch', 'troubadour', 'cheater'] as const;
 const COURT = ['judge', 'patron', 'princess', 'fool', 'guru', 'puppet-master', 'beggar', 'witch'] as const;

@@ -10,7 +10,7 @@ import type { MascaradeTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { bearsBank, copiesOf, isMaskKind, kindOf, leastPlayers, MASKS } from './cards.ts';
-export { COINS_TO_WIN } from './fortunes.ts';
+export { COINS_TO_WIN } from './coins.ts';
 export { activeSeat, coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 export { COINS_TO_CHEAT, richestOthers, WIDOWS_FORTUNE } from './powers.ts';
 export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenarioSize } from './scenarios.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../mutants-catalogue.ts';
 import { kindOf } from './cards.ts';
 import { mascarade, type State } from './index.ts';
-import { options } from './table.fixture.ts';
+import { options } from './state.fixture.ts';
 
 describe('the laws', () => {
   it('hold for random games at every number of seats, with random options', () => {

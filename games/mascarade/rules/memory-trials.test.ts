@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kindOf } from './cards.ts';
 import { mascarade } from './index.ts';
 import { memoryTrials } from './memory-trials.ts';
-import { options } from './table.fixture.ts';
+import { options } from './state.fixture.ts';
 import type { MascaradeTypes, Move, State } from './types.ts';
 
 const wornBy = (state: State, seat: number) => {

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MaskKind } from './cards.ts';
-import { nameChoices, powerChoices, turnChoices } from './choices.ts';
+import { nameChoices, powerChoices, turnChoices } from './legal-moves.ts';
 import { leftNeighbour, othersClockwise } from './places.ts';
 import { richestOthers } from './powers.ts';
 import { isAwaited, isOpening, mayPeek } from './status.ts';

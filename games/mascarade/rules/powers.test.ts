@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MaskKind, mascarade } from './index.ts';
-import { act, announced, isCovered, legal, outcome, refusalOf, table, truth, types, waiting } from './table.fixture.ts';
+import { act, announced, isCovered, legal, outcome, refusalOf, table, truth, types, waiting } from './state.fixture.ts';
 
 /** Chairs 0 to 7; chair 1 wears the mask under test. */
 const wearing = (mask: MaskKind): MaskKind[] => {

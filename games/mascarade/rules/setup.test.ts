@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardsOf, copiesOf, kindOf, MASKS } from './cards.ts';
 import { type MaskKind, mascarade } from './index.ts';
 import { ALL_MASKS, drawScenario, SCENARIOS, scenarioFaults } from './scenarios.ts';
-import { byClock, dealt, isCovered, legal, options, resolved, table, waiting } from './table.fixture.ts';
+import { byClock, dealt, isCovered, legal, options, resolved, table, waiting } from './state.fixture.ts';
 
 describe('what is on the table', () => {
   it('[M-01] seventeen masks of sixteen kinds, the Peasant twice; the court is empty', () => {

@@ -1,7 +1,7 @@
 import { allViewers, asksAnew, forceMove, isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MascaradeTypes, type Move, mascarade, type Options } from './index.ts';
-import { act, announced, byClock, dealt, legal, may, options, refusalOf, resolved, table, truth, types, waiting } from './table.fixture.ts';
+import { act, announced, byClock, dealt, legal, may, options, refusalOf, resolved, table, truth, types, waiting } from './state.fixture.ts';
 
 const hold = (seat: number): Move => ({ do: 'exchange', with: { seat }, sleight: 'hold' });
 const swap = (seat: number): Move => ({ do: 'exchange', with: { seat }, sleight: 'swap' });

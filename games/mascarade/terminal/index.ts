@@ -2,7 +2,7 @@ import { allSeats, type Seat } from '@parlour/kernel';
 import type { Table } from '@parlour/words';
 import { numbered, type Who, type Words } from '@parlour/words';
 import { type MascaradeTypes, type Move, mascarade, type Spot, type View } from '../rules/index.ts';
-import { theMask } from '../words/masks.ts';
+import { theMask } from '../words/mask-names.ts';
 import { describeMascarade, sentenceMascarade, speechAnnouncing } from '../words/sentences.ts';
 
 export const terminal: Table<MascaradeTypes> = {

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { type MascaradeTypes, type MaskKind, mascarade, type View } from '../rules/index.ts';
-import { theMask } from '../words/masks.ts';
+import { theMask } from '../words/mask-names.ts';
 
 /** The deal of this seed: what the learner and the neighbour on the left wear, and what lies in the centre. */
 const YOURS: MaskKind = 'thief';

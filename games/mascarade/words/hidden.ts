@@ -1,7 +1,7 @@
 import type { Json } from '@parlour/kernel';
 import type { NameHidden } from '@parlour/words';
 import { kindOf, type MaskCard, type State } from '../rules/index.ts';
-import { maskName } from './masks.ts';
+import { maskName } from './mask-names.ts';
 
 export const nameHidden: NameHidden = (words, [top, index], state, who) => {
   const what = (content: Json) => maskName(words, kindOf(content as MaskCard));

@@ -5,7 +5,7 @@ import { areasOf } from '../../words-catalogue.ts';
 import type { Event, MaskKind, View } from '../rules/index.ts';
 import { MASKS, mascarade, scenarioFaults } from '../rules/index.ts';
 import english from './en.json';
-import { maskName, powerLine, theMask } from './masks.ts';
+import { maskName, powerLine, theMask } from './mask-names.ts';
 import { describeMascarade, sentenceMascarade, speechAnnouncing } from './sentences.ts';
 
 const NAMES = ['Ada', 'Bertie', 'Cleo', 'Dora'];

@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, Values, Who, Words } from '@parlour/words';
 import { crowd } from '@parlour/words';
 import { activeSeat, type Event, isOpening, type MaskKind, type Purse, type Spot, type View } from '../rules/index.ts';
-import { theMask } from './masks.ts';
+import { theMask } from './mask-names.ts';
 
 interface Telling {
   readonly key: MessageKey;

@@ -2,12 +2,12 @@ import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
 import { type Move, wealthOf } from '../rules/index.ts';
 import styles from './Actions.module.css';
-import { Bid } from './Bid.tsx';
-import { type HallProps, nameOf } from './hall.ts';
+import { Bid } from './BidForm.tsx';
+import { type HallProps, nameOf } from './exchange-props.ts';
 import { guestName } from './names.ts';
-import { Pay } from './Pay.tsx';
-import { PutUp } from './PutUp.tsx';
-import { movesWith, turnedRound } from './picks.ts';
+import { Pay } from './PaymentForm.tsx';
+import { PutUp } from './OfferForm.tsx';
+import { movesWith, turnedRound } from './envelope-selection.ts';
 
 type ActionProps = HallProps & { readonly whose: Seat };
 

@@ -4,10 +4,10 @@ import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { type GuestId, isAwaited, type PictureTypes } from '../rules/index.ts';
 import { Album } from './album/Album.tsx';
 import styles from './Board.module.css';
-import { Hall } from './Hall.tsx';
-import type { HallProps } from './hall.ts';
-import { NO_PICKS, type Picks, picksOf, tapped } from './picks.ts';
-import { Shield } from './Shield.tsx';
+import { Hall } from './ExchangeScreen.tsx';
+import type { HallProps } from './exchange-props.ts';
+import { NO_PICKS, type Picks, picksOf, tapped } from './envelope-selection.ts';
+import { Shield } from './ShieldScreen.tsx';
 import { useTableSounds } from './useTableSounds.ts';
 
 /** Behind the shield, in the hall, or over the album. */

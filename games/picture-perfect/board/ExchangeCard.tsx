@@ -1,6 +1,6 @@
 import type { BoardProps } from '@parlour/ui/board/face.ts';
 import { isAuction, type PictureTypes, ROUNDS } from '../rules/index.ts';
-import { CardGlyph } from './CardGlyph.tsx';
+import { CardGlyph } from './ExchangeCardIcon.tsx';
 import styles from './ExchangeCard.module.css';
 import { cardName, cardRule } from './names.ts';
 

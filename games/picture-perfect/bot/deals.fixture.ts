@@ -1,7 +1,7 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
-import { briefOf, type Commission } from './brief.ts';
-import { bestPhoto, type Found } from './search.ts';
+import { briefOf, type Commission } from './guest-targets.ts';
+import { bestPhoto, type Found } from './photo-search.ts';
 
 /** Twenty fixed deals, of which a photographer is told everything. */
 export const DEALS: readonly string[] = Array.from({ length: 20 }, (_, i) => `deal-${i + 1}`);

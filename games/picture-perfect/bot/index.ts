@@ -1,11 +1,11 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { heldBy, type Move, type PictureTypes, picturePerfect, type View } from '../rules/index.ts';
-import { briefOf } from './brief.ts';
-import { DIALS, type Dial } from './dial.ts';
+import { briefOf } from './guest-targets.ts';
+import { DIALS, type Dial } from './level-params.ts';
 import { BLANK, noticed, type PictureMemory } from './memory.ts';
-import { bestPhoto } from './search.ts';
-import { isWorthAVip, tradingMove } from './trade.ts';
+import { bestPhoto } from './photo-search.ts';
+import { isWorthAVip, tradingMove } from './trading.ts';
 
 /** Reads, remembers what it can, trades for what it does not know, and places what it remembers as well as it can search. */
 export function bot(level: BotLevel): Bot<PictureTypes, PictureMemory> {

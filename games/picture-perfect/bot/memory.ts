@@ -1,7 +1,7 @@
 import { happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import type { Event, GuestId, WishId } from '../rules/index.ts';
-import type { Dial } from './dial.ts';
+import type { Dial } from './level-params.ts';
 
 /** Three wishes are all there is to know of a guest. */
 const ALL = 3;

@@ -1,6 +1,6 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { PictureTypes } from '../rules/index.ts';
-import { DIALS } from './dial.ts';
+import { DIALS } from './level-params.ts';
 import { BLANK, noticed, type PictureMemory } from './memory.ts';
 
 export const perfectMemory = definePerfectMemory<PictureTypes, PictureMemory>({

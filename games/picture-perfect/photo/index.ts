@@ -1,6 +1,6 @@
 export * from './camera.ts';
 export * from './evaluator.ts';
-export * from './examine.ts';
+export * from './examine-photo.ts';
 export * from './figures.ts';
 export * from './floor.ts';
 export * from './judge.ts';
@@ -10,6 +10,6 @@ export type { Parsed } from './parse.ts';
 export * from './placement.ts';
 export * from './scene.ts';
 export { isGuestSeen, type SeenScene, seenScene } from './seen-scene.ts';
-export * from './valid.ts';
-export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
+export * from './photo-faults.ts';
+export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 export * from './wishes.ts';

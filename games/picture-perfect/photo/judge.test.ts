@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Camera, DEFAULT_CAMERA } from './camera.ts';
-import { examine, wishJudge } from './examine.ts';
+import { examine, wishJudge } from './examine-photo.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, type Space } from './floor.ts';
 import { type GuestVerdict, judge, sightOf } from './judge.ts';

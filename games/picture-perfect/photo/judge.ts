@@ -3,7 +3,7 @@ import type { Outline } from './outline.ts';
 import { areaOf, hasArea } from './region.ts';
 import type { Scene } from './scene.ts';
 import { type SeenFigure, type SeenScene, seenScene } from './seen-scene.ts';
-import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './view.ts';
+import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 
 /** What sight decides about wishes. All exact. */
 export interface Sight {

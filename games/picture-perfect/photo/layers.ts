@@ -1,7 +1,7 @@
 import { type Camera, type Direction, depthInView, inPicture } from './camera.ts';
 import { DECORATIONS, type DecorationId, GUESTS, type GuestId, type Shape } from './figures.ts';
 import { TABLE } from './floor.ts';
-import { ROOM_SIDES, type Side, tableSides } from './room.ts';
+import { ROOM_SIDES, type Side, tableSides } from './room-geometry.ts';
 import type { Scene, Spot } from './scene.ts';
 
 /** A polygon of the picture, to be filled. Points as `inPicture` gives them: the frame reaches from -1 to 1. */

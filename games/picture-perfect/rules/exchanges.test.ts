@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type GuestId, heldBy, type Move } from './index.ts';
-import { act, facing, filled, legal, refusalOf, together, types, viewOf, waiting } from './table.fixture.ts';
+import { act, facing, filled, legal, refusalOf, together, types, viewOf, waiting } from './state.fixture.ts';
 
 const keep = (guest: GuestId): Move => ({ do: 'keep', guest });
 

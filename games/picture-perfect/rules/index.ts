@@ -1,5 +1,5 @@
 import { defineGame, type Game } from '@parlour/kernel';
-import { legalMoves } from './choices.ts';
+import { legalMoves } from './legal-moves.ts';
 import { imagine } from './imagine.ts';
 import { check, defaultMove, isListed, isSideMove, publicPart } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
@@ -11,8 +11,8 @@ import type { PictureTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
-export { debtOf, swapSize } from './choices.ts';
-export { contentsOf } from './hiding.ts';
+export { debtOf, swapSize } from './legal-moves.ts';
+export { contentsOf } from './secrets.ts';
 export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
 export { standingOf } from './payments.ts';
 export { photoRefusal } from './photo.ts';

@@ -2,7 +2,7 @@ import { allViewers } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { LAID_TABLE } from '../photo/index.ts';
 import { type GuestId, picturePerfect, type State } from './index.ts';
-import { act, atTheEnd, byClock, dealt, facing, holding, refusalOf, resolved, together, viewOf, vipsIn, waiting } from './table.fixture.ts';
+import { act, atTheEnd, byClock, dealt, facing, holding, refusalOf, resolved, together, viewOf, vipsIn, waiting } from './state.fixture.ts';
 
 const looking = (given = {}): State => holding(dealt(given), [['dog', 'boy'], ['plant'], ['girl']]);
 

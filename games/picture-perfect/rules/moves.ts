@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import { debtOf, defaultPhoto, legalMoves, swapSize } from './choices.ts';
+import { debtOf, defaultPhoto, legalMoves, swapSize } from './legal-moves.ts';
 import { decorationsOf, heldBy, highestBid, holdsAll, leftNeighbour, offerable, wealthOf } from './holdings.ts';
 import { foreignDecoration, photoRefusal } from './photo.ts';
 import { isAwaited, mayCall } from './status.ts';

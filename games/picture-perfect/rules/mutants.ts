@@ -1,7 +1,7 @@
 import { allSeats } from '@parlour/kernel';
 import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { GUEST_IDS } from '../photo/index.ts';
-import { contentsOf, valueOf } from './hiding.ts';
+import { contentsOf, valueOf } from './secrets.ts';
 import { heldBy } from './holdings.ts';
 import type { PictureTypes } from './types.ts';
 

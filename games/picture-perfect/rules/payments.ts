@@ -1,5 +1,5 @@
 import type { Seat, Story } from '@parlour/kernel';
-import { behindShield } from './hiding.ts';
+import { behindShield } from './secrets.ts';
 import { decorationsOf, wealthOf, without } from './holdings.ts';
 import type { Bidder, Debt, DecorationId, Event, State, Table } from './types.ts';
 

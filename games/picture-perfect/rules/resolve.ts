@@ -2,8 +2,8 @@ import { allSeats, type Chance, type Choice, type Seat, type Story } from '@parl
 import { answers, bid, buy, closeBidding, contribute, nextTurn, openBids, pass, putUp, readBought, sell } from './auctions.ts';
 import { isAuction } from './cards.ts';
 import { closeRead, closeRevealed, dance, gifts, partner, rumours, theft } from './exchanges.ts';
-import { countVotes, takePhoto } from './finale.ts';
-import { addVip, behindShield, closeFor, openFor } from './hiding.ts';
+import { countVotes, takePhoto } from './end-game.ts';
+import { addVip, behindShield, closeFor, openFor } from './secrets.ts';
 import { pay } from './payments.ts';
 import { endRound, relieve, turnUp } from './rounds.ts';
 import type { Event, Move, State } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeCard, Move, State } from './index.ts';
-import { act, facing, legal, money, refusalOf, together, types, waiting } from './table.fixture.ts';
+import { act, facing, legal, money, refusalOf, together, types, waiting } from './state.fixture.ts';
 
 const bid = (amount: number): Move => ({ do: 'bid', amount });
 

@@ -1,9 +1,9 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { DECORATION_IDS, GUEST_IDS, WISH_CARDS } from '../photo/index.ts';
-import { valueOf } from './hiding.ts';
+import { valueOf } from './secrets.ts';
 import { AUCTION_CARDS, heldBy, NORMAL_CARDS, picturePerfect } from './index.ts';
-import { act, dealt, facing, viewOf, waiting } from './table.fixture.ts';
+import { act, dealt, facing, viewOf, waiting } from './state.fixture.ts';
 
 describe('the setup', () => {
   it('[P-01] every guest has an envelope with three of the 42 wish cards, unseen', () => {

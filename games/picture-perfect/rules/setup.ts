@@ -1,7 +1,7 @@
 import { allSeats, type Chance, type Story } from '@parlour/kernel';
 import { byId, DECORATION_IDS, GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, ENVELOPES_EACH, type ExchangeCard, NORMAL_CARDS, ROUNDS, WISHES_EACH } from './cards.ts';
-import { behindShield, inDeck, sealedVips, sealedWish, vipInHand } from './hiding.ts';
+import { behindShield, inDeck, sealedVips, sealedWish, vipInHand } from './secrets.ts';
 import type { Event, Options, State, Table } from './types.ts';
 
 /** [P-06] */

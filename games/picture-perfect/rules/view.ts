@@ -1,6 +1,6 @@
 import { isKnownTo, isSecret, type Viewer } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
-import { contentsOf, valueOf } from './hiding.ts';
+import { contentsOf, valueOf } from './secrets.ts';
 import type { Contents, Hidden, State, Table, View } from './types.ts';
 
 /** [P-87*] What lies open now, and nothing that lay open before. */

@@ -5,12 +5,12 @@ import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
 import { crowd } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
 import { speechRefusing } from '../words/sentences.ts';
-import { Answer, Ready } from './Answer.tsx';
-import { NamingTray } from './NamingTray.tsx';
-import { isNaming } from './phrases.ts';
-import type { Places } from './places.ts';
-import styles from './Strip.module.css';
-import { Strip } from './Strip.tsx';
+import { Answer, Ready } from './AnswerButtons.tsx';
+import { NamingTray } from './ObjectPicker.tsx';
+import { isNaming } from './labels.ts';
+import type { Places } from './table-geometry.ts';
+import styles from './CompactTable.module.css';
+import { Strip } from './CompactTable.tsx';
 
 /** What the player can do now. What cannot be done leaves nothing grey behind. */
 export function Actions(props: BoardProps<HatTypes> & { readonly places: Places }) {

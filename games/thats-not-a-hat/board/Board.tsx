@@ -5,18 +5,18 @@ import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { vars } from '@parlour/ui/vars.ts';
 import { dressed } from '@parlour/ui/words/words.ts';
 import { giftsEach, type HatTypes } from '../rules/index.ts';
-import { phrase } from '../words/nouns.ts';
+import { phrase } from '../words/object-names.ts';
 import { describeHat, speechRefusing } from '../words/sentences.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Board.module.css';
-import { Bubble } from './Bubble.tsx';
-import { Cards } from './Cards.tsx';
-import { Felt, Shop } from './Felt.tsx';
-import { History } from './History.tsx';
-import { People } from './People.tsx';
-import { captionOf, isNaming, quoted, shopLabel } from './phrases.ts';
-import { laneOf, type Places, placesOf } from './places.ts';
-import { Reveal, useReveal } from './Reveal.tsx';
+import { Bubble } from './SpeechBubble.tsx';
+import { Cards } from './GiftCards.tsx';
+import { Felt, Shop } from './TableSurface.tsx';
+import { History } from './HatHistory.tsx';
+import { People } from './Players.tsx';
+import { captionOf, isNaming, quoted, shopLabel } from './labels.ts';
+import { laneOf, type Places, placesOf } from './table-geometry.ts';
+import { Reveal, useReveal } from './RefusalReveal.tsx';
 import { useTableSounds } from './useTableSounds.ts';
 
 export function Board(props: BoardProps<HatTypes>) {

@@ -2,8 +2,8 @@ import { vars } from '@parlour/ui/vars.ts';
 import type { Arrow, ObjectId, Seen } from '../rules/index.ts';
 import styles from './GiftCard.module.css';
 import { ObjectArt } from './ObjectArt.tsx';
-import { longestWord } from './phrases.ts';
-import type { Spot } from './places.ts';
+import { longestWord } from './labels.ts';
+import type { Spot } from './table-geometry.ts';
 
 /** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */
 export type CardLook = 'rest' | 'give' | 'parcel' | 'open';

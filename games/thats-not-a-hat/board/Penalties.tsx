@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ObjectId, PENALTIES_TO_LOSE } from '../rules/index.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import styles from './Penalties.module.css';
-import type { PenaltySide } from './plans.ts';
+import type { PenaltySide } from './table-layouts.ts';
 
 interface PenaltiesProps {
   readonly cards: readonly ObjectId[];

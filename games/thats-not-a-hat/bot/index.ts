@@ -1,9 +1,9 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import type { HatTypes } from '../rules/index.ts';
-import { DIALS } from './dial.ts';
-import { refuses } from './judge.ts';
+import { DIALS } from './level-params.ts';
+import { refuses } from './answer-offer.ts';
 import { blankMemory, type HatMemory, noticed } from './memory.ts';
-import { nameFor } from './speak.ts';
+import { nameFor } from './name-gift.ts';
 
 /** Remembers what it saw and heard, forgets as people do, and bluffs when it has. */
 export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {

@@ -1,6 +1,6 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { HatTypes } from '../rules/index.ts';
-import { DIALS } from './dial.ts';
+import { DIALS } from './level-params.ts';
 import { blankMemory, type HatMemory, noticed, type Trace } from './memory.ts';
 
 const NEVER_FADES = { ...DIALS.sharp, seeing: 1, hearsay: 0, lapse: 0, fade: 0, interference: 0, slip: 0, mixUp: 0 };

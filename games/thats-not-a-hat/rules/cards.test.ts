@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrowOf, deckOf, OBJECTS } from './cards.ts';
 import { thatsNotAHat } from './index.ts';
-import { act, dealt, down, must, shown, table, up } from './table.fixture.ts';
+import { act, dealt, down, must, shown, table, up } from './state.fixture.ts';
 
 describe('the cards', () => {
   it('[H-01] a face shows an object and a back shows an arrow: the view has the one or the other', () => {

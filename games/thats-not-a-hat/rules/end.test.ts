@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deckOf } from './cards.ts';
 import { PENALTIES_TO_LOSE, type State, thatsNotAHat } from './index.ts';
 import { giftsEach } from './options.ts';
-import { act, dealt, down, must, options, outcome, table, up } from './table.fixture.ts';
+import { act, dealt, down, must, options, outcome, table, up } from './state.fixture.ts';
 
 const CARDS = [
   ['kite', 'bell', 'rug'],

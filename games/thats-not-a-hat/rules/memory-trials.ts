@@ -1,5 +1,5 @@
 import { isRefusal, type MatchRecord, type Recall, type Refusal } from '@parlour/kernel';
-import { tellHatStory } from './story.ts';
+import { tellHatStory } from './recap.ts';
 
 /**
  * What everyone had to remember: the giver the name of a gift, the receiver whether that name is right.

@@ -2,7 +2,7 @@ import { chanceFor, Scribe, seedFromText } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { arrowOf, OBJECTS } from './cards.ts';
 import { type Event, thatsNotAHat } from './index.ts';
-import { act, dealt, down, must, shown, table, up } from './table.fixture.ts';
+import { act, dealt, down, must, shown, table, up } from './state.fixture.ts';
 
 describe('passing presents on', () => {
   it('[H-07] the starter shows the top card to all, turns it over, and it goes where its arrow points', () => {

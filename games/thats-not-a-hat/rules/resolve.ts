@@ -4,7 +4,7 @@ import { turnedDown } from './gifts.ts';
 import { roundsOf } from './options.ts';
 import { arrowSeen, draw, receiverOf, takeUp } from './passing.ts';
 import { nextRound } from './setup.ts';
-import { tell } from './telling.ts';
+import { tell } from './emit.ts';
 import type { Event, Gift, Move, State } from './types.ts';
 
 /** [H-17] */

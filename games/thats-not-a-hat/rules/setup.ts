@@ -3,7 +3,7 @@ import { deckOf, type ObjectId, type Printing } from './cards.ts';
 import { faceUp, inShop } from './gifts.ts';
 import { giftsEach } from './options.ts';
 import { draw } from './passing.ts';
-import { tell } from './telling.ts';
+import { tell } from './emit.ts';
 import type { Event, Options, State } from './types.ts';
 
 export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>, printing: Printing = 2): State {

@@ -2,8 +2,8 @@ import { allSeats, type Seat } from '@parlour/kernel';
 import type { Question, Table } from '@parlour/words';
 import { numbered, type Who, type Words } from '@parlour/words';
 import { type HatTypes, type Move, type ObjectId, type Seen, towards, type View } from '../rules/index.ts';
-import { phrase } from '../words/nouns.ts';
-import { searchObjects } from '../words/search.ts';
+import { phrase } from '../words/object-names.ts';
+import { searchObjects } from '../words/search-objects.ts';
 import { describeHat, sentenceHat, speechRefusing } from '../words/sentences.ts';
 
 const SHOWN_NAMES = 10;

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
-import { phrase } from '../words/nouns.ts';
+import { phrase } from '../words/object-names.ts';
 
 /** The deal of this seed: what everyone has, and what the learner draws. */
 const YOURS: ObjectId = 'apple';

@@ -1,7 +1,7 @@
 import type { Json } from '@parlour/kernel';
 import type { NameHidden } from '@parlour/words';
 import type { ObjectId } from '../rules/index.ts';
-import { noun } from './nouns.ts';
+import { noun } from './object-names.ts';
 
 export const nameHidden: NameHidden = (words, [top, seat, place], _state, who) => {
   const what = (content: Json) => noun(words, content as ObjectId).name;

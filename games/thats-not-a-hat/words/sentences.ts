@@ -2,7 +2,7 @@ import type { Outcome, Seat } from '@parlour/kernel';
 import type { MessageKey, Values, Who, Words } from '@parlour/words';
 import { crowd } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
-import { noun, phrase } from './nouns.ts';
+import { noun, phrase } from './object-names.ts';
 
 export const speechOffering = (words: Words, said: ObjectId): string => words.t('hat.say.offer', { gift: phrase(words, said, 'nice') });
 

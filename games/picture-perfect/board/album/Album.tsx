@@ -8,10 +8,10 @@ import { VipStamp } from '../OpenEnvelope.tsx';
 import { Figure, Portrait } from '../studio/index.ts';
 import { WishCard } from '../WishCard.tsx';
 import styles from './Album.module.css';
-import { judged } from './evidence.ts';
-import { LastPage } from './LastPage.tsx';
-import { Print } from './Print.tsx';
-import { BEATS, FIRST_PAGE, isLastPage, lastPage, leadersAt, lookAgain, lookedAt, nextBeat, type Reading, turnTo } from './reading.ts';
+import { judged } from './wish-evidence.ts';
+import { LastPage } from './AlbumSummary.tsx';
+import { Print } from './AlbumPhoto.tsx';
+import { BEATS, FIRST_PAGE, isLastPage, lastPage, leadersAt, lookAgain, lookedAt, nextBeat, type Reading, turnTo } from './album-progress.ts';
 
 interface AlbumProps extends BoardProps<PictureTypes> {
   readonly layout: Layout;

@@ -2,9 +2,9 @@ import { vars } from '@parlour/ui/vars.ts';
 import type { Words } from '@parlour/words';
 import { DEFAULT_CAMERA } from '../../photo/index.ts';
 import styles from './CameraPanel.module.css';
-import { DIALS, type Dial } from './lens.ts';
-import { StandPad } from './StandPad.tsx';
-import type { Draft } from './useDraft.ts';
+import { DIALS, type Dial } from './camera-controls.ts';
+import { StandPad } from './CameraPositionPad.tsx';
+import type { Draft } from './useSceneDraft.ts';
 
 interface CameraPanelProps {
   readonly draft: Draft;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { type Cover, type GuestId, layersOf, type Scene } from '../../photo/index.ts';
 import styles from './PhotoView.module.css';
-import { develop, type Easel, paintScene } from './paint/paint.ts';
-import { usePainting } from './usePainting.ts';
+import { develop, type Easel, paintScene } from './paint/paint-scene.ts';
+import { usePainting } from './usePaintedCanvas.ts';
 
 /** What to point at in a photo: one guest, the part of it that matters, and who covers it. */
 export interface Evidence {

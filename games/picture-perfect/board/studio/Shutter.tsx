@@ -2,7 +2,7 @@ import type { Words } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
 import styles from './Shutter.module.css';
-import { type Opinion, verdictText } from './verdict.ts';
+import { type Opinion, verdictText } from './scene-feedback.ts';
 
 interface ShutterProps {
   readonly scene: Scene;

@@ -5,16 +5,16 @@ import type { DecorationId, Scene } from '../../photo/index.ts';
 import { CameraPanel } from './CameraPanel.tsx';
 import { Figure } from './Figure.tsx';
 import { cutOutOf, kindOf, type PieceId } from './figures.ts';
-import { Nudge } from './Nudge.tsx';
-import { Plan } from './Plan.tsx';
-import { planBox, spotOnPlan } from './plan-box.ts';
+import { Nudge } from './NudgeButtons.tsx';
+import { Plan } from './FloorPlan.tsx';
+import { planBox, spotOnPlan } from './floor-plan-geometry.ts';
 import { Shutter } from './Shutter.tsx';
 import styles from './Studio.module.css';
-import { Tray } from './Tray.tsx';
-import { type Surface, useCarry } from './useCarry.ts';
-import { useDraft } from './useDraft.ts';
+import { Tray } from './FigureTray.tsx';
+import { type Surface, useCarry } from './useDragFigure.ts';
+import { useDraft } from './useSceneDraft.ts';
 import { spotInView, Viewfinder } from './Viewfinder.tsx';
-import { opinionOn } from './verdict.ts';
+import { opinionOn } from './scene-feedback.ts';
 
 export interface StudioProps {
   readonly scene: Scene;

@@ -1,7 +1,7 @@
 import { FRAME_RATIO, type Scene } from '../../photo/index.ts';
 import { loadArtwork } from './paint/artwork.ts';
 import { canvasOf } from './paint/canvas.ts';
-import { develop, easelFor, paintScene } from './paint/paint.ts';
+import { develop, easelFor, paintScene } from './paint/paint-scene.ts';
 
 const WIDTH = 1600;
 

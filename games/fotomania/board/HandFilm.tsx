@@ -1,0 +1,207 @@
+import { vars } from '@parlour/ui/vars.ts';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { fotomania } from '../rules/index.ts';
+import { Back, Photo, Unexposed } from './art/Photo.tsx';
+import styles from './HandFilm.module.css';
+import type { HandProps } from './Hand.tsx';
+import { type HandCard, handOf } from './hand-cards.ts';
+import { handCardLabel, seenLabel } from './labels.ts';
+import { canLift, carry, letGo, lift, orderOf, placeUnder, type Wind } from './advance-draft.ts';
+
+/** How far a finger moves before it drags. */
+const DRAG_PX = 5;
+
+export function Film(props: HandProps) {
+  const { view, seat, whose, truth, wind, words } = props;
+  const hand = handOf(view, seat, whose, truth);
+  const order = orderOf(hand.length, wind);
+  const strip = useRef<HTMLOListElement>(null);
+  const winder = useWinder(props, hand.length, order, strip);
+  return (
+    <ol ref={strip} className={styles.film} style={vars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
+      {wind?.held && wind.to > wind.from && (
+        <>
+          <li className={styles.target} style={vars({ '--at': wind.to })} aria-hidden="true" />
+          <li className={styles.way} style={vars({ '--from': wind.from, '--to': wind.to })} aria-hidden="true">
+            <svg viewBox="0 0 100 36" width="100%" height="100%" preserveAspectRatio="none">
+              <path d="M0 36C6 4 70 -8 100 14" />
+            </svg>
+          </li>
+        </>
+      )}
+      {hand.map((card, place) => (
+        <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
+      ))}
+      <li className="unseen" aria-live="assertive">
+        {wind?.held && words.t('foto.hand.lifted')}
+      </li>
+    </ol>
+  );
+}
+
+const keyOf = (card: HandCard, place: number): string => (card?.face === 'up' ? card.card.colour + card.card.number : String(place));
+
+interface FrameProps extends HandProps {
+  readonly card: HandCard;
+  /** Where the card lies in the hand, from the back. */
+  readonly place: number;
+  /** Where it would lie after the advance. */
+  readonly at: number;
+  readonly winder: Winder;
+}
+
+function Frame(props: FrameProps) {
+  const { card, place, at, wind, shots, words, winder, view, whose } = props;
+  const index = shots.findIndex((shot) => shot.place === place);
+  const shot = shots[index];
+  const size = view.handSizes[whose] ?? 0;
+  const lifted = wind?.from === place && wind.held;
+  const focus = shot === undefined ? undefined : shot.focus === 'sharp' ? 'sharp' : 'blurred';
+  const drawn = (
+    <>
+      {card === null && <Unexposed />}
+      {card?.face === 'up' && <Photo colour={card.card.colour} number={card.card.number} soft={focus === 'blurred'} />}
+      {card?.face === 'down' && <Back colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
+    </>
+  );
+  return (
+    <li
+      className={styles.frame}
+      style={vars({ '--at': at })}
+      data-lifted={lifted}
+      data-moved={wind?.from === place && wind.to > wind.from}
+      data-focus={focus}
+      data-spot={`hand-${place}`}
+    >
+      {card?.face === 'up' && winder.on ? (
+        <button
+          type="button"
+          aria-label={handCardLabel(words, card.card, at, size, shot === undefined ? null : { order: index + 1, focus: shot.focus })}
+          aria-pressed={lifted}
+          aria-disabled={!canLift(place, size)}
+          data-place={at}
+          tabIndex={at === winder.stop ? 0 : -1}
+          {...winder.handlers(place)}
+        >
+          {drawn}
+        </button>
+      ) : (
+        <span role="img" aria-label={card === null ? words.t('foto.hand.unseen') : seenLabel(words, card)}>
+          {drawn}
+        </span>
+      )}
+      {focus !== undefined && (
+        <>
+          <b className={styles.turn}>{index + 1}</b>
+          <span className={styles.tag} data-focus={focus}>
+            <span>{words.t(focus === 'sharp' ? 'foto.tag.sharp' : 'foto.tag.blurred')}</span>
+            <small>{focus === 'sharp' ? words.t('foto.tag.sharp') : '−2'}</small>
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
+
+interface Winder {
+  /** Cards can be picked up now. */
+  readonly on: boolean;
+  /** The place that the Tab key stops at. */
+  readonly stop: number;
+  handlers(place: number): object;
+}
+
+/** Picks up, carries and lets go: by pointer, by taps, or by keys. */
+function useWinder(props: HandProps, size: number, order: readonly number[], strip: { current: HTMLOListElement | null }): Winder {
+  const { view, seat, whose, legal, wind, onWind, tools } = props;
+  const grip = useRef<{ readonly x: number; dragging: boolean } | null>(null);
+  const on = seat === whose && legal.some((move) => move.do === 'advance');
+
+  const pick = (place: number): Wind | null => {
+    if (wind?.from === place) return { ...wind, held: true };
+    const lifted = lift(place, size);
+    if (lifted === null && seat !== null) {
+      const refusal = fotomania.check(view, seat, { do: 'advance', from: place, to: place });
+      if (refusal !== undefined) tools.explain(refusal);
+    }
+    return lifted;
+  };
+  const turnTo = (next: Wind | null) => {
+    if (next !== null && next.to !== wind?.to) tools.play('tick');
+    onWind(next);
+  };
+  const drop = (next: Wind) => {
+    turnTo(letGo(next));
+    tools.play('card');
+  };
+  const under = (x: number): number => {
+    const box = strip.current?.getBoundingClientRect();
+    return box === undefined ? 0 : placeUnder(x - box.left, box.width / size, size);
+  };
+
+  const tap = (place: number) => {
+    if (wind?.held && wind.from !== place) return drop(carry(wind, order.indexOf(place), size));
+    if (wind?.held) return onWind(letGo(wind));
+    const lifted = pick(place);
+    if (lifted !== null) onWind(lifted);
+  };
+
+  const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (wind?.held) {
+      if (step !== 0) turnTo(carry(wind, wind.to + step, size));
+      else if (event.key === 'Escape') onWind(null);
+      else if (event.key === 'Enter' || event.key === ' ') {
+        drop(wind);
+        if (wind.to > wind.from) queueMicrotask(() => document.querySelector<HTMLElement>('[data-shutter]')?.focus());
+      } else return;
+    } else if (step !== 0) {
+      focusOn(strip.current, order.indexOf(place) + step);
+    } else if (event.key === 'Escape' && wind !== null) {
+      onWind(null);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      const lifted = pick(place);
+      if (lifted !== null) onWind(lifted);
+    } else return;
+    event.preventDefault();
+  };
+
+  return {
+    on,
+    stop: wind === null ? 0 : order.indexOf(wind.from),
+    handlers: (place) => ({
+      onKeyDown: onKeyDown(place),
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        grip.current = { x: event.clientX, dragging: false };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const held = grip.current;
+        if (held === null || (!held.dragging && Math.abs(event.clientX - held.x) < DRAG_PX)) return;
+        const lifted = wind?.held && wind.from === place ? wind : pick(place);
+        if (lifted === null) {
+          grip.current = null;
+          return;
+        }
+        held.dragging = true;
+        turnTo(carry(lifted, under(event.clientX), size));
+      },
+      onPointerUp: () => {
+        const dragged = grip.current?.dragging === true;
+        const tapped = grip.current?.dragging === false;
+        grip.current = null;
+        if (dragged && wind?.held) drop(wind);
+        else if (tapped) tap(place);
+      },
+      onPointerCancel: () => {
+        if (grip.current?.dragging) onWind(null);
+        grip.current = null;
+      },
+    }),
+  };
+}
+
+function focusOn(strip: HTMLElement | null, place: number): void {
+  strip?.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+}

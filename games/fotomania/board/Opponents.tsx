@@ -1,0 +1,104 @@
+import type { Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { BoardProps, PlayerInfo } from '@parlour/ui/board/face.ts';
+import { signed } from '@parlour/ui/board/points.ts';
+import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
+import { Chip } from './art/Photo.tsx';
+import { HandBacks } from './HandBacks.tsx';
+import { handOf } from './hand-cards.ts';
+import styles from './Opponents.module.css';
+import { stripSummary } from './labels.ts';
+import { StripRow } from './StripRow.tsx';
+
+interface OthersProps extends BoardProps<FotomaniaTypes> {
+  readonly others: readonly PlayerInfo[];
+  readonly layout: Layout;
+  readonly opened: Seat | null;
+  onOpen(seat: Seat): void;
+}
+
+/** Everyone else at the table, next to play first. On a phone a tap opens their photos. */
+export function Others(props: OthersProps) {
+  return (
+    <section className={styles.others} aria-label={props.words.t('foto.others')}>
+      {props.others.map((player) => (
+        <Rival key={player.seat} {...props} player={player} />
+      ))}
+    </section>
+  );
+}
+
+/** How many frames fit side by side in a rival's panel: with many at the table their strips lie in two columns. */
+const room = (seats: number, layout: Layout): number => (seats === 2 ? 7 : layout === 'tv' || seats === 4 ? 4.6 : 9);
+
+function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
+  const { view, words, player, layout, opened, onOpen, waiting, over } = props;
+  const { seat, name, connected } = player;
+  const strips = view.strips[seat] ?? [];
+  const small = layout === 'portrait';
+  return (
+    <div className={styles.rival} data-turn={over === null && waiting.includes(seat)} data-away={!connected} data-seat={seat}>
+      <header>
+        <Portrait {...props} whose={seat} />
+        <div className={styles.name}>
+          <b>{name}</b>
+          <small>{connected ? words.t('foto.inHand', { n: view.handSizes[seat] ?? 0 }) : words.t('foto.away')}</small>
+        </div>
+        <span className={styles.points}>
+          {signed(scoreOf(view, seat))}
+          <small>{words.t('foto.points', { n: scoreOf(view, seat) })}</small>
+        </span>
+        <HandBacks hand={handOf(view, props.seat, seat, props.truth)} words={words} />
+      </header>
+      {small ? (
+        <button
+          type="button"
+          className={styles.chips}
+          aria-expanded={opened === seat}
+          aria-label={words.t('foto.photosOf', { who: name })}
+          onClick={() => onOpen(seat)}
+        >
+          {strips.map((strip) => (
+            <span key={strip.colour} aria-label={stripSummary(words, strip)} role="img">
+              <Chip colour={strip.colour} />
+              {strip.frames.length > strip.sharp && <i className={styles.minus} />}
+              {strip.sharp}
+            </span>
+          ))}
+        </button>
+      ) : (
+        <div className={styles.rows}>
+          {strips.map((strip) => (
+            <StripRow key={strip.colour} strip={strip} words={words} none={words.t('foto.none.short')} room={room(view.seats, layout)} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A face with its clock. */
+export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat }) {
+  const { players, whose, words, seat, tools, tv, waiting } = props;
+  const player = players[whose];
+  if (player === undefined) return null;
+  return (
+    <span className={styles.portrait} data-spot={`seat-${whose}`}>
+      <Avatar avatar={player.avatar} />
+      <ClockOf {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
+      {player.bot !== null && (
+        <span className={styles.badge} role="img" aria-label={words.t('foto.bot')} title={words.t('foto.bot')}>
+          <Icon name="bot" />
+        </span>
+      )}
+      {tv && player.bot === null && waiting.includes(whose) && (
+        <span className={styles.badge} aria-hidden="true">
+          <Icon name="phone" />
+        </span>
+      )}
+    </span>
+  );
+}

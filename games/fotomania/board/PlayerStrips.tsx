@@ -1,0 +1,26 @@
+import type { Seat } from '@parlour/kernel';
+import { RoundButton } from '@parlour/ui/Button.tsx';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { signed } from '@parlour/ui/board/points.ts';
+import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
+import styles from './PlayerStrips.module.css';
+import { nameOf } from './labels.ts';
+import { StripRow } from './StripRow.tsx';
+
+/** On a phone: somebody's strips, laid over the City until one has seen enough. */
+export function Album(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat; onClose(): void }) {
+  const { view, words, whose, onClose } = props;
+  const title = words.t('foto.photosOf', { who: nameOf(props, whose) });
+  return (
+    <section className={styles.album} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <b>{words.t('foto.score', { points: signed(scoreOf(view, whose)) })}</b>
+        <RoundButton className={styles.close} icon="close" label={words.t('dialog.close')} onClick={onClose} />
+      </header>
+      {(view.strips[whose] ?? []).map((strip) => (
+        <StripRow key={strip.colour} strip={strip} words={words} none={words.t('foto.none')} room={8} />
+      ))}
+    </section>
+  );
+}

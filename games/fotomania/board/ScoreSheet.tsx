@@ -1,0 +1,162 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import type { ResultProps } from '@parlour/ui/board/face.ts';
+import { signed } from '@parlour/ui/board/points.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import { useEffect, useState } from 'react';
+import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
+import { nameCard, nameColour } from '../words/sentences.ts';
+import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
+import { Medal } from './art/Illustrations.tsx';
+import { pitchOf } from './strip-spacing.ts';
+import { type Honour, honoursOf, tieBreak } from './awards.ts';
+import { stripLabel } from './labels.ts';
+import styles from './ScoreSheet.module.css';
+
+const LINE_MS = 520;
+
+/** How many frames fit side by side in a cell, by the number of players. */
+const ROOM: Readonly<Record<number, number>> = { 2: 9.5, 3: 5.6, 4: 2.9 };
+
+/** The score sheet, told strip by strip, and what else the evening will be remembered for. */
+export function Result(props: ResultProps<FotomaniaTypes>) {
+  const { view, words, over } = props;
+  const told = useTelling(view.colours.length);
+  const done = told >= view.colours.length;
+  const tie = tieBreak(view, over.winners, over.scores);
+  return (
+    <div className={styles.result}>
+      <ScoreSheet {...props} told={told} />
+      {done && tie !== null && <p className={styles.tie}>{words.t(`foto.result.tie.${tie}`)}</p>}
+      {done && (
+        <ul className={styles.honours}>
+          {honoursOf(view).map((honour) => (
+            <HonourCard key={honour.honour} {...props} honour={honour} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** How many lines have been told; a calm room tells them all at once. */
+function useTelling(lines: number): number {
+  const [told, setTold] = useState(() => (document.documentElement.dataset.calm === 'true' ? lines : 0));
+  useEffect(() => {
+    if (told >= lines) return;
+    const timer = setTimeout(() => setTold(told + 1), LINE_MS);
+    return () => clearTimeout(timer);
+  }, [told, lines]);
+  return told;
+}
+
+interface SheetProps extends ResultProps<FotomaniaTypes> {
+  readonly told: number;
+}
+
+function ScoreSheet({ view, players, words, over, told }: SheetProps) {
+  const sheets = players.map(({ seat }) => scoreSheet(view, seat));
+  const sum = (lines: readonly ScoreLine[]) => lines.slice(0, told).reduce((total, line) => total + line.points, 0);
+  return (
+    <table className={styles.sheet}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="unseen">{words.t('foto.result.colour')}</span>
+          </th>
+          {players.map(({ seat, name, avatar }) => (
+            <th key={seat} scope="col" data-won={told >= view.colours.length && over.winners.includes(seat)}>
+              <Avatar avatar={avatar} />
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.colours.map((colour, index) => (
+          <tr key={colour} data-told={index < told}>
+            <th scope="row">
+              <Chip colour={colour} />
+              <span className="unseen">{nameColour(words, colour)}</span>
+            </th>
+            {players.map(({ seat }) => {
+              const strip = view.strips[seat]?.[index];
+              const line = sheets[seat]?.[index];
+              if (strip === undefined || line === undefined) return null;
+              return (
+                <td key={seat}>
+                  <span className={styles.line}>
+                    <span
+                      className={styles.frames}
+                      role="img"
+                      aria-label={stripLabel(words, strip)}
+                      style={vars({ '--pitch': pitchOf(strip.frames.length, ROOM[players.length] ?? 4) })}
+                    >
+                      <b>{line.sharp}</b>
+                      {strip.frames.map((frame, at) => (
+                        <i key={at} data-covered={at < strip.frames.length - 2} data-face={frame.face}>
+                          {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}
+                        </i>
+                      ))}
+                      {line.goodPhoto && (
+                        <em title={`+${GOOD_PHOTO_POINTS}`}>
+                          <Medal colour={colour} state="won" />
+                        </em>
+                      )}
+                    </span>
+                    <strong>{signed(line.points)}</strong>
+                  </span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+        {view.options.missedOpportunity && (
+          <tr data-told={told >= view.colours.length}>
+            <th scope="row">{words.t('foto.result.missed')}</th>
+            {players.map(({ seat }) => {
+              const card = view.missed[seat];
+              return (
+                <td key={seat}>
+                  {card != null && (
+                    <span className={styles.missed} role="img" aria-label={nameCard(words, card)}>
+                      <Photo colour={card.colour} number={card.number} />
+                    </span>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.t('foto.result.total')}</th>
+          {sheets.map((lines, seat) => (
+            <td key={seat}>{signed(sum(lines))}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes> & { readonly honour: Honour }) {
+  const player = players[honour.seat];
+  const colour = 'colour' in honour ? nameColour(words, honour.colour) : '';
+  const strip = 'colour' in honour ? view.strips[honour.seat]?.[view.colours.indexOf(honour.colour)] : undefined;
+  return (
+    <li data-honour={honour.honour}>
+      {player !== undefined && <Avatar avatar={player.avatar} />}
+      <div>
+        <h3>{words.t(`foto.honour.${honour.honour}`)}</h3>
+        <p>{words.t(`foto.honour.${honour.honour}.story`, { who: whoIn(players)(honour.seat), n: honour.n, colour })}</p>
+      </div>
+      {strip !== undefined && (
+        <span className={styles.pride} role="img" aria-label={stripLabel(words, strip)}>
+          {strip.frames.map((frame, index) => frame.face === 'up' && <Photo key={index} colour={strip.colour} number={frame.number} />)}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import type { View } from '../rules/index.ts';
+import { lightOf } from './daylight.ts';
+
+/** Three players: piles of 12, so Sunset lies among the 13th to 24th from the bottom. */
+const view = (changes: Partial<View>): View =>
+  ({ phase: 'take', sunsetPassed: false, deck: 42, colours: Array.from({ length: 6 }), ...changes }) as unknown as View;
+
+describe('the lamp', () => {
+  it('turns warm with the first card that can be Sunset', () => {
+    expect(lightOf(view({}))).toBe('day');
+    expect(lightOf(view({ deck: 26 }))).toBe('day');
+    expect(lightOf(view({ deck: 25 }))).toBe('dusk');
+  });
+
+  it('goes down with the sun, and stays down', () => {
+    expect(lightOf(view({ phase: 'sunset', deck: 20 }))).toBe('sunset');
+    expect(lightOf(view({ sunsetPassed: true, deck: 20 }))).toBe('night');
+  });
+});

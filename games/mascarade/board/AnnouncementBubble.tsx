@@ -1,0 +1,38 @@
+import { vars } from '@parlour/ui/vars.ts';
+import { activeSeat } from '../rules/index.ts';
+import { maskName } from '../words/mask-names.ts';
+import { speechAnnouncing } from '../words/sentences.ts';
+import styles from './AnnouncementBubble.module.css';
+import type { TableProps } from './board-props.ts';
+
+const NEAR_THE_SIDE = 120;
+
+/** What the announcer said, for as long as it is being answered. A crowded table hears only the name. */
+export function Bubble({ view, places, words, seat }: TableProps) {
+  if (view.announced === null) return null;
+  const { layout, plan, seats } = places;
+  const mine = places.mine && activeSeat(view) === seat;
+  const short = seats > 8 || (mine && layout === 'portrait');
+  const speech = short ? words.t('masque.say.short', { mask: maskName(words, view.announced) }) : speechAnnouncing(words, view.announced);
+  const { x, y } = mine ? { x: plan.purse.x - (layout === 'portrait' ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
+  return (
+    <p
+      className={styles.bubble}
+      data-side={sideOf(x, y, places)}
+      data-short={short}
+      data-mine={mine}
+      style={vars({ '--x': x, '--y': y, '--size': plan.avatar })}
+      aria-hidden="true"
+    >
+      {speech}
+    </p>
+  );
+}
+
+/** Beside the speaker, on the side of the room; on a narrow screen above, unless the list of masks hangs there. */
+function sideOf(x: number, y: number, { layout, plan }: TableProps['places']): 'left' | 'right' | 'up' | 'up-left' | 'up-right' {
+  const top = y < plan.centre.y - plan.seatRy * 0.9;
+  if (layout !== 'portrait' || top) return x < plan.centre.x + 30 ? 'right' : 'left';
+  if (x < NEAR_THE_SIDE) return 'up-right';
+  return x > plan.centre.x * 2 - NEAR_THE_SIDE ? 'up-left' : 'up';
+}

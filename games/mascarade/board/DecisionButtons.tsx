@@ -1,0 +1,120 @@
+import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
+import type { ReactNode } from 'react';
+import type { Move } from '../rules/index.ts';
+import { maskName } from '../words/mask-names.ts';
+import { speechAnnouncing } from '../words/sentences.ts';
+import styles from './DecisionButtons.module.css';
+import { type Intent, moveOf, NO_INTENT, reachOf } from './move-draft.ts';
+import { namesOf } from './labels.ts';
+import type { TableProps } from './board-props.ts';
+
+interface DecisionProps extends TableProps {
+  readonly clock: ReactNode;
+}
+
+/** What is to be decided now. One tap for what can be taken back or lets things pass, two for the rest. */
+export function Decision(props: DecisionProps) {
+  const { view, legal, intent, setIntent, choose, words, clock } = props;
+  const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
+
+  if (may('ready')) return <Choice clock={clock} main={button('eye', words.t('masque.ready'), 'r', () => choose({ do: 'ready' }))} />;
+  if (may('claim')) {
+    const armed = intent.kind === 'claim';
+    return (
+      <Choice
+        clock={clock}
+        armed={armed}
+        main={button('mask', words.t(armed ? 'masque.claim.sure' : 'masque.claim'), 'c', () =>
+          armed ? choose({ do: 'claim' }) : setIntent({ kind: 'claim' }),
+        )}
+        other={button(null, words.t('masque.pass'), 'p', () => choose({ do: 'pass' }))}
+      />
+    );
+  }
+  const sleight = sleightOf(view.phase === 'cloth' && may('cloth'), intent);
+  if (sleight !== null) {
+    return (
+      <Choice
+        clock={clock}
+        main={button('swap', words.t('masque.swap'), 's', () => choose(sleight('swap')))}
+        other={button(null, words.t('masque.hold'), 'h', () => choose(sleight('hold')))}
+      />
+    );
+  }
+  const move = moveOf(intent, reachOf(view));
+  const confirm = move === null || intent.kind === 'peek' ? null : button('check', confirmation(props), 'y', () => choose(move));
+  const keep = may('decline') ? button(null, words.t('masque.keep'), 'k', () => choose({ do: 'decline' })) : null;
+  const back = confirm !== null && keep === null ? button(null, words.t('masque.back'), 'Escape', () => setIntent(NO_INTENT)) : null;
+  return <Choice clock={clock} main={confirm} other={keep ?? back} armed={confirm !== null} />;
+}
+
+/** One's own two masks under the cloth, or the two that a power has picked up. */
+function sleightOf(held: boolean, intent: Intent): ((sleight: 'swap' | 'hold') => Move) | null {
+  if (held) return (sleight) => ({ do: 'cloth', sleight });
+  if (intent.kind !== 'exchange' || intent.spot === null) return null;
+  const { spot } = intent;
+  return (sleight) => ({ do: 'exchange', with: spot, sleight });
+}
+
+function confirmation(props: TableProps): string {
+  const { intent, words } = props;
+  switch (intent.kind) {
+    case 'announce':
+      return intent.mask === null ? '' : speechAnnouncing(words, intent.mask);
+    case 'name':
+      return intent.mask === null ? '' : words.t('masque.say.short', { mask: maskName(words, intent.mask) });
+    case 'power':
+      return namesOf(props, intent.seats);
+    default:
+      return '';
+  }
+}
+
+interface ButtonLook {
+  readonly icon: IconName | null;
+  readonly name: string;
+  readonly shortcut: string;
+  readonly onPress: () => void;
+}
+
+const button = (icon: IconName | null, name: string, shortcut: string, onPress: () => void): ButtonLook => ({
+  icon,
+  name,
+  shortcut,
+  onPress,
+});
+
+interface ChoiceProps {
+  readonly clock: ReactNode;
+  readonly main: ButtonLook | null;
+  readonly other?: ButtonLook | null;
+  readonly armed?: boolean;
+}
+
+function Choice({ clock, main, other = null, armed = false }: ChoiceProps) {
+  return (
+    <div className={styles.choice} data-coach="masque-choice" data-buttons={(main === null ? 0 : 1) + (other === null ? 0 : 1)}>
+      {main !== null && <Big look={main} className={styles.main} armed={armed} />}
+      {clock}
+      {other !== null && <Big look={other} className={styles.other} armed={false} />}
+    </div>
+  );
+}
+
+function Big({ look, className, armed }: { readonly look: ButtonLook; readonly className: string | undefined; readonly armed: boolean }) {
+  const { icon, name, shortcut, onPress } = look;
+  return (
+    <button
+      type="button"
+      className={className}
+      data-armed={armed}
+      data-long={name.length > 12}
+      data-key={shortcut}
+      aria-keyshortcuts={shortcut}
+      onClick={onPress}
+    >
+      {icon !== null && <Icon name={icon} />}
+      <span>{name}</span>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { History as Lines } from '@parlour/ui/board/History.tsx';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { useState } from 'react';
+import type { Event } from '../rules/index.ts';
+import { describeMascarade } from '../words/sentences.ts';
+import styles from './MascaradeHistory.module.css';
+import type { TableProps } from './board-props.ts';
+
+/** [M-44*] What happened in public, and a page of one's own that nobody else reads. */
+export function History({ words, players, seat, history }: TableProps & { readonly history: readonly Event[] }) {
+  const [notes, setNotes] = useState('');
+  return (
+    <Lines
+      title={words.t('masque.history')}
+      none={words.t('masque.history.none')}
+      lines={history.map((event) => describeMascarade(words, event, whoIn(players), seat))}
+      className={styles.place}
+    >
+      {seat !== null && (
+        <label className={styles.notes}>
+          {words.t('masque.notes')}
+          <textarea value={notes} rows={3} maxLength={2000} onChange={({ target }) => setNotes(target.value)} />
+        </label>
+      )}
+    </Lines>
+  );
+}

@@ -1,0 +1,122 @@
+import { isRefusal } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import type { ResultProps } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { useMemo } from 'react';
+import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
+import { type Announcement, type Award, isBluff, type MascaradeStory, tellMascaradeStory } from '../rules/recap.ts';
+import { maskName, theMask } from '../words/mask-names.ts';
+import { Fortune, Medallion } from './Mask.tsx';
+import styles from './MascaradeResult.module.css';
+
+/** What the masks hid, now that all may be seen. */
+export function Result(props: ResultProps<MascaradeTypes>) {
+  const { record, words } = props;
+  const story = useMemo(() => readStory(record), [record]);
+  const told = story?.announcements.filter(isTurningPoint).slice(-MOST_TOLD) ?? [];
+  return (
+    <div className={styles.result}>
+      <Standings {...props} story={story} />
+      {story !== null && story.awards.length > 0 && (
+        <section>
+          <h3>{words.t('masque.result.awards')}</h3>
+          <ul className={styles.awards}>
+            {story.awards.map((award) => (
+              <AwardCard key={award.award} award={award} {...props} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {told.length > 0 && (
+        <section>
+          <h3>{words.t('masque.result.story')}</h3>
+          <ol className={styles.story}>
+            {told.map((announcement, index) => (
+              <Told key={index} announcement={announcement} {...props} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const MOST_TOLD = 8;
+
+function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeStory | null {
+  if (record === null) return null;
+  const story = tellMascaradeStory(record);
+  return isRefusal(story) ? null : story;
+}
+
+/** What was true and believed is what everyone saw; the story is in the rest. */
+const isTurningPoint = (announcement: Announcement): boolean => isBluff(announcement) || announcement.claimants.length > 0;
+
+function Standings({ view, players, over, words, story }: ResultProps<MascaradeTypes> & { readonly story: MascaradeStory | null }) {
+  const coins = (seat: number): number => view.coins[view.placeOf[seat] ?? seat] ?? 0;
+  const ranked = players.toSorted(
+    (a, b) => Number(over.winners.includes(b.seat)) - Number(over.winners.includes(a.seat)) || coins(b.seat) - coins(a.seat),
+  );
+  return (
+    <ol className={styles.standings}>
+      {ranked.map(({ seat, name, avatar }) => (
+        <li key={seat} data-won={over.winners.includes(seat)}>
+          <Avatar avatar={avatar} />
+          <b>{name}</b>
+          <Worn mask={story?.worn[seat]} words={words} />
+          <Fortune coins={coins(seat)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What they really wore; not known as long as the story is on its way. */
+function Worn({ mask, words }: Pick<ResultProps<MascaradeTypes>, 'words'> & { readonly mask: MaskKind | undefined }) {
+  if (mask === undefined) return null;
+  return (
+    <>
+      <small>{maskName(words, mask)}</small>
+      <Medallion mask={mask} />
+    </>
+  );
+}
+
+function AwardCard({ award, players, words }: ResultProps<MascaradeTypes> & { readonly award: Award }) {
+  const player = players[award.seat];
+  return (
+    <li className={styles.award}>
+      {player !== undefined && <Avatar avatar={player.avatar} />}
+      <div>
+        <h4>{words.t(`masque.award.${award.award}`)}</h4>
+        <p>{words.t(`masque.award.${award.award}.story`, { who: whoIn(players)(award.seat), n: award.count })}</p>
+      </div>
+    </li>
+  );
+}
+
+function Told({ announcement, players, words }: ResultProps<MascaradeTypes> & { readonly announcement: Announcement }) {
+  const { seat, mask, real, claimants } = announcement;
+  const who = whoIn(players);
+  const right = claimants.filter((claimant) => claimant.real === mask);
+  return (
+    <li>
+      <Medallion mask={mask} />
+      <span>
+        {words.t(`masque.story.${outcomeOf(announcement)}`, {
+          who: who(seat),
+          mask: theMask(words, mask),
+          real: theMask(words, real),
+          names: words.list((right.length > 0 ? right : claimants).map((claimant) => who(claimant.seat))),
+        })}
+      </span>
+    </li>
+  );
+}
+
+/** bluff: nobody objected to a lie. vain: somebody objected to the truth. caught: an objection was right. nobody: all were wrong. */
+function outcomeOf({ mask, real, claimants }: Announcement): 'bluff' | 'vain' | 'caught' | 'nobody' {
+  if (claimants.length === 0) return 'bluff';
+  if (real === mask) return 'vain';
+  return claimants.some((claimant) => claimant.real === mask) ? 'caught' : 'nobody';
+}

@@ -1,0 +1,143 @@
+import { vars } from '@parlour/ui/vars.ts';
+import type { Place, Seen } from '../rules/index.ts';
+import { maskName } from '../words/mask-names.ts';
+import styles from './MaskCards.module.css';
+import { canTap } from './move-draft.ts';
+import { Back, MaskArt } from './Mask.tsx';
+import { cardLabel, centreLabel } from './labels.ts';
+import { CARD_RADIUS, CENTRE_RADIUS, roundTable } from './table-geometry.ts';
+import { isLit, liesUnder, seenAt, type TableProps, tapSpot, truthOf } from './board-props.ts';
+import { useWalk } from './useIncreasingAngle.ts';
+
+/** Everything that lies flat: one mask before each chair, the rest in the centre. One's own is in the panel. */
+export function Cards(props: TableProps) {
+  const { places, view } = props;
+  const { plan, mine, near } = places;
+  return (
+    <div
+      className={styles.flat}
+      style={vars({ '--x': plan.centre.x, '--y': plan.centre.y, '--press': plan.ry / plan.rx, '--w': plan.card })}
+    >
+      {view.masks.map((_, place) => !(mine && place === near) && <SeatCard key={place} {...props} place={place} />)}
+      {view.centre.map((seen, index) => (
+        <CentreCard key={index} {...props} index={index} seen={seen} />
+      ))}
+    </div>
+  );
+}
+
+function SeatCard(props: TableProps & { readonly place: Place }) {
+  const { place, places, view, legal, intent, truth } = props;
+  const angle = useWalk(places.angle(place));
+  const spot = { seat: view.seatAt[place] ?? place };
+  return (
+    <Flat
+      angle={angle}
+      radius={places.plan.rx * CARD_RADIUS}
+      scale={1}
+      order={roundTable(places).indexOf(place)}
+      seen={seenAt(props, place)}
+      under={liesUnder(props, { place })}
+      truth={truthOf(truth?.masks[place])}
+      label={cardLabel(props, place)}
+      // The person behind it is the keyboard's way to choose it.
+      tabIndex={-1}
+      lit={isLit(props)}
+      chosen={intent.kind === 'power' && intent.seats.includes(spot.seat)}
+      onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
+    />
+  );
+}
+
+function CentreCard(props: TableProps & { readonly index: number; readonly seen: Seen }) {
+  const { index, seen, places, view, legal, intent, truth } = props;
+  const count = view.centre.length;
+  const spot = { centre: index };
+  return (
+    <Flat
+      angle={places.centreAngle(index, count)}
+      twist={90 - places.centreAngle(index, count)}
+      radius={places.plan.rx * CENTRE_RADIUS}
+      scale={count > 5 ? 0.74 : 0.92}
+      order={view.seats + index}
+      seen={seen}
+      under={liesUnder(props, { centre: index })}
+      truth={truthOf(truth?.centre[index])}
+      label={centreLabel(props, index)}
+      tabIndex={0}
+      lit={isLit(props)}
+      chosen={false}
+      onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
+    />
+  );
+}
+
+interface FlatProps {
+  readonly angle: number;
+  /** How much it is turned away from facing its chair. */
+  readonly twist?: number;
+  readonly radius: number;
+  readonly scale: number;
+  /** When it is dealt. */
+  readonly order: number;
+  readonly seen: Seen;
+  readonly under: boolean;
+  readonly truth: Seen;
+  readonly label: string;
+  readonly tabIndex: number;
+  readonly lit: boolean;
+  readonly chosen: boolean;
+  readonly onTap: (() => void) | undefined;
+}
+
+function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, label, tabIndex, lit, chosen, onTap }: FlatProps) {
+  const style = vars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order, '--twist': `${twist}deg` });
+  const inside = under ? <i className={styles.gone} /> : <Sides seen={seen} truth={truth} />;
+  return (
+    <div className={styles.card} style={style}>
+      {onTap === undefined ? (
+        <span role="img" aria-label={label}>
+          {inside}
+        </span>
+      ) : (
+        <button type="button" aria-label={label} tabIndex={tabIndex} data-lit={lit} data-chosen={chosen} onClick={onTap}>
+          {inside}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The centre has no wearer to say its name: while it lies open it bears one. */
+export function CentreNames({ view, places, words }: TableProps) {
+  return view.centre.map((seen, index) => {
+    if (seen === null) return null;
+    const { x, y } = places.centreCard(index, view.centre.length);
+    return (
+      <span key={index} className={styles.centreName} style={vars({ '--x': x, '--y': y, '--w': places.plan.card })} aria-hidden="true">
+        {maskName(words, seen)}
+      </span>
+    );
+  });
+}
+
+/** A covered card has nothing on it but its back, in the page as on the table. */
+export function Sides({ seen, truth }: { readonly seen: Seen; readonly truth: Seen }) {
+  if (seen !== null) {
+    return (
+      <span key="face" className={styles.face}>
+        <MaskArt mask={seen} />
+      </span>
+    );
+  }
+  return (
+    <span key="back" className={styles.back}>
+      <Back />
+      {truth !== null && (
+        <span className={styles.truth}>
+          <MaskArt mask={truth} />
+        </span>
+      )}
+    </span>
+  );
+}

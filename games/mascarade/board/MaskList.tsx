@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { MaskKind } from '../rules/index.ts';
+import { maskName, powerLine } from '../words/mask-names.ts';
+import { moveOf, worded } from './move-draft.ts';
+import { Medallion } from './Mask.tsx';
+import styles from './MaskList.module.css';
+import type { TableProps } from './board-props.ts';
+
+const ROOM_FOR_POWERS = 8;
+
+/** [M-03] The masks in play and their powers, always in reach. Where a word is wanted it is taken from here. */
+export function Rail(props: TableProps) {
+  const { view, words, legal, intent, setIntent, choose } = props;
+  const [read, setRead] = useState<MaskKind | null>(null);
+  const kinds = [...new Set(view.inPlay)];
+  const many = kinds.length > ROOM_FOR_POWERS;
+  const taken = intent.kind === 'announce' || intent.kind === 'name' ? intent.mask : null;
+  const open = taken ?? read ?? view.announced;
+  const choosing = intent.kind === 'announce' || legal.some((move) => move.do === 'name');
+
+  const tap = (mask: MaskKind) => {
+    const next = worded(intent, mask, legal);
+    const move = next !== intent && taken === mask ? moveOf(intent, 1) : null;
+    if (move !== null) return choose(move);
+    if (next !== intent) return setIntent(next);
+    setRead(read === mask ? null : mask);
+  };
+
+  return (
+    <nav
+      className={styles.rail}
+      aria-label={words.t('masque.rail', { n: view.inPlay.length })}
+      data-coach="masque-rail"
+      data-choosing={choosing}
+      data-many={many}
+      data-rows={kinds.length > 7 ? 2 : 1}
+      data-narrow={kinds.length > 14}
+    >
+      <h2>{words.t('masque.rail', { n: view.inPlay.length })}</h2>
+      <ul>
+        {kinds.map((mask) => (
+          <li key={mask}>
+            <button
+              type="button"
+              data-open={mask === open}
+              data-announced={mask === view.announced}
+              aria-expanded={mask === open}
+              aria-label={labelOf(props, mask)}
+              onClick={() => tap(mask)}
+            >
+              <Medallion mask={mask} />
+              <span className={styles.name}>
+                {nameIn(props, mask)}
+                {!many && <small>{powerLine(words, mask)}</small>}
+              </span>
+            </button>
+            {many && mask === open && <p className={styles.tip}>{powerLine(words, mask)}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.foot} data-open={open !== null}>
+        {open === null ? (
+          words.t('masque.rail.tap')
+        ) : (
+          <>
+            <b>{maskName(words, open)}.</b> {powerLine(words, open)}
+          </>
+        )}
+      </p>
+    </nav>
+  );
+}
+
+/** A kind that is there twice says so. */
+function nameIn({ view, words }: TableProps, mask: MaskKind): string {
+  const copies = view.inPlay.filter((kind) => kind === mask).length;
+  return copies > 1 ? `${maskName(words, mask)} ×${copies}` : maskName(words, mask);
+}
+
+const labelOf = (props: TableProps, mask: MaskKind): string => `${nameIn(props, mask)}: ${powerLine(props.words, mask)}`;

@@ -1,0 +1,130 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { PlayerInfo } from '@parlour/ui/board/face.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import type { Answer, MaskKind, Place } from '../rules/index.ts';
+import { Fortune, Medallion } from './Mask.tsx';
+import styles from './Opponent.module.css';
+import type { Plan } from './table-geometry.ts';
+
+export type Halo = 'announcer' | 'asked' | 'winner' | null;
+
+/** What somebody answered; sealed: an answer that nobody may know yet. */
+export type Tag = Answer | 'sealed' | null;
+
+interface PersonProps {
+  readonly player: PlayerInfo;
+  readonly place: Place;
+  readonly plan: Plan;
+  readonly angle: number;
+  readonly side: 'left' | 'right';
+  readonly coins: number;
+  readonly halo: Halo;
+  readonly tag: Tag;
+  readonly tagLabel: Readonly<Record<Answer, string>>;
+  /** The mask before them, while it is open: they wear it for all to see. */
+  readonly worn: MaskKind | null;
+  readonly caption: string | null;
+  /** What they said it was. */
+  readonly said: string | null;
+  /** They peeked, and must look next (M-08b). */
+  readonly owes: boolean;
+  /** On a shared screen: this person decides on their phone. */
+  readonly onPhone: boolean;
+  readonly awayLabel: string;
+  readonly label: string;
+  /** What a guide calls this person. */
+  readonly coach: string | undefined;
+  readonly clock: ReactNode;
+  /** To be chosen now, not only choosable. */
+  readonly lit: boolean;
+  readonly chosen: boolean;
+  readonly onTap: (() => void) | undefined;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export function Person(props: PersonProps) {
+  const { player, place, plan, angle, side, halo, lit, chosen, label, coach, onTap, onKeyDown } = props;
+  const seat = {
+    className: styles.person,
+    'data-halo': halo,
+    'data-side': side,
+    'data-lit': lit && onTap !== undefined,
+    'data-away': !player.connected,
+    'data-dense': plan.dense,
+    'data-chair': place,
+    'data-coach': coach,
+    'data-order': Math.round(((angle - 90 + 720) % 360) * 10),
+    style: vars({
+      '--angle': `${angle}deg`,
+      '--x': plan.centre.x,
+      '--y': plan.centre.y,
+      '--rx': plan.seatRx,
+      '--ry': plan.seatRy,
+      '--least': plan.aside.least,
+      '--most': plan.aside.most,
+      '--size': plan.avatar,
+    }),
+  };
+  if (onTap === undefined) {
+    return (
+      <div {...seat} role="group" aria-label={label}>
+        <Inside {...props} />
+      </div>
+    );
+  }
+  return (
+    <button {...seat} type="button" aria-label={label} aria-pressed={chosen} onClick={onTap} onKeyDown={onKeyDown}>
+      <Inside {...props} />
+    </button>
+  );
+}
+
+function Inside({ player, coins, tag, tagLabel, worn, caption, said, owes, onPhone, awayLabel, clock }: PersonProps) {
+  return (
+    <>
+      <span className={styles.portrait}>
+        <Avatar avatar={player.avatar} />
+        {worn !== null && (
+          <span key={worn} className={styles.worn}>
+            <Medallion mask={worn} />
+          </span>
+        )}
+        {clock}
+        {player.bot !== null && worn === null && (
+          <span className={styles.badge}>
+            <Icon name="bot" />
+          </span>
+        )}
+        {onPhone && (
+          <span className={styles.phone}>
+            <Icon name="phone" />
+          </span>
+        )}
+        {owes && (
+          <span className={styles.owes}>
+            <Icon name="eye" />
+          </span>
+        )}
+      </span>
+      {tag !== null && (
+        <span key={tag} className={styles.tag} data-tag={tag}>
+          {tag !== 'claim' && <Icon name="check" />}
+          {tag !== 'sealed' && <span>{tagLabel[tag]}</span>}
+        </span>
+      )}
+      <span className={styles.plate}>
+        <span title={player.name}>{player.name}</span>
+        <Fortune coins={coins} />
+      </span>
+      {caption !== null && (
+        <span className={styles.caption}>
+          {caption}
+          {said !== null && <small>{said}</small>}
+        </span>
+      )}
+      {!player.connected && <small className={styles.away}>{awayLabel}</small>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Seat } from '@parlour/kernel';
+import type { PlayerInfo } from '@parlour/ui/board/face.ts';
+import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { KeyboardEvent } from 'react';
+import { activeSeat, type Place } from '../rules/index.ts';
+import { maskName } from '../words/mask-names.ts';
+import { canTap } from './move-draft.ts';
+import { type Halo, Person, type Tag } from './Opponent.tsx';
+import { seatLabel } from './labels.ts';
+import { isLit, seenAt, type TableProps, tapSpot } from './board-props.ts';
+import { useWalk } from './useIncreasingAngle.ts';
+
+/** Everyone but oneself, in the order of seats: a node that changed its place in the page could not walk. */
+export function People(props: TableProps) {
+  const { players, view, seat: you, places } = props;
+  const first = you ?? 0;
+  return Array.from({ length: view.seats }, (_, step) => (first + step + 1) % view.seats).map((seat) => {
+    const player = players[seat];
+    if (player === undefined || (seat === you && places.mine)) return null;
+    return <Seated key={seat} {...props} player={player} />;
+  });
+}
+
+function Seated(props: TableProps & { readonly player: PlayerInfo }) {
+  const { player, view, places, staging, words, legal, intent, tv, waiting } = props;
+  const { seat } = player;
+  const place = view.placeOf[seat] ?? seat;
+  const angle = useWalk(places.angle(place));
+  const spot = { seat };
+  const worn = seenAt(props, place);
+  const showing = staging.showings.find((held) => held.place === place);
+  return (
+    <Person
+      player={player}
+      place={place}
+      plan={places.plan}
+      angle={angle}
+      side={sideOf(props, place)}
+      coins={staging.coins(place, view.coins[place] ?? 0)}
+      halo={haloOf(props, seat)}
+      tag={tagOf(props, place)}
+      tagLabel={{ pass: words.t('masque.said.pass'), claim: words.t('masque.said.claim') }}
+      worn={worn}
+      caption={worn === null ? null : maskName(words, worn)}
+      said={showing?.said == null ? null : words.t('masque.said.mask', { mask: maskName(words, showing.said) })}
+      owes={view.owesLook[seat] === true}
+      onPhone={tv && player.bot === null && waiting.includes(seat)}
+      awayLabel={words.t('masque.seat.away')}
+      label={seatLabel(props, seat)}
+      coach={place === (places.near + 1) % places.seats ? 'masque-left' : undefined}
+      clock={<ClockOf {...props} whose={seat} />}
+      lit={isLit(props)}
+      chosen={intent.kind === 'power' && intent.seats.includes(seat)}
+      onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
+      onKeyDown={walkSeats}
+    />
+  );
+}
+
+/** On which side of somebody there is room for a word: the outer one, unless the stage ends there. */
+function sideOf({ places }: TableProps, place: Place): 'left' | 'right' {
+  const { x } = places.person(place);
+  const { centre, aside } = places.plan;
+  return x < centre.x - 20 || x > aside.most - 60 ? 'left' : 'right';
+}
+
+/** Arrows walk round the table, clockwise to the right. */
+function walkSeats(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  const chairs = [...document.querySelectorAll<HTMLElement>('button[data-chair]')].toSorted(
+    (a, b) => Number(a.dataset.order) - Number(b.dataset.order),
+  );
+  const here = chairs.indexOf(event.currentTarget);
+  chairs[(here + step + chairs.length) % chairs.length]?.focus();
+  event.preventDefault();
+}
+
+function haloOf({ view, over }: TableProps, seat: Seat): Halo {
+  if (over !== null) return over.winners.includes(seat) ? 'winner' : null;
+  if (view.phase === 'memorise') return null;
+  if (view.announced !== null && seat === activeSeat(view)) return 'announcer';
+  const acting = view.phase === 'turn' ? activeSeat(view) : (view.victim ?? view.power?.seat ?? null);
+  if (view.phase === 'claim') return view.asked !== null && view.seatAt[view.asked] === seat ? 'asked' : null;
+  return seat === acting ? 'asked' : null;
+}
+
+function tagOf({ view, waiting }: TableProps, place: Place): Tag {
+  if (view.announced === null || place === view.active) return null;
+  const answer = view.answers[place] ?? null;
+  if (answer !== null) return answer;
+  const seat = view.seatAt[place] ?? place;
+  // Answers that are given in secret only tell that they were given.
+  return view.phase === 'claim' && view.asked === null && !waiting.includes(seat) ? 'sealed' : null;
+}

@@ -1,0 +1,96 @@
+import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
+import { type Move, mascarade } from '../rules/index.ts';
+import { NO_INTENT } from './move-draft.ts';
+import type { TableProps } from './board-props.ts';
+import styles from './OwnSeat.module.css';
+
+/** How one can see one's own mask now: by right, by stealth (two taps, it costs a turn), or not at all. */
+export function useLooking({ legal, intent, setIntent, choose }: TableProps): {
+  readonly look: (() => void) | null;
+  readonly stealthy: boolean;
+} {
+  if (legal.some((move) => move.do === 'look')) return { look: () => choose({ do: 'look' }), stealthy: false };
+  if (!legal.some((move) => move.do === 'peek')) return { look: null, stealthy: false };
+  return { look: () => (intent.kind === 'peek' ? choose({ do: 'peek' }) : setIntent({ kind: 'peek' })), stealthy: true };
+}
+
+/** The three things a turn can be. What is not allowed stays in sight and says why. */
+export function Acts(props: TableProps) {
+  const { view, legal, intent, setIntent, words } = props;
+  const { look, stealthy } = useLooking(props);
+  const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
+  const toggle = (kind: 'exchange' | 'announce') => {
+    if (intent.kind === kind) return setIntent(NO_INTENT);
+    setIntent(kind === 'exchange' ? { kind, spot: null } : { kind, mask: null });
+  };
+  const anyone = (props.seat ?? 0) === 0 ? 1 : 0;
+  return (
+    <div className={styles.acts} data-live={look !== null || may('exchange')}>
+      <h2>{words.t(reasonOf(props))}</h2>
+      <Act
+        {...props}
+        icon="eye"
+        name={words.t(stealthy ? (intent.kind === 'peek' ? 'masque.peek.sure' : 'masque.peek') : 'masque.look')}
+        on={intent.kind === 'peek'}
+        shortcut="l"
+        act={look}
+        asked={{ do: 'look' }}
+      />
+      <Act
+        {...props}
+        icon="swap"
+        name={words.t('masque.exchange')}
+        on={intent.kind === 'exchange'}
+        shortcut="e"
+        act={may('exchange') ? () => toggle('exchange') : null}
+        asked={{ do: 'exchange', with: { seat: anyone }, sleight: 'hold' }}
+      />
+      <Act
+        {...props}
+        icon="say"
+        name={words.t('masque.announce')}
+        on={intent.kind === 'announce'}
+        shortcut="a"
+        act={may('announce') ? () => toggle('announce') : null}
+        asked={{ do: 'announce', mask: view.inPlay[0] ?? 'judge' }}
+      />
+    </div>
+  );
+}
+
+interface ActProps extends TableProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly on: boolean;
+  readonly shortcut: string;
+  readonly act: (() => void) | null;
+  /** What would be asked of the rules, when it cannot be done. */
+  readonly asked: Move;
+}
+
+function Act({ icon, name, on, shortcut, act, asked, view, seat, tools }: ActProps) {
+  const ask = () => {
+    const refusal = seat === null ? undefined : mascarade.check(view, seat, asked);
+    if (refusal !== undefined) tools.explain(refusal);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={act === null}
+      aria-pressed={on}
+      aria-keyshortcuts={shortcut}
+      data-key={shortcut}
+      data-coach={`masque-${asked.do}`}
+      onClick={act ?? ask}
+    >
+      <Icon name={icon} />
+      {name}
+    </button>
+  );
+}
+
+function reasonOf({ view, legal }: TableProps) {
+  if (legal.some((move) => move.do === 'look' || move.do === 'exchange')) return 'masque.acts.turn';
+  if (legal.some((move) => move.do === 'peek')) return 'masque.acts.peek';
+  return view.phase === 'claim' ? 'masque.acts.claim' : 'masque.acts.wait';
+}

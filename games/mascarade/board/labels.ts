@@ -1,0 +1,84 @@
+import type { Seat } from '@parlour/kernel';
+import type { Scene } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { dressed } from '@parlour/ui/words/words.ts';
+import type { ReactNode } from 'react';
+import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
+import { theMask } from '../words/mask-names.ts';
+import { describeMascarade, sentenceMascarade } from '../words/sentences.ts';
+import { liesUnder, seenAt, type TableProps } from './board-props.ts';
+
+export function sentence({ words, view, waiting, over, players, seat }: Scene<MascaradeTypes>): ReactNode {
+  const { key, values } = sentenceMascarade(words, view, waiting, over, whoIn(players), seat);
+  return dressed(words.rich(key, values));
+}
+
+/** What a mask is called for who cannot see it. Of a covered one only whose it is. */
+export function cardLabel(props: TableProps, place: Place): string {
+  const { words, view, players, seat: you } = props;
+  const seat = view.seatAt[place] ?? place;
+  const who = whoIn(players)(seat);
+  const whose = seat === you ? 'you' : 'other';
+  const seen = seenAt(props, place);
+  if (seen !== null) return words.t(`masque.mask.open.${whose}`, { who, mask: theMask(words, seen) });
+  return words.t(liesUnder(props, { place }) ? `masque.mask.cloth.${whose}` : `masque.mask.down.${whose}`, { who });
+}
+
+export function centreLabel({ words, view }: TableProps, index: number): string {
+  const seen = view.centre[index] ?? null;
+  if (seen === null) return words.t('masque.centre.down', { n: index + 1 });
+  return words.t('masque.centre.open', { n: index + 1, mask: theMask(words, seen) });
+}
+
+/** "Otto, 6 coins, claims the Witch". */
+export function seatLabel(props: TableProps, seat: Seat): string {
+  const { words, view, players, waiting, staging } = props;
+  const place = view.placeOf[seat] ?? seat;
+  const player = players[seat];
+  const seen = seenAt(props, place);
+  const answer = view.announced === null ? null : (view.answers[place] ?? null);
+  const mask = view.announced === null ? '' : theMask(words, view.announced);
+  return [
+    player?.name ?? '',
+    words.t('masque.coins', { n: staging.coins(place, view.coins[place] ?? 0) }),
+    player?.bot == null ? null : words.t('masque.seat.bot'),
+    player?.connected === false ? words.t('masque.seat.away') : null,
+    view.phase === 'turn' && seat === activeSeat(view) ? words.t('masque.seat.turn') : null,
+    view.announced !== null && seat === activeSeat(view) ? words.t('masque.seat.announces', { mask }) : null,
+    answer === null ? null : words.t(`masque.seat.${answer}`, { mask }),
+    view.phase === 'claim' && waiting.includes(seat) ? words.t('masque.seat.asked') : null,
+    view.owesLook[seat] === true ? words.t('masque.seat.owes') : null,
+    seen === null ? null : words.t('masque.seat.wears', { mask: theMask(words, seen) }),
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+}
+
+/** What everybody sees happen anyway, or what the next event of the step says better. */
+const QUIET: ReadonlySet<Event['type']> = new Set(['covered', 'answered', 'used', 'revealed', 'dealt', 'questioned', 'picked']);
+const MOST_TOLD = 3;
+
+/** What just happened, in a line. */
+export function news({ words, players, seat, heard }: TableProps): string {
+  const loud = heard.events.filter((event) => !QUIET.has(event.type));
+  const told = loud.length > 0 ? loud : heard.events.filter((event) => event.type !== 'covered').slice(-1);
+  return told
+    .slice(0, MOST_TOLD)
+    .map((event) => describeMascarade(words, event, whoIn(players), seat))
+    .join(' ');
+}
+
+/** The names of those a power shall meet. */
+export function namesOf({ words, players }: TableProps, seats: readonly Seat[]): string {
+  return words.list(seats.map(whoIn(players)));
+}
+
+/** What belongs to whom under the cloth. */
+export function clothLabel(
+  { words, view, players, seat }: TableProps,
+  at: { readonly place: Place } | { readonly centre: number },
+): string {
+  if ('centre' in at) return words.t('masque.cloth.centre');
+  const who = view.seatAt[at.place] ?? at.place;
+  return who === seat ? words.t('masque.cloth.yours') : whoIn(players)(who);
+}

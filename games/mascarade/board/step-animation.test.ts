@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Event } from '../rules/index.ts';
+import { coinsInTheAir, momentsOf, onPile, scriptOf } from './step-animation.ts';
+
+const AT_HOME = { placeOf: [0, 1, 2, 3] };
+const fine = (from: number): Event => ({ type: 'paid', from, to: 'court', coins: 1, why: 'fine' });
+
+test('[M-14] masks are shown first, then coins fly, and fines last', () => {
+  const script = scriptOf(
+    AT_HOME,
+    [
+      { type: 'revealed', seat: 1, mask: 'king' },
+      { type: 'revealed', seat: 2, mask: 'judge' },
+      { type: 'paid', from: 'bank', to: 1, coins: 2, why: 'king' },
+      fine(2),
+    ],
+    0,
+  );
+  expect(script.showings.map(({ place, mask, at }) => [place, mask, at])).toEqual([
+    [1, 'king', 0],
+    [2, 'judge', 0],
+  ]);
+  const [power, court] = script.flights;
+  expect(power?.at).toBeGreaterThan(300);
+  expect(court?.at).toBeGreaterThan(power?.lands ?? Number.POSITIVE_INFINITY);
+  expect(script.length).toBeGreaterThan(court?.lands ?? Number.POSITIVE_INFINITY);
+});
+
+test('coins in the air lie nowhere; in the end every number is the view’s', () => {
+  const script = scriptOf(AT_HOME, [{ type: 'paid', from: 1, to: 0, coins: 2, why: 'troubadour' }], 0);
+  const [flight] = script.flights;
+  if (flight === undefined) throw new Error('nothing flies');
+  expect([onPile(script, 1, 4, -1), onPile(script, 0, 8, -1)]).toEqual([6, 6]);
+  expect([onPile(script, 1, 4, flight.at), onPile(script, 0, 8, flight.at)]).toEqual([4, 6]);
+  expect([onPile(script, 1, 4, flight.lands), onPile(script, 0, 8, flight.lands)]).toEqual([4, 8]);
+  expect(momentsOf(script)).toEqual([flight.at, flight.lands]);
+});
+
+test('[M-38*] coins are taken from where people sat, fines from where they sit now', () => {
+  const events: Event[] = [{ type: 'paid', from: 1, to: 0, coins: 1, why: 'puppet-master' }, { type: 'moved', pair: [1, 3] }, fine(1)];
+  const { flights } = scriptOf({ placeOf: [0, 3, 2, 1] }, events, 0);
+  expect(flights.map(({ from, to }) => [from, to])).toEqual([
+    [1, 0],
+    [3, 'court'],
+  ]);
+});
+
+test('[M-22] two fortunes cross at the same time', () => {
+  const { flights } = scriptOf(AT_HOME, [{ type: 'traded', seat: 0, with: 2, coins: [9, 3] }], 0);
+  expect(flights.map(({ from, to, coins, at }) => ({ from, to, coins, at }))).toEqual([
+    { from: 2, to: 0, coins: 9, at: 0 },
+    { from: 0, to: 2, coins: 3, at: 0 },
+  ]);
+});
+
+test('[M-42*] what is seen of an exchange is the same whatever the hands did, for the one who did it too', () => {
+  const scripts = (['swap', 'hold', null] as const).flatMap((sleight) => [
+    scriptOf(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 0),
+    scriptOf(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 1),
+  ]);
+  for (const script of scripts) expect(script).toEqual(scripts[0]);
+});
+
+test('[M-08] only who looks is shown a mask', () => {
+  expect(scriptOf(AT_HOME, [{ type: 'looked', seat: 1, mask: null }], 0).showings).toEqual([]);
+  expect(scriptOf(AT_HOME, [{ type: 'looked', seat: 0, mask: 'spy' }], 0).showings).toMatchObject([{ mask: 'spy', own: true }]);
+});
+
+test('[M-31] who shows a mask without seeing it is told that it is up', () => {
+  expect(scriptOf(AT_HOME, [{ type: 'shown', seat: 1, victim: 0, mask: null }], 0).showings).toMatchObject([{ place: 0, mask: null }]);
+});
+
+test('a fortune is drawn as a handful', () => {
+  const [flight] = scriptOf(AT_HOME, [{ type: 'paid', from: 'bank', to: 0, coins: 9, why: 'widow' }], 0).flights;
+  if (flight === undefined) throw new Error('nothing flies');
+  const leaving = coinsInTheAir(flight);
+  expect(leaving).toHaveLength(8);
+  expect(leaving.at(-1)).toBeLessThan(flight.lands);
+});

@@ -1,0 +1,69 @@
+import type { Seat } from '@parlour/kernel';
+import type { Heard } from '@parlour/ui/board/face.ts';
+import { useEffect, useMemo, useState } from 'react';
+import type { Event, View } from '../rules/index.ts';
+import { momentsOf, OWN_LOOK_MS, onPile, type Pile, type Script, SHOW_MS, type Showing, SWEEP_MS, type Sweep, scriptOf } from './step-animation.ts';
+
+/** What of the last steps is still to be seen. When it is over it leaves the page: what was seen is the player's to remember (M-42). */
+export interface Staging {
+  readonly step: number;
+  readonly script: Script;
+  /** Masks held up now, the newest of each chair. */
+  readonly showings: readonly Showing[];
+  /** Two masks under the cloth, while it moves. */
+  readonly sweep: Sweep | null;
+  /** What happened is still being told. */
+  readonly telling: boolean;
+  /** Coins and cards move, unless the player wants calm. */
+  readonly moving: boolean;
+  coins(pile: Pile, atTheEnd: number): number;
+}
+
+const TELL_MS = 5000;
+
+interface Lingering extends Showing {
+  readonly step: number;
+}
+
+export function useStaging(view: View, { step, events }: Heard<Event>, you: Seat | null, calm: boolean): Staging {
+  const script = useMemo(() => scriptOf(view, events, you), [view, events, you]);
+  const elapsed = useElapsed(step, script, events.length > 0);
+  const showings = useLingering(step, script);
+  return {
+    step,
+    script,
+    showings,
+    sweep: !calm && script.sweep !== null && elapsed < script.sweep.at + SWEEP_MS ? script.sweep : null,
+    telling: events.length > 0 && elapsed < TELL_MS,
+    moving: !calm,
+    coins: (pile, atTheEnd) => (calm ? atTheEnd : onPile(script, pile, atTheEnd, elapsed)),
+  };
+}
+
+/** Milliseconds since the step began, as of the last moment at which something changed. */
+function useElapsed(step: number, script: Script, news: boolean): number {
+  const [at, setAt] = useState({ step, elapsed: 0 });
+  useEffect(() => {
+    if (!news) return undefined;
+    const timers = [...momentsOf(script), TELL_MS].map((moment) => setTimeout(() => setAt({ step, elapsed: moment }), moment));
+    return () => timers.forEach(clearTimeout);
+  }, [step, script, news]);
+  return at.step === step ? at.elapsed : 0;
+}
+
+/** A mask that is held up stays up for its time, even when the table goes on meanwhile. */
+function useLingering(step: number, { showings }: Script): readonly Showing[] {
+  const [lingering, setLingering] = useState<readonly Lingering[]>([]);
+  const fresh = lingering.some((held) => held.step === step) || showings.length === 0;
+  if (!fresh) {
+    const covered = showings.map(({ place }) => place);
+    setLingering([...lingering.filter((held) => !covered.includes(held.place)), ...showings.map((showing) => ({ ...showing, step }))]);
+  }
+  useEffect(() => {
+    if (showings.length === 0) return;
+    const time = showings.some(({ own }) => own) ? OWN_LOOK_MS : SHOW_MS;
+    // Not cleared when the next step comes: that is what lingering means.
+    setTimeout(() => setLingering((all) => all.filter((held) => held.step > step)), time);
+  }, [step, showings]);
+  return lingering;
+}

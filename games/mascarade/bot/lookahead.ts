@@ -1,0 +1,102 @@
+import { happens, UNHEARD } from '@parlour/bots';
+import type { Choice, Seat } from '@parlour/kernel';
+import {
+  activeSeat,
+  COINS_TO_CHEAT,
+  coinsOf,
+  isAwaited,
+  kindOf,
+  type MaskKind,
+  type Move,
+  mascarade,
+  type State,
+  type View,
+} from '../rules/index.ts';
+import { dealtBy } from './beliefs.ts';
+import { type Mind, prospects, type Worth } from './thinking-context.ts';
+import { clothMove, powerMove } from './power-moves.ts';
+
+/** A world as the bot believes it may be. */
+export function imagined(view: View, { seat, memory, chance }: Mind): State {
+  const masks = dealtBy(memory.beliefs, view.inPlay, chance);
+  return mascarade.imagine(view, seat, { masks: masks.slice(0, view.seats), centre: masks.slice(view.seats) }, chance);
+}
+
+/** Plays a move and the rest of its turn in an imagined world, and tells how the bot then stands. */
+export function foresee(world: State, move: Move, mind: Mind, worth: Worth): number {
+  const state = mascarade.clone(world);
+  const { turn } = state;
+  mascarade.resolve(state, nextChoices(state, { seat: mind.seat, move }, mind, worth), mind.chance, UNHEARD);
+  playOut(state, turn, mind, worth);
+  return prospects(state, mind.seat, mind.dial.envy);
+}
+
+function playOut(state: State, turn: number, mind: Mind, worth: Worth): void {
+  while (state.phase !== 'over' && state.turn === turn) {
+    mascarade.resolve(state, nextChoices(state, undefined, mind, worth), mind.chance, UNHEARD);
+  }
+}
+
+function nextChoices(state: State, own: Choice<Move> | undefined, mind: Mind, worth: Worth): Choice<Move>[] {
+  const awaited = state.seatAt.filter((seat) => isAwaited(state, seat));
+  const choices = awaited.map((seat) => (seat === own?.seat ? own : { seat, move: guess(state, seat, mind, worth) }));
+  return choices.sort((a, b) => a.seat - b.seat);
+}
+
+/** What a player will do, for all one knows. */
+function guess(state: State, seat: Seat, mind: Mind, worth: Worth): Move {
+  const { memory, chance } = mind;
+  switch (state.phase) {
+    case 'claim':
+      return { do: happens(chance, claimOdds(state, seat, mind)) ? 'claim' : 'pass' };
+    case 'power':
+      return powerMove(state, seat, memory, worth);
+    case 'cloth':
+      return clothMove(state, worth, chance);
+    default:
+      return { do: 'name', mask: happens(chance, memory.knows[seat] ?? 0) ? wornBy(state, seat) : chance.pick(state.inPlay) };
+  }
+}
+
+/** Doubts that come when the announcer is about to win. */
+const ALARM = 0.3;
+
+/** Who wears it claims it if they know; others seldom, unless the announcer is about to win. */
+function claimOdds(state: State, seat: Seat, { memory, dial }: Mind): number {
+  if (wornBy(state, seat) === state.announced) return 0.1 + 0.85 * (memory.knows[seat] ?? 0);
+  return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, dial.wariness) : dial.wariness;
+}
+
+function wornBy(state: State, seat: Seat): MaskKind {
+  const mask = state.masks[state.placeOf[seat] ?? seat];
+  if (mask === undefined) throw new RangeError(`nobody is called ${seat}`);
+  return kindOf(typeof mask === 'string' ? mask : mask.secret);
+}
+
+const UNTHINKING: Worth = () => 0;
+
+/** What a mask would bring if it were announced and not doubted. */
+export function worthOf(world: State, mind: Mind): Worth {
+  const { seat: self, dial } = mind;
+  const now = prospects(world, self, dial.envy);
+  const known = new Map<MaskKind, number>();
+  return (mask) => {
+    let worth = known.get(mask);
+    if (worth === undefined) {
+      const state = unanswered(world, self, mask);
+      const silence = state.seatAt.filter((seat) => seat !== self).map((seat): Choice<Move> => ({ seat, move: { do: 'pass' } }));
+      mascarade.resolve(state, silence, mind.chance, UNHEARD);
+      playOut(state, world.turn, mind, UNTHINKING);
+      worth = prospects(state, self, dial.envy) - now;
+      known.set(mask, worth);
+    }
+    return worth;
+  };
+}
+
+/** The same world at the moment when the bot has just announced. */
+function unanswered(world: State, self: Seat, mask: MaskKind): State {
+  const active = world.placeOf[self] ?? self;
+  const answers = world.answers.map(() => null);
+  return { ...world, phase: 'claim', announced: mask, active, asked: null, answers, power: null, held: null, victim: null, liars: [] };
+}

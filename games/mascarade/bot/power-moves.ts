@@ -1,0 +1,67 @@
+import type { Chance, Seat } from '@parlour/kernel';
+import { coinsOf, kindOf, type MaskCard, type MaskKind, type Move, othersClockwise, richestOthers, type Table } from '../rules/index.ts';
+import { bestGuess } from './beliefs.ts';
+import type { MascaradeMemory } from './memory.ts';
+import type { Worth } from './thinking-context.ts';
+
+/** Whom a power shall meet. The same thoughts serve for one's own power and for what others might do with theirs. */
+export function powerMove(table: Table<unknown>, seat: Seat, memory: MascaradeMemory, worth: Worth): Move {
+  const others = othersClockwise(table, seat);
+  switch (table.power?.mask) {
+    case 'witch': {
+      const [richest = seat] = richestOthers(table, seat);
+      return coinsOf(table, richest) > coinsOf(table, seat) ? { do: 'target', seat: richest } : { do: 'decline' };
+    }
+    case 'troubadour':
+      return { do: 'target', seat: richestOthers(table, seat)[0] ?? seat };
+    case 'guru':
+      return { do: 'target', seat: most(others, (other) => (1.05 - (memory.knows[other] ?? 0)) * Math.min(4, coinsOf(table, other))) };
+    case 'princess':
+      return { do: 'target', seat: most(others, (other) => uncertainty(memory, table, other) + coinsOf(table, other) * 0.01) };
+    case 'spy':
+      return { do: 'target', seat: most(others, (other) => hope(memory, table, other, worth)) };
+    case 'fool':
+      return pairOf(others, (other) => (memory.knows[other] ?? 0) * 3 + coinsOf(table, other));
+    default:
+      return pairOf(others, (other) => coinsOf(table, other));
+  }
+}
+
+function most(others: readonly Seat[], value: (seat: Seat) => number): Seat {
+  let best = others[0] ?? 0;
+  for (const other of others) if (value(other) > value(best)) best = other;
+  return best;
+}
+
+function pairOf(others: readonly Seat[], value: (seat: Seat) => number): Move {
+  const one = most(others, value);
+  const other = most(
+    others.filter((seat) => seat !== one),
+    value,
+  );
+  return { do: 'pair', seats: one < other ? [one, other] : [other, one] };
+}
+
+const rowOf = (memory: MascaradeMemory, table: Table<unknown>, seat: Seat): readonly number[] =>
+  memory.beliefs[table.placeOf[seat] ?? seat] ?? [];
+
+const uncertainty = (memory: MascaradeMemory, table: Table<unknown>, seat: Seat): number => 1 - Math.max(...rowOf(memory, table, seat));
+
+/** What one may hope to find before another player. */
+function hope(memory: MascaradeMemory, table: Table<unknown>, seat: Seat, worth: Worth): number {
+  const kinds = [...new Set(table.inPlay)];
+  return rowOf(memory, table, seat).reduce((sum, p, i) => sum + p * worth(kinds[i] as MaskKind), 0);
+}
+
+/** The Fool's hands are idle as often as not; the Spy takes what is worth more. */
+export function clothMove(table: Table<unknown>, worth: Worth, chance: Chance): Move {
+  const [own, other] = (table.held ?? []).map((seat) => table.masks[table.placeOf[seat] ?? seat]);
+  if (table.power?.mask === 'spy' && typeof own === 'string' && typeof other === 'string') {
+    return { do: 'cloth', sleight: worth(kindOf(other as MaskCard)) > worth(kindOf(own as MaskCard)) ? 'swap' : 'hold' };
+  }
+  return { do: 'cloth', sleight: chance.below(2) === 0 ? 'swap' : 'hold' };
+}
+
+export function nameMove(table: Table<unknown>, seat: Seat, memory: MascaradeMemory): Move {
+  return { do: 'name', mask: bestGuess(memory.beliefs, table.inPlay, table.placeOf[seat] ?? seat) };
+}

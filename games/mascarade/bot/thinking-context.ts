@@ -1,0 +1,23 @@
+import type { Chance, Seat } from '@parlour/kernel';
+import type { MaskKind, Table } from '../rules/index.ts';
+import type { Dial } from './level-params.ts';
+import type { MascaradeMemory } from './memory.ts';
+
+/** A bot while it thinks. */
+export interface Mind {
+  readonly seat: Seat;
+  readonly memory: MascaradeMemory;
+  readonly dial: Dial;
+  readonly chance: Chance;
+}
+
+/** What each mask may bring its wearer, as far as one can tell beforehand. */
+export type Worth = (mask: MaskKind) => number;
+
+/** How likely a player is to win, as far as the fortunes tell; the more envy, the more every coin of others counts. */
+export function prospects(table: Table<unknown>, seat: Seat, envy: number): number {
+  if (table.winners !== null) return table.winners.includes(seat) ? 1 / table.winners.length : 0;
+  let sum = 0;
+  for (const coins of table.coins) sum += Math.exp(coins * envy);
+  return Math.exp((table.coins[table.placeOf[seat] ?? seat] ?? 0) * envy) / sum;
+}

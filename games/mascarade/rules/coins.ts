@@ -1,0 +1,62 @@
+import type { Seat, Story } from '@parlour/kernel';
+import { coinsOf, placeOf, seatAt } from './places.ts';
+import { tell } from './emit.ts';
+import type { Ending, Event, Purse, State } from './types.ts';
+
+/** [M-16] */
+export const COINS_TO_WIN = 13;
+
+/** Coins change hands; nobody gives more than they have. */
+export function pay(state: State, story: Story<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
+  const { from, to, why } = payment;
+  const coins = Math.min(payment.coins, contents(state, from));
+  add(state, from, -coins);
+  add(state, to, coins);
+  tell(state, story, { type: 'paid', from, to, coins, why });
+}
+
+type PaymentReason = Extract<Event, { type: 'paid' }>['why'];
+
+/** [M-02*] The bank never runs dry. */
+function contents(state: State, purse: Purse): number {
+  if (purse === 'bank') return Number.POSITIVE_INFINITY;
+  return purse === 'court' ? state.court : coinsOf(state, purse);
+}
+
+function add(state: State, purse: Purse, coins: number): void {
+  if (purse === 'court') state.court += coins;
+  else if (purse !== 'bank') state.coins = state.coins.with(placeOf(state, purse), coinsOf(state, purse) + coins);
+}
+
+/** [M-22] Two whole fortunes change hands. */
+export function tradeFortunes(state: State, story: Story<Event>, seat: Seat, other: Seat): void {
+  const mine = coinsOf(state, other);
+  const theirs = coinsOf(state, seat);
+  state.coins = state.coins.with(placeOf(state, seat), mine).with(placeOf(state, other), theirs);
+  tell(state, story, { type: 'traded', seat, with: other, coins: [mine, theirs] });
+}
+
+/** [M-16] [M-17] [M-18] [M-18*] Looks whether the game is over; 13 goes before 0, and ties share. */
+export function endsNow(state: State, story: Story<Event>): boolean {
+  let most = 0;
+  let least = COINS_TO_WIN;
+  for (const coins of state.coins) {
+    if (coins > most) most = coins;
+    if (coins < least) least = coins;
+  }
+  if (most >= COINS_TO_WIN) end(state, story, 'thirteen', whoHas(state, COINS_TO_WIN));
+  else if (least <= 0) end(state, story, 'ruin', whoHas(state, most));
+  return state.phase === 'over';
+}
+
+function whoHas(state: State, atLeast: number): Seat[] {
+  return state.coins.flatMap((coins, place) => (coins >= atLeast ? [seatAt(state, place)] : []));
+}
+
+export function end(state: State, story: Story<Event>, by: Ending, winners: readonly Seat[]): void {
+  state.phase = 'over';
+  state.winners = winners;
+  state.asked = null;
+  state.held = null;
+  tell(state, story, { type: 'ended', by, winners, coins: state.placeOf.map((place) => state.coins[place] ?? 0) });
+}

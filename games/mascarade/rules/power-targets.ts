@@ -1,0 +1,135 @@
+import { allSeats, type Chance, type Seat, type Story } from '@parlour/kernel';
+import { inHandOf, type MaskKind } from './cards.ts';
+import { endsNow, pay, tradeFortunes } from './coins.ts';
+import { maskOf, placeOf } from './places.ts';
+import { sing } from './powers.ts';
+import { tell, tellApart } from './emit.ts';
+import { cardWorn, closeAnnouncement, coverMasks, swapMasks, tellMask } from './turns.ts';
+import type { Event, Sleight, State } from './types.ts';
+
+/** [M-25] */
+const GURUS_FEE = 4;
+
+/** Whoever uses a power has chosen one other player. */
+export function meet(state: State, target: Seat, story: Story<Event>): void {
+  const { mask, seat } = powerOf(state);
+  switch (mask) {
+    case 'witch':
+      tradeFortunes(state, story, seat, target);
+      return closeAnnouncement(state, story);
+    case 'troubadour':
+      sing(state, seat, target, story);
+      return closeAnnouncement(state, story);
+    case 'princess':
+      return showOff(state, seat, target, story);
+    case 'spy':
+      return spyOn(state, seat, target, story);
+    case 'guru':
+      state.victim = target;
+      state.phase = 'name';
+      return tell(state, story, { type: 'questioned', seat, victim: target });
+    default:
+      throw new Error(`the ${mask} does not choose one player`);
+  }
+}
+
+/** Whoever uses a power has chosen two others. */
+export function meetPair(state: State, pair: readonly [Seat, Seat], story: Story<Event>): void {
+  const { mask, seat } = powerOf(state);
+  if (mask === 'puppet-master') return pullStrings(state, seat, pair, story);
+  // [M-14b*] Revealed masks go face down before they can be moved.
+  coverMasks(state, story);
+  state.held = pair;
+  state.phase = 'cloth';
+  tell(state, story, { type: 'picked', seat, pair });
+}
+
+/** [M-22] */
+export function decline(state: State, story: Story<Event>): void {
+  tell(state, story, { type: 'declined', seat: powerOf(state).seat });
+  closeAnnouncement(state, story);
+}
+
+/** [M-31] Everyone sees it but the one who wears it. */
+function showOff(state: State, seat: Seat, victim: Seat, story: Story<Event>): void {
+  const others = allSeats(state.seats).filter((other) => other !== victim);
+  const mask = tellMask(state, victim, others, story);
+  expose(state, victim);
+  tellApart(state, story, others, { type: 'shown', seat, victim, mask }, { type: 'shown', seat, victim, mask: null });
+  closeAnnouncement(state, story);
+}
+
+/** [M-24] The Spy sees both masks while holding them. */
+function spyOn(state: State, seat: Seat, on: Seat, story: Story<Event>): void {
+  coverMasks(state, story);
+  const masks = [tellMask(state, seat, [seat], story), tellMask(state, on, [seat], story)] as const;
+  hold(state, seat, seat);
+  hold(state, seat, on);
+  state.held = [seat, on];
+  state.phase = 'cloth';
+  tellApart(state, story, [seat], { type: 'spied', seat, on, masks }, { type: 'spied', seat, on, masks: null });
+}
+
+function hold(state: State, holder: Seat, seat: Seat): void {
+  state.masks = state.masks.with(placeOf(state, seat), inHandOf(holder, cardWorn(state, seat)));
+}
+
+/** [M-21] [M-24] The hands come out from under the cloth. */
+export function liftCloth(state: State, sleight: Sleight, story: Story<Event>): void {
+  const { mask, seat } = powerOf(state);
+  const pair = state.held;
+  if (pair === null) throw new Error('no masks are in hand');
+  if (sleight === 'swap') swapMasks(state, { seat: pair[0] }, { seat: pair[1] });
+  if (mask === 'spy') layDown(state, pair);
+  const told = (seen: Sleight | null): Event =>
+    mask === 'spy' ? { type: 'returned', seat, with: pair[1], sleight: seen } : { type: 'juggled', seat, pair, sleight: seen };
+  tellApart(state, story, [seat], told(sleight), told(null));
+  closeAnnouncement(state, story);
+}
+
+function layDown(state: State, pair: readonly [Seat, Seat]): void {
+  for (const seat of pair) {
+    const mask = maskOf(state, seat);
+    if (typeof mask !== 'string') state.masks = state.masks.with(placeOf(state, seat), { ...mask, knownTo: [] });
+  }
+}
+
+/** [M-25] */
+export function confess(state: State, said: MaskKind, story: Story<Event>): void {
+  const { seat } = powerOf(state);
+  const victim = state.victim;
+  if (victim === null) throw new Error('nobody was asked');
+  const mask = tellMask(state, victim, 'everyone', story);
+  expose(state, victim);
+  tell(state, story, { type: 'confessed', seat: victim, said, mask });
+  if (said !== mask) pay(state, story, { from: victim, to: seat, coins: GURUS_FEE, why: 'guru' });
+  closeAnnouncement(state, story);
+}
+
+/** [M-43*] A mask of the scenario at random. */
+export function stammer(state: State, chance: Chance, story: Story<Event>): void {
+  confess(state, chance.pick([...new Set(state.inPlay)]), story);
+}
+
+/** [M-29] [M-38*] First the coins; then the two people change chairs, and masks and coins stay. */
+function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], story: Story<Event>): void {
+  for (const from of pair) pay(state, story, { from, to: seat, coins: 1, why: 'puppet-master' });
+  if (endsNow(state, story)) return;
+  const [one, other] = pair;
+  const first = placeOf(state, one);
+  const second = placeOf(state, other);
+  state.seatAt = state.seatAt.with(first, other).with(second, one);
+  state.placeOf = state.placeOf.with(one, second).with(other, first);
+  tell(state, story, { type: 'moved', pair });
+  closeAnnouncement(state, story);
+}
+
+/** [M-10*] */
+function expose(state: State, seat: Seat): void {
+  if (!state.exposed.includes(seat)) state.exposed = [...state.exposed, seat];
+}
+
+function powerOf(state: State): NonNullable<State['power']> {
+  if (state.power === null) throw new Error('no power is being used');
+  return state.power;
+}

@@ -1,0 +1,93 @@
+import { type Entry, isOver, isRefusal, type Match, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
+import { describe, expect, test } from 'vitest';
+import { kindOf } from './cards.ts';
+import { mascarade } from './index.ts';
+import { type Announcement, awardsOf, type MascaradeStory, tellMascaradeStory } from './recap.ts';
+import { options } from './state.fixture.ts';
+import type { MascaradeTypes, Move, State } from './types.ts';
+
+const wornBy = (state: State, seat: number) => {
+  const mask = state.masks[state.placeOf[seat]!]!;
+  return kindOf(typeof mask === 'string' ? mask : mask.secret);
+};
+
+/** Plays to the end: everyone says they are the Empress, and whoever wears her objects. */
+function evening(objects: boolean): { story: MascaradeStory; end: State } {
+  let match: Match<MascaradeTypes> = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
+  const entries: Entry<Move>[] = [];
+  while (!isOver(match.status)) {
+    const seat = observe(match, 'spectator').waiting[0]!;
+    const view = mascarade.view(match.state, seat);
+    const next = play(match, seat, wish(match.state, seat) ?? mascarade.legalMoves(view, seat)[0]!);
+    if (isRefusal(next)) throw new Error(next.refused);
+    entries.push(next.entry);
+    match = next.match;
+  }
+  const story = tellMascaradeStory(recordOf(match, entries));
+  if (isRefusal(story)) throw new Error(story.refused);
+  return { story, end: match.state };
+
+  function wish(state: State, seat: number): Move | null {
+    if (state.phase === 'turn' && state.turn >= 4 && !state.barred) return { do: 'announce', mask: 'empress' };
+    if (state.phase !== 'claim') return null;
+    return { do: objects && wornBy(state, seat) === 'empress' ? 'claim' : 'pass' };
+  }
+}
+
+describe('the story of a ball', () => {
+  test('knows who lied, and that nobody noticed', () => {
+    const { story, end } = evening(false);
+    expect(story.announcements.length).toBeGreaterThan(3);
+    expect(story.announcements.every(({ claimants }) => claimants.length === 0)).toBe(true);
+    expect(story.announcements.filter(({ mask, real }) => mask === real).length).toBeLessThan(story.announcements.length);
+    expect(story.worn).toEqual([0, 1, 2, 3, 4, 5].map((seat) => wornBy(end, seat)));
+  });
+
+  test('knows what those wore who objected', () => {
+    const { story } = evening(true);
+    const objected = story.announcements.filter(({ claimants }) => claimants.length > 0);
+    expect(objected.length).toBeGreaterThan(0);
+    for (const { claimants, real } of objected) {
+      expect(claimants.map((claimant) => claimant.real)).toEqual(['empress']);
+      expect(real).not.toBe('empress');
+    }
+    expect(story.awards.map(({ award }) => award)).toContain('sharpestEar');
+  });
+
+  test('cannot be told from a record that does not replay', () => {
+    const match = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
+    const record = recordOf(match, [{ seat: 0, move: { do: 'look' } }]);
+    expect(isRefusal(tellMascaradeStory(record))).toBe(true);
+  });
+});
+
+describe('awards', () => {
+  const said = (seat: number, real: Announcement['real'], claimants: Announcement['claimants'] = []): Announcement => ({
+    seat,
+    mask: 'king',
+    real,
+    claimants,
+  });
+  const names = (...given: Parameters<typeof awardsOf>) => awardsOf(...given).map(({ award, seat, count }) => [award, seat, count]);
+
+  test('a lie that was caught is no bluff, the truth is none either', () => {
+    const announcements = [said(0, 'thief'), said(1, 'king'), said(2, 'thief', [{ seat: 3, real: 'king' }])];
+    expect(names(announcements, [], [], 4)).toEqual([
+      ['boldestLiar', 0, 1],
+      ['sharpestEar', 3, 1],
+    ]);
+  });
+
+  test('hands are told apart only now', () => {
+    const sleights = [0, 0, 1, 1, 1].map((seat, index) => ({ seat, swapped: index < 2 }));
+    expect(names([], sleights, [], 2)).toEqual([
+      ['lightestFingers', 0, 2],
+      ['emptySleeve', 1, 3],
+    ]);
+  });
+
+  test('nobody is singled out of a tie', () => {
+    expect(names([], [], [0, 0, 1, 1], 2)).toEqual([]);
+    expect(names([], [], [0, 0, 1], 2)).toEqual([['friendOfTheCourt', 0, 2]]);
+  });
+});

@@ -1,0 +1,28 @@
+import { heldBy } from '../rules/index.ts';
+import { Envelope } from './Envelope.tsx';
+import { type HallProps, tapOn } from './exchange-props.ts';
+import styles from './MiddleEnvelopes.module.css';
+import { putBack } from './envelope-selection.ts';
+
+/** What nobody holds, on the sideboard between them all. */
+export function Middle(props: HallProps) {
+  const { view, words, picks, sealed, onPicks } = props;
+  const guests = heldBy(view, 'middle');
+  return (
+    <section className={styles.middle} aria-label={words.t('pp.middle')}>
+      <h2>{words.t('pp.middle')}</h2>
+      {guests.length === 0 && <p>{words.t('pp.middle.empty')}</p>}
+      <div className={styles.envelopes}>
+        {guests.map((guest) =>
+          view.phase === 'partner' && picks.take.includes(guest) && sealed === null ? (
+            <button key={guest} type="button" className={styles.gap} onClick={() => onPicks(putBack(picks, guest))}>
+              {words.t('pp.putBack')}
+            </button>
+          ) : (
+            <Envelope key={guest} size="large" {...tapOn(props, guest)} />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import { heldBy, type PictureTypes } from '../rules/index.ts';
+import { Envelope } from './Envelope.tsx';
+import { type HallProps, nameOf, othersOf, sideOf, tapOn } from './exchange-props.ts';
+import styles from './Opponents.module.css';
+import { Purse } from './Decorations.tsx';
+
+/** Everyone else with what lies before them: who holds which envelope is no secret. */
+export function People(props: HallProps) {
+  const others = othersOf(props);
+  return (
+    <section className={styles.people} aria-label={props.words.t('pp.others')} data-count={others.length}>
+      {others.map((seat) => (
+        <Person key={seat} {...props} whose={seat} />
+      ))}
+    </section>
+  );
+}
+
+function Person(props: HallProps & { readonly whose: Seat }) {
+  const { view, words, players, whose, waiting, over, truth } = props;
+  const side = sideOf(props, whose);
+  const news = newsOf(props, whose);
+  return (
+    <div
+      className={styles.person}
+      data-seat={whose}
+      data-turn={over === null && waiting.includes(whose)}
+      data-away={players[whose]?.connected === false}
+    >
+      <header>
+        <Medallion {...props} whose={whose} />
+        <div className={styles.name}>
+          <b>{nameOf(props, whose)}</b>
+          <small>{players[whose]?.connected === false ? words.t('pp.away') : side === null ? '' : words.t(`pp.side.${side}`)}</small>
+        </div>
+        {view.options.auctions && <Purse owned={view.decorations[whose] ?? []} words={words} />}
+        {news !== null && <span className={styles.news}>{news}</span>}
+      </header>
+      <div className={styles.envelopes}>
+        {heldBy(view, whose).map((guest) => (
+          <Envelope key={guest} {...tapOn(props, guest)} open={truth?.opened[whose] === guest} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What somebody has said in this step. */
+function newsOf({ view, words, waiting, seat: you }: BoardProps<PictureTypes>, seat: Seat): string | null {
+  const bid = view.bids[seat];
+  if (view.passed[seat] === true) return words.t('pp.news.passed');
+  if (view.offer !== null && bid != null) return words.t('pp.news.bid', { n: bid });
+  if (view.phase === 'final') return view.done[seat] === true ? words.t('pp.news.photo') : null;
+  const awaited = waiting.includes(seat) || seat === you;
+  return view.phase === 'look' && view.done[seat] === true && !awaited ? words.t('pp.news.done') : null;
+}
+
+/** A face with its clock. */
+export function Medallion(props: BoardProps<PictureTypes> & { readonly whose: Seat }) {
+  const { players, whose, words, seat, tools, tv, waiting } = props;
+  const player = players[whose];
+  if (player === undefined) return null;
+  return (
+    <span className={styles.medallion}>
+      <Avatar avatar={player.avatar} />
+      <ClockOf {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
+      {player.bot !== null && (
+        <span className={styles.badge} role="img" aria-label={words.t('pp.bot')} title={words.t('pp.bot')}>
+          <Icon name="bot" />
+        </span>
+      )}
+      {tv && player.bot === null && waiting.includes(whose) && (
+        <span className={styles.badge} aria-hidden="true">
+          <Icon name="phone" />
+        </span>
+      )}
+    </span>
+  );
+}

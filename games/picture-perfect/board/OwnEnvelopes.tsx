@@ -1,0 +1,41 @@
+import type { Seat } from '@parlour/kernel';
+import type { ReactNode } from 'react';
+import { type GuestId, heldBy } from '../rules/index.ts';
+import { Envelope } from './Envelope.tsx';
+import { type HallProps, tapOn } from './exchange-props.ts';
+import styles from './OwnEnvelopes.module.css';
+import { Medallion } from './Opponents.tsx';
+import { Purse } from './Decorations.tsx';
+
+/** One's own place at the table, with what one is just taking. */
+export function Mine(props: HallProps & { readonly whose: Seat; readonly children?: ReactNode }) {
+  const { view, words, whose, picks, children } = props;
+  const taken: readonly GuestId[] = view.phase === 'partner' ? picks.take.filter((guest) => view.holders[guest] === 'middle') : [];
+  const own = [...heldBy(view, whose), ...taken];
+  return (
+    <section className={styles.mine} aria-label={words.t('pp.yours')}>
+      <header>
+        <Medallion {...props} whose={whose} />
+        <h2>{words.t('pp.yours')}</h2>
+        {view.options.auctions && <Purse owned={view.decorations[whose] ?? []} words={words} />}
+        {view.vip === true && <VipInHand label={words.t('pp.vip.hand')} />}
+      </header>
+      <div className={styles.envelopes}>
+        {own.length === 0 && <p>{words.t('pp.yours.none')}</p>}
+        {own.map((guest) => (
+          <Envelope key={guest} size="large" {...tapOn(props, guest)} />
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function VipInHand({ label }: { readonly label: string }) {
+  return (
+    <span className={styles.vip} title={label}>
+      <b aria-hidden="true">VIP</b>
+      <small>{label}</small>
+    </span>
+  );
+}

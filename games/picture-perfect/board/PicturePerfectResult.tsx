@@ -1,0 +1,58 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import type { ResultProps } from '@parlour/ui/board/face.ts';
+import { signed } from '@parlour/ui/board/points.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import type { PictureTypes } from '../rules/index.ts';
+import { extremesOf, type Memorable } from './best-and-worst-guest.ts';
+import { guestName } from './names.ts';
+import styles from './PicturePerfectResult.module.css';
+import { PhotoView, Portrait } from './studio/index.ts';
+
+/** The standings with everyone's print, and the guests one will remember. */
+export function Result(props: ResultProps<PictureTypes>) {
+  const { view, words, players, over } = props;
+  const scores = over.scores ?? [];
+  // Of those who tie, the one who won stands first.
+  const worth = ({ seat }: { readonly seat: number }) => (scores[seat] ?? 0) + (over.winners.includes(seat) ? 0.5 : 0);
+  const ranked = players.toSorted((one, other) => worth(other) - worth(one));
+  const { best, worst } = extremesOf(view.results ?? []);
+  return (
+    <div className={styles.result}>
+      <ol className={styles.standings}>
+        {ranked.map(({ seat, name, avatar }) => {
+          const scene = view.photos[seat] ?? null;
+          return (
+            <li key={seat} data-won={over.winners.includes(seat)}>
+              {scene !== null && <PhotoView scene={scene} label={words.t('pp.photoOf', { who: name })} className={styles.photo} />}
+              <Avatar avatar={avatar} />
+              <b>{name}</b>
+              <span>{words.t('pp.result.points', { n: scores[seat] ?? 0, points: signed(scores[seat] ?? 0) })}</span>
+            </li>
+          );
+        })}
+      </ol>
+      <ul className={styles.stories}>
+        {best !== null && <Story {...props} of={best} kind="best" />}
+        {worst !== null && <Story {...props} of={worst} kind="worst" />}
+      </ul>
+    </div>
+  );
+}
+
+function Story({ words, players, of, kind }: ResultProps<PictureTypes> & { readonly of: Memorable; readonly kind: 'best' | 'worst' }) {
+  return (
+    <li>
+      <Portrait guest={of.guest} className={styles.face} />
+      <div>
+        <h3>{words.t(`pp.result.${kind}`)}</h3>
+        <p>
+          {words.t(`pp.result.${kind}.story`, {
+            guest: guestName(words, of.guest),
+            who: whoIn(players)(of.seat),
+            n: signed(Math.abs(of.points)),
+          })}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Seat } from '@parlour/kernel';
+import { Button } from '@parlour/ui/Button.tsx';
+import { isCalm } from '@parlour/ui/settings/settings.ts';
+import { decorationsOf, type GuestId, heldBy, type Move } from '../rules/index.ts';
+import { Envelope } from './Envelope.tsx';
+import { type HallProps, nameOf, othersOf } from './exchange-props.ts';
+import { VipInHand } from './OwnEnvelopes.tsx';
+import { Notebook } from './Notebook.tsx';
+import { OpenEnvelope } from './OpenEnvelope.tsx';
+import { Medallion } from './Opponents.tsx';
+import styles from './ShieldScreen.module.css';
+import { Studio } from './studio/index.ts';
+import { TwoTap } from './TwoTap.tsx';
+import { useShield } from './useShieldScene.ts';
+
+/** Step 1 and the final photo: alone behind the shield with one's figures and envelopes. */
+export function Shield(props: HallProps & { readonly whose: Seat }) {
+  const { view, words, whose, settings, legal, sealed } = props;
+  const playable = legal.length > 0 || sealed !== null;
+  const { scene, arrange, act } = useShield(props, playable);
+  const final = view.phase === 'final';
+  return (
+    <div className={styles.shield}>
+      <Studio
+        scene={scene}
+        onChange={arrange}
+        strict={final}
+        decorations={decorationsOf(view, whose)}
+        onShoot={final ? (shot) => act({ do: 'photo', scene: shot }) : undefined}
+        words={words}
+        calm={isCalm(settings.motion)}
+        disabled={!playable}
+      >
+        <Rail {...props} playable={playable} act={act} />
+      </Studio>
+    </div>
+  );
+}
+
+interface RailProps extends HallProps {
+  readonly whose: Seat;
+  readonly playable: boolean;
+  act(move: Move): void;
+}
+
+function Rail(props: RailProps) {
+  const { view, words, whose, playable, act } = props;
+  const open = view.open;
+  return (
+    <div className={styles.rail}>
+      <section className={styles.mine} aria-label={words.t('pp.yours')} data-coach="mine">
+        <header>
+          <Medallion {...props} whose={whose} />
+          <h2>{words.t('pp.yours')}</h2>
+          {view.vip === true && <VipInHand label={words.t('pp.vip.hand')} />}
+          {view.notes !== null && <Notebook notes={view.notes} words={words} />}
+        </header>
+        <div className={styles.row}>
+          {heldBy(view, whose)
+            .filter((guest) => guest !== open?.guest)
+            .map((guest) => (
+              <Own key={guest} {...props} guest={guest} />
+            ))}
+          {open !== null && (
+            <OpenEnvelope key={open.guest} contents={open} words={words}>
+              <div className={styles.closing} data-coach="close">
+                <Button look="red" disabled={!playable} onClick={() => act({ do: 'close', vip: false })}>
+                  {words.t('pp.do.close')}
+                </Button>
+                {view.vip === true && (
+                  <>
+                    <TwoTap armed={words.t('pp.do.vip.sure')} disabled={!playable} onConfirm={() => act({ do: 'close', vip: true })}>
+                      {words.t('pp.do.vip')}
+                    </TwoTap>
+                    <small>{words.t('pp.do.vip.what')}</small>
+                  </>
+                )}
+              </div>
+            </OpenEnvelope>
+          )}
+        </div>
+      </section>
+      {open === null && <Elsewhere {...props} />}
+      {open === null && view.phase === 'look' && (
+        <div className={styles.done} data-coach="done">
+          <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
+            {words.t('pp.do.done')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** An envelope of one's own: a tap opens it, if no other lies open. */
+function Own({ view, words, guest, playable, act, tools }: RailProps & { readonly guest: GuestId }) {
+  const tap = () => (view.open === null ? act({ do: 'open', guest }) : tools.explain({ refused: 'close-it-first', clause: 'P-12' }));
+  return <Envelope guest={guest} words={words} size="large" action={words.t('pp.tap.open')} onTap={playable ? tap : undefined} />;
+}
+
+/** What lies elsewhere, while nothing is to be read. */
+function Elsewhere(props: HallProps) {
+  const { view, words } = props;
+  return (
+    <>
+      <Group {...props} title={words.t('pp.middle')} guests={heldBy(view, 'middle')} />
+      {othersOf(props).map((seat) => (
+        <Group key={seat} {...props} title={nameOf(props, seat)} guests={heldBy(view, seat)} />
+      ))}
+    </>
+  );
+}
+
+function Group({ words, title, guests }: HallProps & { readonly title: string; readonly guests: readonly GuestId[] }) {
+  if (guests.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.row}>
+        {guests.map((guest) => (
+          <Envelope key={guest} guest={guest} words={words} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { gained, signed } from '@parlour/ui/board/points.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import { type GuestId, layersOf } from '../../photo/index.ts';
+import { type GuestResult, type PictureTypes, pointsFor, type Scene } from '../../rules/index.ts';
+import { nameOf } from '../exchange-props.ts';
+import { type Evidence, PhotoView } from '../studio/index.ts';
+import styles from './Album.module.css';
+import { type Judged, type Proof, proofOf } from './wish-evidence.ts';
+import { BEATS, lookedAt, pointsRead, type Reading } from './album-progress.ts';
+import { Ticks } from './WishTicks.tsx';
+
+interface PrintProps extends BoardProps<PictureTypes> {
+  readonly whose: Seat;
+  readonly photo: Judged | null;
+  readonly results: readonly GuestResult[];
+  readonly result: GuestResult;
+  readonly reading: Reading;
+  readonly leads: boolean;
+  readonly loupe: boolean;
+}
+
+/** One photo in its corners, with what it is worth to the guest whose envelope is open. */
+export function Print(props: PrintProps) {
+  const { words, whose, photo, results, result, reading, leads, loupe } = props;
+  const { guest, wishes, vips } = result;
+  const name = nameOf(props, whose);
+  const wish = wishes[lookedAt(reading) ?? -1];
+  const proof = photo === null || wish === undefined ? null : proofOf(words, photo, guest, wish);
+  const shown = coverIn(proof?.points);
+  const space = photo?.standing.get(guest);
+  const { met, points } = result.scores[whose] ?? { met: null, points: 0 };
+  return (
+    <article className={styles.print} aria-label={name}>
+      {photo !== null && <Framed scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={shown} />}
+      <p className={styles.caption} data-absent={space === undefined}>
+        {space === undefined ? words.t('pp.proof.absent') : words.t('pp.proof.stands', { space })}
+      </p>
+      <div className={styles.proof} aria-live="polite">
+        {proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}
+      </div>
+      <div className={styles.score}>
+        <h3>
+          {name}
+          {leads && <small>{words.t('pp.album.leads')}</small>}
+        </h3>
+        <Ticks met={met} told={reading.told} words={words} />
+        <span className={styles.gain} data-sign={Math.sign(points)}>
+          {reading.told >= BEATS && (
+            <>
+              <b>{gained(points)}</b> {vips > 0 && met !== null && `${signed(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
+            </>
+          )}
+        </span>
+        <span className={styles.total}>
+          {words.t('pp.album.total')} <b>{signed(pointsRead(results, whose, reading))}</b>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export function Framed({
+  scene,
+  label,
+  points,
+}: {
+  readonly scene: Scene;
+  readonly label: string;
+  readonly points?: Evidence | undefined;
+}) {
+  return (
+    <div className={styles.paper}>
+      <i />
+      <i />
+      <i />
+      <i />
+      <PhotoView scene={scene} label={label} overlay={points} className={styles.photo} />
+    </div>
+  );
+}
+
+function Told({ proof, scene, loupe }: { readonly proof: Proof; readonly scene: Scene; readonly loupe: boolean }) {
+  const spot = proof.points.part === 'face' ? placeOf(scene, proof.points.guest) : null;
+  return (
+    <>
+      {loupe && spot !== null && (
+        <span className={styles.loupe} aria-hidden="true" style={vars({ '--x': spot.x, '--y': spot.y })}>
+          <PhotoView scene={scene} label="" overlay={coverIn(proof.points)} />
+        </span>
+      )}
+      <p>{proof.text}</p>
+    </>
+  );
+}
+
+/** Hatching says "covered": what is in full view has none. */
+const coverIn = (points: Evidence | undefined): Evidence | undefined => (points?.coveredBy.length ? points : undefined);
+
+/** Where a face is in the picture, as shares of its width and height. */
+function placeOf(scene: Scene, guest: GuestId): { readonly x: number; readonly y: number } | null {
+  const face = layersOf(scene).find(({ of, part }) => of === guest && part === 'face');
+  if (face === undefined) return null;
+  const middle = (axis: 'x' | 'y') => face.points.reduce((sum, point) => sum + point[axis], 0) / face.points.length;
+  return { x: (middle('x') + 1) / 2, y: (1 - middle('y')) / 2 };
+}

@@ -1,0 +1,86 @@
+import type { Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { signed } from '@parlour/ui/board/points.ts';
+import { type GuestResult, type PictureTypes, type Scene, wealthOf } from '../../rules/index.ts';
+import { nameOf } from '../exchange-props.ts';
+import { photoToPng } from '../studio/index.ts';
+import styles from './Album.module.css';
+import { Framed } from './AlbumPhoto.tsx';
+
+interface LastPageProps extends BoardProps<PictureTypes> {
+  readonly results: readonly GuestResult[];
+}
+
+/** All the photos, what each came to, and a print to take home. On the last tie, the vote (P-63). */
+export function LastPage(props: LastPageProps) {
+  const { view, words, players, over } = props;
+  const scores = view.scores ?? [];
+  const ranked = players.map(({ seat }) => seat).toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
+  return (
+    <section className={styles.last}>
+      <h2>{words.t(view.phase === 'vote' ? 'pp.album.vote' : 'pp.album.title')}</h2>
+      <ol className={styles.prints}>
+        {ranked.map((seat) => (
+          <Home key={seat} {...props} whose={seat} won={over?.winners.includes(seat) ?? false} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boolean }) {
+  const { view, words, players, results, whose, won, tv } = props;
+  const scene = view.photos[whose] ?? null;
+  const placed = results.filter(({ scores }) => scores[whose]?.met != null).length;
+  const name = nameOf(props, whose);
+  const player = players[whose];
+  return (
+    <li className={styles.home} data-won={won}>
+      {scene !== null && <Framed scene={scene} label={words.t('pp.photoOf', { who: name })} />}
+      <div className={styles.score}>
+        <h3>
+          {player !== undefined && <Avatar avatar={player.avatar} />}
+          {name}
+          {won && <Icon name="crown" />}
+        </h3>
+        <span className={styles.total}>
+          <b>{signed(view.scores?.[whose] ?? 0)}</b>
+        </span>
+        <p>
+          {words.t('pp.album.placed', { n: placed })}
+          {view.options.auctions && ` ${words.t('pp.album.decorations', { n: Math.floor(wealthOf(view, whose) / 2) })}`}
+        </p>
+      </div>
+      <Vote {...props} />
+      {scene !== null && !tv && <Save scene={scene} words={words} name={name} />}
+    </li>
+  );
+}
+
+function Vote({ view, words, seat, whose, sealed, choose, waiting }: LastPageProps & { readonly whose: Seat }) {
+  if (view.phase !== 'vote' || !view.candidates.includes(whose)) return null;
+  if (sealed?.do === 'vote') return sealed.for === whose ? <p>{words.t('pp.voted')}</p> : null;
+  if (seat === null || seat === whose || !waiting.includes(seat)) return null;
+  return (
+    <Button look="red" icon="check" onClick={() => choose({ do: 'vote', for: whose })}>
+      {words.t('pp.do.vote')}
+    </Button>
+  );
+}
+
+function Save({ scene, words, name }: Pick<LastPageProps, 'words'> & { readonly scene: Scene; readonly name: string }) {
+  const save = async () => {
+    const url = URL.createObjectURL(await photoToPng(scene));
+    const link = Object.assign(document.createElement('a'), { href: url, download: `${name}.png` });
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <Button look="outline" icon="film" onClick={() => void save()}>
+      {words.t('pp.save')}
+    </Button>
+  );
+}

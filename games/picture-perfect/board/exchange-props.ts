@@ -1,0 +1,62 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import { type GuestId, leftNeighbour, type PictureTypes, rightNeighbour } from '../rules/index.ts';
+import { type Picks, pileFor } from './envelope-selection.ts';
+
+/** What every part of the hall knows. */
+export interface HallProps extends BoardProps<PictureTypes> {
+  readonly layout: Layout;
+  readonly picks: Picks;
+  onPicks(picks: Picks): void;
+  onTap(guest: GuestId): void;
+  /** Only in an all-seeing replay: the envelope that is being looked into. */
+  readonly inside?: GuestId | null;
+  onLookInside?(guest: GuestId): void;
+}
+
+/** Everyone else, the left neighbour first; a spectator sees all. */
+export function othersOf({ players, seat, view, tv }: BoardProps<PictureTypes>): readonly Seat[] {
+  const from = seat ?? 0;
+  const round = players.map((_, place) => (from + place) % view.seats);
+  return seat === null || tv ? round : round.slice(1);
+}
+
+/** Which side somebody sits on, where it matters. */
+export function sideOf({ view, seat }: BoardProps<PictureTypes>, other: Seat): 'left' | 'right' | null {
+  if (seat === null || view.seats < 3) return null;
+  if (leftNeighbour(view, seat) === other) return 'left';
+  return rightNeighbour(view, seat) === other ? 'right' : null;
+}
+
+export const nameOf = ({ words, players, seat: you }: Pick<HallProps, 'words' | 'players' | 'seat'>, seat: Seat): string =>
+  seat === you ? words.t('pp.you') : (players[seat]?.name ?? '');
+
+/** What stands on a picked envelope. */
+function tagFor(props: HallProps, guest: GuestId): string | undefined {
+  const { words, view, seat, picks } = props;
+  const at = picks.give.indexOf(guest);
+  if (at >= 0 && view.phase === 'give' && seat !== null && picks.give.length > 1) {
+    const to = at === 0 ? leftNeighbour(view, seat) : rightNeighbour(view, seat);
+    return words.t('pp.tag.for', { who: nameOf(props, to) });
+  }
+  if (at >= 0) return words.t(view.phase === 'give' ? 'pp.tag.give' : 'pp.tag.back');
+  return picks.take.includes(guest) && view.phase === 'partner' ? words.t('pp.tag.taken') : undefined;
+}
+
+/** How an envelope behaves where it lies: only what can be picked can be tapped. */
+export function tapOn(props: HallProps, guest: GuestId) {
+  const { view, seat, sealed, picks, words, onTap, onLookInside } = props;
+  const picked = picks.take.includes(guest) || picks.give.includes(guest) || props.inside === guest;
+  const pile = seat === null || sealed !== null ? null : pileFor(view, seat, picks, guest);
+  const tag = tagFor(props, guest);
+  return {
+    guest,
+    words,
+    picked,
+    kept: view.won.includes(guest),
+    ...(tag === undefined ? {} : { tag }),
+    ...(onLookInside === undefined ? {} : { action: words.t('pp.tap.inside'), onTap: () => onLookInside(guest) }),
+    ...(pile === null ? {} : { action: words.t(pile === 'give' ? 'pp.tap.give' : 'pp.tap.take'), onTap: () => onTap(guest) }),
+  };
+}

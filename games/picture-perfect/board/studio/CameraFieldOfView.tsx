@@ -1,0 +1,16 @@
+import { type Camera, frameCorners } from '../../photo/index.ts';
+import styles from './FloorPlan.module.css';
+import type { PlanBox } from './floor-plan-geometry.ts';
+
+/** What the camera takes in, drawn over the plan. */
+export function CameraMark({ box, camera }: { readonly box: PlanBox; readonly camera: Camera }) {
+  const [left, right] = frameCorners(camera);
+  const at = (direction: { readonly x: number; readonly d: number }, z: number) => camera.x + (direction.x / direction.d) * (camera.z - z);
+  const front = box.back + box.depth;
+  const line = (direction: typeof left) => `M${at(direction, front)} ${front}L${at(direction, 0)} 0`;
+  return (
+    <svg className={styles.sight} viewBox={`${box.left} ${box.back} ${box.width} ${box.depth}`} aria-hidden="true">
+      <path d={line(left) + line(right)} />
+    </svg>
+  );
+}

@@ -1,0 +1,93 @@
+import { vars } from '@parlour/ui/vars.ts';
+import { dressed } from '@parlour/ui/words/words.ts';
+import type { Words } from '@parlour/words';
+import { type DecorationId, GUEST_IDS, type Scene } from '../../photo/index.ts';
+import { layTable, nextPiece, placedIn, waitingOf } from './place-figures.ts';
+import { Figure } from './Figure.tsx';
+import { cutOutOf, type FigureId, isDecoration, kindOf, type PieceId } from './figures.ts';
+import { nameOf } from './figure-name.ts';
+import styles from './FigureTray.module.css';
+import type { Carry } from './useDragFigure.ts';
+import type { Draft } from './useSceneDraft.ts';
+
+interface TrayProps {
+  readonly draft: Draft;
+  readonly decorations: readonly DecorationId[];
+  readonly held: PieceId | null;
+  readonly onPick: (piece: PieceId | null) => void;
+  readonly carry: Carry;
+  readonly disabled: boolean;
+  readonly words: Words;
+}
+
+/** Who and what is not in the picture yet. */
+export function Tray(props: TrayProps) {
+  const { draft, decorations, words, disabled } = props;
+  const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
+  const trinkets = waitingOf(draft.told, decorations);
+  return (
+    <section className={styles.tray} aria-label={words.t('studio.waiting')}>
+      <h2>
+        {words.t('studio.waiting')} <small>{words.t('studio.waiting.guests', { n: guests.length })}</small>
+      </h2>
+      <p className={styles.tip}>{dressed(tip(props))}</p>
+      <div className={styles.shelves}>
+        {guests.length > 0 ? <Shelf {...props} ids={guests} /> : <p className={styles.none}>{words.t('studio.waiting.none')}</p>}
+        {trinkets.length > 0 && (
+          <>
+            <Shelf {...props} ids={trinkets} />
+            <button
+              type="button"
+              className={styles.lay}
+              disabled={disabled}
+              onClick={() => draft.settle(layTable(draft.scene, decorations))}
+            >
+              {words.t('studio.lay')}
+            </button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps & { readonly ids: readonly FigureId[] }) {
+  return (
+    <ul className={styles.shelf} data-crowd={ids.length > 8 ? 'many' : ids.length > 4 ? 'some' : 'few'}>
+      {ids.map((id, index) => {
+        // Of two of a kind each is the next one to be placed; the first shows that it is picked.
+        const piece = isDecoration(id) ? nextPiece(draft.told, id) : id;
+        const copy = ids.slice(0, index).filter((other) => other === id).length;
+        const isHeld = piece === held && copy === 0;
+        return (
+          <li key={`${id} ${copy}`}>
+            <button
+              type="button"
+              className={styles.figure}
+              style={vars({ '--high': cutOutOf(id).height / 10 })}
+              aria-pressed={isHeld}
+              aria-label={nameOf(words, id)}
+              title={nameOf(words, id)}
+              disabled={disabled}
+              onPointerDown={(event) => carry.begin(event, piece)}
+              onClick={() => !carry.swallowClick() && onPick(isHeld ? null : piece)}
+            >
+              <Figure of={id} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function tip({ draft, held, words }: TrayProps) {
+  if (held === null) return words.rich('studio.tip.start');
+  const kind = kindOf(held);
+  const figure = nameOf(words, kind);
+  if (placedIn(draft.scene, held) !== undefined) return words.rich('studio.tip.placed', { figure });
+  return isDecoration(kind) ? words.rich('studio.tip.heldDecoration', { figure }) : words.rich('studio.tip.held', { figure });
+}
+
+/** Asked of what was told: a figure on its way out of the tray stays in it until it is let go, for a finger must not lose what it touches. */
+const isIn = (scene: Scene, id: FigureId): boolean => placedIn(scene, id) !== undefined;

@@ -1,0 +1,53 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { Words } from '@parlour/words';
+import { nudge, placedIn, takeOff } from './place-figures.ts';
+import { kindOf, type PieceId } from './figures.ts';
+import styles from './NudgeButtons.module.css';
+import { nameOf } from './figure-name.ts';
+import { NUDGE, stepTowards, type Way } from './floor-plan-geometry.ts';
+import type { Draft } from './useSceneDraft.ts';
+
+interface NudgeProps {
+  readonly draft: Draft;
+  readonly held: PieceId | null;
+  readonly onPick: (id: PieceId | null) => void;
+  readonly strict: boolean;
+  readonly disabled: boolean;
+  readonly words: Words;
+}
+
+const WAYS: readonly Way[] = ['left', 'back', 'front', 'right'];
+
+/** Small steps for the figure that is picked up, and its way out of the picture. */
+export function Nudge({ draft, held, onPick, strict, disabled, words }: NudgeProps) {
+  if (held === null || placedIn(draft.scene, held) === undefined) return null;
+  return (
+    <div className={styles.pad} role="group" aria-label={words.t('studio.nudge', { figure: nameOf(words, kindOf(held)) })}>
+      {WAYS.map((way) => (
+        <button
+          key={way}
+          type="button"
+          className={styles.step}
+          data-way={way}
+          aria-label={words.t(`studio.nudge.${way}`)}
+          title={words.t(`studio.nudge.${way}`)}
+          disabled={disabled}
+          onClick={() => draft.settle(nudge(draft.scene, held, stepTowards(way, 2 * NUDGE), strict))}
+        >
+          <Icon name="arrow" />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.off}
+        disabled={disabled}
+        onClick={() => {
+          draft.settle(takeOff(draft.scene, held));
+          onPick(null);
+        }}
+      >
+        {words.t('studio.takeOff')}
+      </button>
+    </div>
+  );
+}

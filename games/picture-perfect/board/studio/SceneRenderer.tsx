@@ -1,0 +1,74 @@
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { Scene } from '../../photo/index.ts';
+import type { DioramaProps } from './diorama/Diorama.tsx';
+import { afterPicture, FINEST, type Pace, QUALITIES } from './diorama/quality.ts';
+import { type Easel, paintScene } from './paint/paint-scene.ts';
+import type { Frame } from './paint/projection.ts';
+import { type Size, useArtwork, usePainting } from './usePaintedCanvas.ts';
+import styles from './Viewfinder.module.css';
+
+interface SceneryProps {
+  readonly scene: Scene;
+  readonly frame: Frame;
+  readonly size: Size;
+  readonly isMoving: boolean;
+  readonly label: string;
+}
+
+/** What this machine has shown itself capable of, as long as the page is open. */
+let known: Pace = FINEST;
+
+const Diorama = lazy<ComponentType<DioramaProps>>(() => import('./diorama/Diorama.tsx').catch(() => ({ default: NoDiorama })));
+
+/** When it could not be loaded: slower than anything. */
+function NoDiorama({ onPicture }: DioramaProps) {
+  useEffect(() => onPicture(Number.POSITIVE_INFINITY), [onPicture]);
+  return null;
+}
+
+/** The scene itself: as a diorama where the graphics keep up, else painted from the same geometry. */
+export function Scenery(props: SceneryProps) {
+  const { scene, frame, size, label } = props;
+  const [pace, setPace] = useState(known);
+  const [isFast] = useState(hasGraphics);
+  const art = useArtwork();
+  const quality = QUALITIES[pace.level];
+  const onPicture = useCallback((took: number) => {
+    known = afterPicture(known, took);
+    setPace((before) => (before.level === known.level ? before : known));
+  }, []);
+  if (!isFast || art === null || quality === undefined || size.width === 0) return <PaintedScene {...props} />;
+  return (
+    <Suspense fallback={<PaintedScene {...props} />}>
+      <div className={styles.canvas} role="img" aria-label={label} data-scenery="diorama">
+        <Diorama art={art} scene={scene} frame={frame} size={size} quality={quality} onPicture={onPicture} className={styles.canvas} />
+      </div>
+    </Suspense>
+  );
+}
+
+function PaintedScene({ scene, frame, isMoving, label }: SceneryProps) {
+  const canvas = usePainting(
+    useCallback(
+      (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => {
+        const { x, y, width, height } = frame;
+        paintScene(context, easel, scene, { x: x * pixels, y: y * pixels, width: width * pixels, height: height * pixels });
+      },
+      [scene, frame],
+    ),
+    isMoving,
+  );
+  return <canvas ref={canvas} className={styles.canvas} role="img" aria-label={label} data-scenery="painted" />;
+}
+
+/** A processor alone paints faster than it imitates a graphics card. */
+const IMITATION = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+function hasGraphics(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (context === null) return false;
+  const named = context.getExtension('WEBGL_debug_renderer_info');
+  const renderer = String(context.getParameter(named?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return !IMITATION.test(renderer);
+}

@@ -1,0 +1,64 @@
+import type { Words } from '@parlour/words';
+import {
+  type Camera,
+  type GuestId,
+  type GuestVerdict,
+  judge,
+  MAT,
+  type PhotoFault,
+  type PlacementFault,
+  photoFaults,
+  placementFaults,
+  type Scene,
+} from '../../photo/index.ts';
+import type { FigureId } from './figures.ts';
+import { nameOf } from './figure-name.ts';
+
+type Fault = PlacementFault | PhotoFault;
+
+/** What the judge would say about the scene as it stands. */
+export interface Opinion {
+  readonly faults: readonly Fault[];
+  readonly atFault: ReadonlySet<FigureId>;
+  readonly hidden: readonly GuestId[];
+  /** Faces that are nearly hidden, with the share that is. */
+  readonly nearly: readonly { readonly guest: GuestId; readonly covered: number }[];
+}
+
+const NEARLY = 0.4;
+
+/** Where a figure may stand is asked for the final photo only (P-14, P-50). */
+export function opinionOn(scene: Scene, strict: boolean): Opinion {
+  const faults: Fault[] = strict ? [...placementFaults(scene), ...photoFaults(scene)] : photoFaults(scene);
+  const faces = isBefore(scene.camera) ? judge(scene).flatMap(inPhoto) : [];
+  return {
+    faults,
+    atFault: new Set(faults.flatMap(figuresOf)),
+    hidden: faces.filter(({ hidden }) => hidden).map(({ guest }) => guest),
+    nearly: faces.filter(({ hidden, covered }) => !hidden && covered >= NEARLY),
+  };
+}
+
+function faultText(words: Words, fault: Fault): string {
+  const who = figuresOf(fault).map((id) => nameOf(words, id));
+  return words.t(`studio.fault.${fault.reason}`, { who: words.list(who) });
+}
+
+/** The first fault, and how many there are besides. */
+export function verdictText(words: Words, { faults }: Opinion): string {
+  const [first, ...more] = faults;
+  if (first === undefined) return words.t('studio.valid');
+  const fault = faultText(words, first);
+  return more.length === 0 ? fault : words.t('studio.more', { fault, n: more.length });
+}
+
+function figuresOf(fault: Fault): readonly FigureId[] {
+  if ('of' in fault) return fault.of;
+  return 'guest' in fault ? [fault.guest] : [];
+}
+
+const isBefore = ({ z }: Camera): boolean => z > MAT.depth + 300;
+
+function inPhoto({ guest, face }: GuestVerdict) {
+  return face === null ? [] : [{ guest, hidden: face.hidden, covered: face.covered }];
+}

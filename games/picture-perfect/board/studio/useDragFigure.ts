@@ -1,0 +1,76 @@
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
+import type { Scene, Spot } from '../../photo/index.ts';
+import { drop, takeOff } from './place-figures.ts';
+import type { PieceId } from './figures.ts';
+import type { Pixel } from './paint/projection.ts';
+import type { Draft } from './useSceneDraft.ts';
+
+/** Something a figure can be dropped on: tells which spot is under a point of the window, for the foot of this figure. */
+export interface Surface {
+  readonly element: () => HTMLElement | null;
+  readonly spotAt: (point: Pixel, id: PieceId) => Spot | null;
+}
+
+export interface Carry {
+  /** In mid-air, over no surface. */
+  readonly ghost: (Pixel & { readonly id: PieceId }) | null;
+  /** Call when a finger comes down on a figure; `foot` is where its stand is drawn. */
+  readonly begin: (event: ReactPointerEvent, id: PieceId, from?: { readonly surface: Surface; readonly foot: Pixel }) => void;
+  /** True once after a drag: the click that ends it is no tap. */
+  readonly swallowClick: () => boolean;
+}
+
+const DRAG_PX = 6;
+
+export function useCarry(draft: Draft, surfaces: () => readonly Surface[], strict: boolean, onCarry: (id: PieceId) => void): Carry {
+  const [ghost, setGhost] = useState<Carry['ghost']>(null);
+  const dragged = useRef(false);
+  return {
+    ghost,
+    swallowClick: () => {
+      const was = dragged.current;
+      dragged.current = false;
+      return was;
+    },
+    begin(event, id, from) {
+      if (event.button !== 0) return;
+      dragged.current = false;
+      const down = { x: event.clientX, y: event.clientY };
+      const base = draft.scene;
+      const pointer = event.pointerId;
+      let scene: Scene = base;
+      const move = (moved: PointerEvent) => {
+        if (moved.pointerId !== pointer) return;
+        const point = { x: moved.clientX, y: moved.clientY };
+        if (!dragged.current) {
+          if (Math.hypot(point.x - down.x, point.y - down.y) < DRAG_PX) return;
+          dragged.current = true;
+          onCarry(id);
+        }
+        moved.preventDefault();
+        const over = surfaces().find((surface) => isOver(surface, point));
+        const offset = from && over === from.surface ? { x: from.foot.x - down.x, y: from.foot.y - down.y } : { x: 0, y: 0 };
+        const spot = over?.spotAt({ x: point.x + offset.x, y: point.y + offset.y }, id) ?? null;
+        scene = spot === null ? takeOff(base, id) : drop(base, id, spot, strict);
+        setGhost(spot === null ? { id, ...point } : null);
+        draft.sketch(scene);
+      };
+      const end = (ended: PointerEvent) => {
+        if (ended.pointerId !== pointer) return;
+        removeEventListener('pointermove', move);
+        removeEventListener('pointerup', end);
+        removeEventListener('pointercancel', end);
+        setGhost(null);
+        if (dragged.current) draft.settle(ended.type === 'pointercancel' ? base : scene);
+      };
+      addEventListener('pointermove', move);
+      addEventListener('pointerup', end);
+      addEventListener('pointercancel', end);
+    },
+  };
+}
+
+function isOver({ element }: Surface, { x, y }: Pixel): boolean {
+  const box = element()?.getBoundingClientRect();
+  return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Artwork, loadArtwork } from './paint/artwork.ts';
+import { contextOf } from './paint/canvas.ts';
+import { type Easel, easelFor } from './paint/paint-scene.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Paints onto a canvas that has `pixels` of its own for each one of the page. */
+export type Paint = (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => void;
+
+/** More pixels than this nobody sees, but every machine feels. */
+const MOST_PIXELS = 2;
+/** A hand at work is followed with fewer pixels if a picture takes longer than this, in milliseconds. */
+const SLOW = 30;
+const LEAST_PIXELS = 0.5;
+
+/** A canvas that is painted anew, once a frame at most, whenever `paint` is another or the canvas has another size. */
+export function usePainting(paint: Paint, isMoving = false): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement | null>(null);
+  const easel = useRef<Easel | null>(null);
+  const quick = useRef(1);
+  const art = useArtwork();
+  const size = useSize(canvas);
+  useEffect(() => {
+    const sheet = canvas.current;
+    if (sheet === null || art === null || size.width === 0) return;
+    const request = requestAnimationFrame(() => {
+      const fine = Math.min(devicePixelRatio, MOST_PIXELS);
+      const pixels = isMoving ? Math.min(fine, quick.current) : fine;
+      const width = Math.round(size.width * pixels);
+      const height = Math.round(size.height * pixels);
+      if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height });
+      easel.current ??= easelFor(art);
+      const begun = performance.now();
+      paint(contextOf(sheet), easel.current, pixels);
+      if (isMoving && performance.now() - begun > SLOW) quick.current = Math.max(LEAST_PIXELS, quick.current * 0.8);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [paint, art, size, isMoving]);
+  return canvas;
+}
+
+/** Null until everything is drawn, and for good if it cannot be had: then the plan alone has to do. */
+export function useArtwork(): Artwork | null {
+  const [art, setArt] = useState<Artwork | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    loadArtwork().then(
+      (loaded) => isHere && setArt(loaded),
+      (error: unknown) => console.error('the studio has no pictures', error),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return art;
+}
+
+export function useSize(element: RefObject<Element | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

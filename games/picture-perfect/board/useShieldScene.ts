@@ -1,0 +1,51 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { DEFAULT_CAMERA } from '../photo/index.ts';
+import { decorationsOf, type Move, type PictureTypes, type Scene, standingOf } from '../rules/index.ts';
+import { EMPTY_OUTBOX, type Outbox, posted } from './outbox.ts';
+
+/** A pause in arranging after which the table is told. */
+const PAUSE_MS = 900;
+
+interface Shield {
+  readonly scene: Scene;
+  readonly arrange: (scene: Scene) => void;
+  readonly act: (move: Move) => void;
+}
+
+/** What stands behind one's own shield, and what of it the table still has to hear. */
+export function useShield(props: BoardProps<PictureTypes>, playable: boolean): Shield {
+  const { view, seat, sealed, choose } = props;
+  const [own, setOwn] = useState<Scene | null>(null);
+  const [outbox, setOutbox] = useState<Outbox>(EMPTY_OUTBOX);
+  const send = useEffectEvent(() => {
+    const post = posted(outbox);
+    if (post === null) return;
+    setOutbox(post.left);
+    choose(post.move);
+  });
+  const told = useMemo(() => standing(view, seat), [view, seat]);
+  const idle = sealed === null && outbox !== EMPTY_OUTBOX;
+  const wait = outbox.next === null ? PAUSE_MS : 0;
+  useEffect(() => {
+    if (!idle) return undefined;
+    const timer = setTimeout(send, wait);
+    return () => clearTimeout(timer);
+  }, [idle, wait, outbox]);
+  return {
+    scene: (playable ? own : null) ?? told,
+    arrange: (scene) => {
+      setOwn(scene);
+      setOutbox({ ...outbox, placement: { guests: scene.guests, decorations: scene.decorations } });
+    },
+    act: (move) => setOutbox({ ...outbox, next: move }),
+  };
+}
+
+function standing(view: PictureTypes['View'], seat: Seat | null): Scene {
+  const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
+  const owned = seat === null ? [] : decorationsOf(view, seat);
+  // What was paid away stands on somebody else's table now.
+  return { guests, decorations: standingOf(decorations, owned), camera: DEFAULT_CAMERA };
+}

@@ -1,0 +1,83 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { isTyping } from '@parlour/ui/typing.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './AnswerButtons.module.css';
+
+const DISARM_AFTER_MS = 4000;
+
+interface AnswerProps {
+  readonly thank: string;
+  readonly thankHint: string;
+  readonly refuse: string;
+  readonly refuseHint: string;
+  readonly armedHint: string;
+  readonly onThank: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** Thank with one tap, refuse with two: a card once turned over for all to see cannot be turned back. */
+export function Answer({ thank, thankHint, refuse, refuseHint, armedHint, onThank, onRefuse }: AnswerProps) {
+  const [armed, setArmed] = useState(false);
+  const slam = () => (armed ? onRefuse() : setArmed(true));
+
+  useEffect(() => {
+    if (!armed) return;
+    const timer = setTimeout(() => setArmed(false), DISARM_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [armed]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setArmed(false);
+      if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key.toLowerCase() === 't') onThank();
+      if (event.key.toLowerCase() === 'n') slam();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  return (
+    <div className={styles.answer}>
+      <button type="button" className={styles.thank} data-coach="thank" onClick={onThank} aria-keyshortcuts="t">
+        <Icon name="bowi" />
+        <Lines title={thank} hint={thankHint} />
+        <kbd aria-hidden="true">T</kbd>
+      </button>
+      <button type="button" className={styles.refuse} data-coach="refuse" data-armed={armed} onClick={slam} aria-keyshortcuts="n">
+        <Icon name="slam" />
+        <Lines title={refuse} hint={<span aria-live="assertive">{armed ? armedHint : refuseHint}</span>} />
+        <kbd aria-hidden="true">N</kbd>
+      </button>
+    </div>
+  );
+}
+
+function Lines({ title, hint }: { readonly title: string; readonly hint: ReactNode }) {
+  return (
+    <span className={styles.lines}>
+      <b data-long={title.length > 22}>{title}</b>
+      <small>{hint}</small>
+    </span>
+  );
+}
+
+interface ReadyProps {
+  readonly title: string;
+  readonly hint: string;
+  /** Who is still looking, when one is ready oneself. */
+  readonly waiting: string | null;
+  readonly onReady: () => void;
+}
+
+export function Ready({ title, hint, waiting, onReady }: ReadyProps) {
+  if (waiting !== null) return <p className={styles.waiting}>{waiting}</p>;
+  return (
+    <div className={styles.answer}>
+      <button type="button" className={styles.thank} data-coach="ready" onClick={onReady}>
+        <Icon name="eye" />
+        <Lines title={title} hint={hint} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import type { HatTypes } from '../rules/index.ts';
+import { ArrowArt } from './GiftCard.tsx';
+import { cardLabel } from './labels.ts';
+import styles from './CompactTable.module.css';
+
+/** On a tall screen the table makes room for the keyboard: what is left of it is the gift and who gets it. */
+export function Strip(props: BoardProps<HatTypes> & { readonly to: Seat }) {
+  const { view, players, to } = props;
+  const receiver = players[to];
+  if (view.moving?.face !== 'down' || receiver === undefined) return null;
+  return (
+    <div className={styles.strip}>
+      <div className={styles.gift} role="img" aria-label={cardLabel(props, view.moving, view.giver)}>
+        <ArrowArt arrow={view.moving.arrow} turn={0} />
+      </div>
+      <svg className={styles.way} viewBox="0 0 120 24" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M4 12H108" strokeDasharray=".1 11" />
+        <path d="M104 4l10 8-10 8" />
+      </svg>
+      <div className={styles.receiver}>
+        <Avatar avatar={receiver.avatar} />
+        <span>{whoIn(players)(to)}</span>
+      </div>
+    </div>
+  );
+}

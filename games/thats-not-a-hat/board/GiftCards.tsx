@@ -1,0 +1,88 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
+import { type CardLook, GiftCard } from './GiftCard.tsx';
+import { captionOf, cardLabel } from './labels.ts';
+import type { Places, Spot } from './table-geometry.ts';
+import { useTracked } from './useTrackedCards.ts';
+
+interface Lying {
+  readonly key: number;
+  readonly owner: Seat;
+  readonly seen: Seen;
+  readonly spot: Spot;
+  readonly look: CardLook;
+  readonly tag: string | undefined;
+  readonly truth: ObjectId | undefined;
+}
+
+/** Every card on the table but the shop's and the penalties. */
+export function Cards(props: BoardProps<HatTypes> & { readonly places: Places }) {
+  const { view, heard, places, words, seat, truth, tools, legal } = props;
+  const tracked = useTracked(view, heard);
+  const lying: Lying[] = [];
+
+  const { giver, phase, moving } = view;
+  const inHand = phase === 'name' && places.layout !== 'portrait';
+  view.gifts.forEach((column, owner) => {
+    const held = inHand && owner === giver ? 1 : 0;
+    column.forEach((seen, index) => {
+      const hidden = truth?.gifts[owner]?.[index];
+      lying.push({
+        key: tracked.columns[owner]?.[index] ?? 0,
+        owner,
+        seen,
+        spot: places.gift(owner, index + held, column.length + held),
+        look: 'rest',
+        tag: index === 0 && column.length > 1 && held === 0 ? words.t('hat.card.oldest.other') : undefined,
+        truth: hidden?.face === 'down' ? hidden.object.secret : undefined,
+      });
+    });
+  });
+  if (moving !== null && tracked.moving !== null) {
+    const count = (view.gifts[giver]?.length ?? 0) + 1;
+    const look = phase === 'answer' ? 'parcel' : moving.face === 'up' ? 'open' : 'give';
+    const spot =
+      moving.face === 'up'
+        ? places.podium(giver)
+        : phase === 'name' && inHand
+          ? places.gift(giver, 0, count)
+          : places.between(giver, moving.arrow);
+    const hidden = truth?.moving;
+    lying.push({
+      key: tracked.moving,
+      owner: giver,
+      seen: moving,
+      spot,
+      look,
+      tag: phase === 'name' && giver === seat && !view.fresh ? words.t('hat.card.oldest') : undefined,
+      truth: hidden?.face === 'down' ? hidden.object.secret : undefined,
+    });
+  }
+
+  // A node that changed places among its siblings would lose its way: the order in the page never changes.
+  lying.sort((a, b) => a.key - b.key);
+
+  /** Tapping the gift on its way asks why one cannot answer it. */
+  const ask = () => {
+    const refusal = seat === null ? undefined : thatsNotAHat.check(view, seat, { do: 'thank' });
+    if (refusal !== undefined) tools.explain(refusal);
+  };
+  const canAsk = seat !== null && phase === 'answer' && legal.length === 0;
+
+  return lying.map(({ key, owner, seen, spot, look, tag, truth: hidden }) => (
+    <GiftCard
+      key={key}
+      spot={spot}
+      seen={seen}
+      look={look}
+      label={cardLabel(props, seen, owner)}
+      caption={seen.face === 'up' ? captionOf(words, seen.object) : ''}
+      turn={seen.face === 'down' ? places.turn(spot, owner, seen.arrow) : 0}
+      order={view.phase === 'ready' ? owner : 0}
+      tag={tag}
+      truth={hidden}
+      onAsk={look === 'parcel' && canAsk ? ask : undefined}
+    />
+  ));
+}

@@ -1,0 +1,18 @@
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { History as Lines } from '@parlour/ui/board/History.tsx';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import type { Event, HatTypes } from '../rules/index.ts';
+import { describeHat } from '../words/sentences.ts';
+import styles from './HatHistory.module.css';
+
+/** [H-25*] What was said and shown. */
+export function History({ words, players, seat, history }: BoardProps<HatTypes> & { readonly history: readonly Event[] }) {
+  return (
+    <Lines
+      title={words.t('hat.history')}
+      none={words.t('hat.history.none')}
+      lines={history.map((event) => describeHat(words, event, whoIn(players), seat))}
+      className={styles.place}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { isRefusal, type Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import type { ResultProps } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { capital } from '@parlour/words';
+import { useMemo } from 'react';
+import type { HatTypes, ObjectId } from '../rules/index.ts';
+import { type Award, type HatStory, type Offer, tellHatStory } from '../rules/recap.ts';
+import { phrase } from '../words/object-names.ts';
+import { ObjectArt } from './ObjectArt.tsx';
+import { captionOf } from './labels.ts';
+import styles from './HatResult.module.css';
+
+/** How the evening really went, now that every card may be seen. */
+export function Result(props: ResultProps<HatTypes>) {
+  const { record, words } = props;
+  const story = useMemo(() => readStory(record), [record]);
+  return (
+    <div className={styles.result}>
+      <Standings {...props} left={story?.left ?? []} />
+      {story !== null && story.awards.length > 0 && (
+        <section>
+          <h3>{words.t('hat.result.awards')}</h3>
+          <ul className={styles.awards}>
+            {story.awards.map((award) => (
+              <AwardCard key={award.award} award={award} {...props} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {story !== null && story.offers.some(isTurningPoint) && (
+        <section>
+          <h3>{words.t('hat.result.story')}</h3>
+          <ol className={styles.story}>
+            {story.offers.map((offer, index) => isTurningPoint(offer) && <Told key={index} offer={offer} {...props} />)}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function readStory(record: ResultProps<HatTypes>['record']): HatStory | null {
+  if (record === null) return null;
+  const story = tellHatStory(record);
+  return isRefusal(story) ? null : story;
+}
+
+/** Gifts given and taken in good faith are what everyone saw; the story is in the rest. */
+const isTurningPoint = (offer: Offer): boolean => offer.answer === 'refused' || offer.said !== offer.object;
+
+function Standings({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatStory['left'] }) {
+  const ranked = players.toSorted((a, b) => points(view.totals, a.seat) - points(view.totals, b.seat));
+  return (
+    <ol className={styles.standings}>
+      {ranked.map(({ seat, name, avatar }) => (
+        <li key={seat} data-won={over.winners.includes(seat)}>
+          <Avatar avatar={avatar} />
+          <b>{name}</b>
+          <span className={styles.points}>{words.t('hat.result.points', { n: points(view.totals, seat) })}</span>
+          <span className={styles.cards}>
+            {(view.penalties[seat] ?? []).map((object) => (
+              <Mini key={object} object={object} name={captionOf(words, object)} look="penalty" />
+            ))}
+            {(left[seat] ?? []).map((object) => (
+              <Mini key={object} object={object} name={captionOf(words, object)} look="gift" />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const points = (totals: readonly number[], seat: Seat): number => totals[seat] ?? 0;
+
+function Mini({ object, name, look }: { readonly object: ObjectId; readonly name: string; readonly look: 'penalty' | 'gift' }) {
+  return (
+    <i className={styles.mini} data-look={look} role="img" aria-label={name} title={name}>
+      <ObjectArt object={object} />
+    </i>
+  );
+}
+
+function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly award: Award }) {
+  const who = whoIn(players);
+  const player = players[award.seat];
+  const story = words.t(`hat.award.${award.award}.story`, {
+    who: who(award.seat),
+    ...('count' in award ? { n: award.count } : {}),
+    ...('to' in award ? { to: who(award.to), said: phrase(words, award.said, 'a'), real: phrase(words, award.object, 'a') } : {}),
+    ...(award.award === 'longestJourney' ? { real: capital(words, phrase(words, award.object, 'the')) } : {}),
+  });
+  return (
+    <li className={styles.award}>
+      {player !== undefined && <Avatar avatar={player.avatar} />}
+      <div>
+        <h4>{words.t(`hat.award.${award.award}`)}</h4>
+        <p>{story}</p>
+      </div>
+    </li>
+  );
+}
+
+function Told({ offer, players, words }: ResultProps<HatTypes> & { readonly offer: Offer }) {
+  const who = whoIn(players);
+  const truth = offer.said === offer.object ? 'truth' : 'lie';
+  return (
+    <li data-answer={offer.answer}>
+      <ObjectArt object={offer.object} />
+      <span>
+        {words.t(`hat.story.${truth}.${offer.answer}`, {
+          from: who(offer.from),
+          to: who(offer.to),
+          real: phrase(words, offer.object, 'a'),
+          said: phrase(words, offer.said, 'a'),
+        })}
+      </span>
+    </li>
+  );
+}

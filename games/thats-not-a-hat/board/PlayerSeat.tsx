@@ -1,0 +1,60 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { PlayerInfo } from '@parlour/ui/board/face.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import type { ReactNode } from 'react';
+import styles from './PlayerSeat.module.css';
+import type { Chair } from './table-layouts.ts';
+
+/** giver: whose word it is. next: who will be asked. */
+export type Halo = 'giver' | 'next' | null;
+
+interface PersonProps {
+  readonly player: PlayerInfo;
+  readonly chair: Chair;
+  readonly size: number;
+  /** What stands on the plate: a name, or "you". */
+  readonly plate: string;
+  readonly halo: Halo;
+  /** What is said of someone whose line has dropped. */
+  readonly awayLabel: string;
+  readonly botLabel: string;
+  /** On a shared screen: this person decides on their phone. */
+  readonly onPhone: boolean;
+  /** Penalty points of earlier rounds, if there are several. */
+  readonly total: number | null;
+  readonly clock: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Person({ player, chair, size, plate, halo, awayLabel, botLabel, onPhone, total, clock, children }: PersonProps) {
+  return (
+    <div
+      className={styles.person}
+      data-halo={halo}
+      data-away={!player.connected}
+      style={vars({ '--x': chair.at.x, '--y': chair.at.y, '--size': size })}
+    >
+      <div className={styles.medallion}>
+        <Avatar avatar={player.avatar} className={styles.portrait} />
+        {clock}
+        {player.bot !== null && (
+          <span className={styles.badge} role="img" aria-label={botLabel} title={botLabel}>
+            <Icon name="bot" />
+          </span>
+        )}
+        {onPhone && (
+          <span className={styles.phone} aria-hidden="true">
+            <Icon name="phone" />
+          </span>
+        )}
+      </div>
+      <div className={styles.plate} title={player.name}>
+        <span>{plate}</span>
+        {total !== null && <b>{total}</b>}
+        {!player.connected && <small>{awayLabel}</small>}
+      </div>
+      {children}
+    </div>
+  );
+}

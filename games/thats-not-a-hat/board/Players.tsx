@@ -1,0 +1,55 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps } from '@parlour/ui/board/face.ts';
+import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { HatTypes } from '../rules/index.ts';
+import { Penalties } from './Penalties.tsx';
+import { type Halo, Person } from './PlayerSeat.tsx';
+import { isNaming, penaltyLabel } from './labels.ts';
+import { type Places, roundTable } from './table-geometry.ts';
+
+interface PeopleProps extends BoardProps<HatTypes> {
+  readonly places: Places;
+  /** The seat to which a penalty card is still sliding. */
+  readonly arriving: Seat | null;
+}
+
+export function People(props: PeopleProps) {
+  const { view, seat: you, players, places, arriving, words, waiting, tv, tools } = props;
+  const { plan } = places;
+  return roundTable(you, view.seats).map((seat) => {
+    const player = players[seat];
+    if (player === undefined) return null;
+    const chair = places.chair(seat);
+    const yours = seat === you;
+    const near = seat === (you ?? 0);
+    if (yours && isNaming(props)) return null;
+    return (
+      <Person
+        key={seat}
+        player={player}
+        chair={chair}
+        size={near ? plan.yourPortrait : plan.portrait}
+        plate={yours ? words.t('hat.you') : player.name}
+        halo={haloOf(props, seat)}
+        awayLabel={words.t('hat.seat.away')}
+        botLabel={words.t('hat.seat.bot')}
+        onPhone={tv && player.bot === null && waiting.includes(seat) && view.phase !== 'ready'}
+        total={view.rounds > 1 ? (view.totals[seat] ?? 0) : null}
+        clock={<ClockOf {...props} seat={you} whose={seat} onTick={yours ? () => tools.play('tick') : undefined} />}
+      >
+        <Penalties
+          cards={view.penalties[seat] ?? []}
+          side={chair.penalties}
+          label={penaltyLabel(props, seat)}
+          arriving={arriving === seat}
+        />
+      </Person>
+    );
+  });
+}
+
+function haloOf({ view, over }: PeopleProps, seat: Seat): Halo {
+  if (over !== null || view.moving === null) return null;
+  if (seat === view.giver) return 'giver';
+  return seat === view.receiver && view.phase === 'name' ? 'next' : null;
+}

@@ -1,0 +1,79 @@
+import type { Heard } from '@parlour/ui/board/face.ts';
+import { vars } from '@parlour/ui/vars.ts';
+import { useEffect, useState } from 'react';
+import { arrowOf, type Event } from '../rules/index.ts';
+import { Face } from './GiftCard.tsx';
+import type { Places } from './table-geometry.ts';
+import styles from './RefusalReveal.module.css';
+
+export type Refused = Extract<Event, { type: 'refused' }>;
+
+/** Long enough to read, short enough for a new gift that is shown meanwhile. */
+const REVEAL_MS = 2400;
+
+/** The refusal just heard, until it has been shown or somebody taps on. Who comes back later has missed it (H-24). */
+export function useReveal(heard: Heard<Event>): Refused | null {
+  const [seen, setSeen] = useState<number | null>(null);
+  const refused = heard.events.find((event) => event.type === 'refused') ?? null;
+  const showing = refused !== null && seen !== heard.step;
+  useEffect(() => {
+    if (!showing) return;
+    const done = () => setSeen(heard.step);
+    const timer = setTimeout(done, REVEAL_MS);
+    addEventListener('pointerdown', done);
+    addEventListener('keydown', done);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', done);
+      removeEventListener('keydown', done);
+    };
+  }, [showing, heard.step]);
+  return showing ? refused : null;
+}
+
+interface RevealProps {
+  readonly refused: Refused;
+  readonly places: Places;
+  readonly caption: string;
+  /** What the receiver cried. */
+  readonly cry: string;
+  /** Who was right, and who takes the card. */
+  readonly verdict: string;
+}
+
+/** [H-14] The slam: the card drops, turns over for all to see, and slides to whoever was wrong. */
+export function Reveal({ refused, places, caption, cry, verdict }: RevealProps) {
+  const from = places.between(refused.giver, arrowOf(refused.object));
+  const { at } = places.chair(refused.wrong);
+  const { stage } = places;
+  return (
+    <div
+      className={styles.reveal}
+      style={vars({
+        '--from-x': from.x,
+        '--from-y': from.y,
+        '--from-w': from.width,
+        '--x': stage.x,
+        '--y': stage.y,
+        '--w': stage.width,
+        '--to-x': at.x,
+        '--to-y': at.y,
+        '--show': `${REVEAL_MS}ms`,
+      })}
+      data-right={refused.wrong === refused.giver}
+    >
+      <i className={styles.ripple} />
+      <div className={styles.card}>
+        <Face object={refused.object} caption={caption} />
+      </div>
+      <div className={styles.said}>
+        <p className={styles.cry} aria-hidden="true">
+          {cry}
+        </p>
+        <p className={styles.verdict} role="status">
+          {verdict}
+        </p>
+      </div>
+    </div>
+  );
+}

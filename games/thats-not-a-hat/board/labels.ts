@@ -1,0 +1,50 @@
+import type { Seat } from '@parlour/kernel';
+import type { BoardProps, Scene } from '@parlour/ui/board/face.ts';
+import { whoIn } from '@parlour/ui/board/who.ts';
+import { dressed } from '@parlour/ui/words/words.ts';
+import { type Words } from '@parlour/words';
+import type { ReactNode } from 'react';
+import type { HatTypes, ObjectId, Seen } from '../rules/index.ts';
+import { towards } from '../rules/index.ts';
+import { noun, phrase } from '../words/object-names.ts';
+import { sentenceHat } from '../words/sentences.ts';
+
+export const captionOf = (words: Words, object: ObjectId): string => noun(words, object).name;
+
+/** Letters in the longest word: what decides how small a caption must be. */
+export const longestWord = (text: string): number => Math.max(...text.split(/[ -]/).map((word) => word.length));
+
+export function sentence({ words, view, waiting, over, players, seat }: Scene<HatTypes>): ReactNode {
+  const { key, values } = sentenceHat(words, view, waiting, over, whoIn(players), seat);
+  return dressed(words.rich(key, values));
+}
+
+/** What a card is called for who cannot see it. Of a face-down one only its arrow is told. */
+export function cardLabel({ words, view, players, seat: you }: Scene<HatTypes>, seen: Seen, owner: Seat): string {
+  const name = (seat: Seat) => (seat === you ? words.t('hat.you') : whoIn(players)(seat));
+  if (seen === view.moving && view.receiver !== null) return words.t('hat.card.moving', { from: name(owner), to: name(view.receiver) });
+  if (seen.face === 'up') return words.t('hat.card.up', { who: name(owner), gift: phrase(words, seen.object, 'a') });
+  return words.t('hat.card.down', { who: name(owner), arrow: seen.arrow, to: name(towards(owner, seen.arrow, view.seats)) });
+}
+
+export function shopLabel({ words, view }: Scene<HatTypes>): string {
+  if (view.shopTop === null) return words.t('hat.shop.empty');
+  return `${words.t('hat.shop.top', { gift: phrase(words, view.shopTop, 'a') })} · ${words.t('hat.shop.below', { n: view.shopBelow })}`;
+}
+
+export function penaltyLabel({ words, view, players, seat: you }: Scene<HatTypes>, seat: Seat): string {
+  const cards = view.penalties[seat] ?? [];
+  const label = words.t('hat.penalties', { who: seat === you ? words.t('hat.you') : whoIn(players)(seat), n: cards.length });
+  return cards.length === 0 ? label : `${label} · ${words.list(cards.map((object) => captionOf(words, object)))}`;
+}
+
+/** Speech, in the quotation marks of the language. */
+export function quoted(words: Words, speech: ReactNode): ReactNode[] {
+  const [open, close] = words.t('hat.quote', { words: '|' }).split('|');
+  return [open, speech, close];
+}
+
+/** It is for this player, here and now, to find a word. */
+export function isNaming({ view, legal, tv }: BoardProps<HatTypes>): boolean {
+  return !tv && view.phase === 'name' && legal.length > 0;
+}

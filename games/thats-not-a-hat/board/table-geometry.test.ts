@@ -1,0 +1,88 @@
+import { leftOf, rightOf } from '@parlour/kernel';
+import { SIZES } from '@parlour/ui/seats/geometry.ts';
+import { describe, expect, test } from 'vitest';
+import { laneOf, placesOf, roundTable } from './table-geometry.ts';
+
+const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
+const COUNTS = [2, 3, 4, 5, 6, 7, 8];
+
+const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
+
+describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
+  const places = placesOf(layout, seats, 1);
+  const { width, height } = SIZES[layout];
+  const others = roundTable(1, seats).slice(0, -1);
+
+  test('everyone sits on the stage, you nearest', () => {
+    for (const seat of others) {
+      const { at } = places.chair(seat);
+      const radius = places.plan.portrait / 2;
+      expect(at.x - radius).toBeGreaterThanOrEqual(0);
+      expect(at.x + radius).toBeLessThanOrEqual(width);
+      expect(at.y + radius).toBeLessThan(places.chair(1).at.y);
+    }
+    expect(places.chair(1).at).toMatchObject({ x: width / 2 });
+    expect(places.chair(1).at.y).toBeLessThan(height);
+  });
+
+  test('portraits do not touch', () => {
+    for (const one of others) {
+      for (const other of others) {
+        if (one >= other) continue;
+        const a = places.chair(one).at;
+        const b = places.chair(other).at;
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(places.plan.portrait * 1.5);
+      }
+    }
+  });
+
+  test.each([1, 2])('%i gifts before everyone do not cover each other or the shop', (count) => {
+    const spots = [...others, 1].flatMap((seat) => Array.from({ length: count }, (_, index) => places.gift(seat, index, count)));
+    spots.push({ ...places.plan.shop, width: places.plan.shopCard, tilt: 0 });
+    for (const [i, a] of spots.entries()) {
+      for (const b of spots.slice(i + 1)) {
+        const apartX = Math.abs(a.x - b.x) - (a.width + b.width) / 2;
+        const apartY = Math.abs(a.y - b.y) - ((a.width + b.width) / 2) * 1.25;
+        expect(Math.max(apartX, apartY), `${a.x},${a.y} and ${b.x},${b.y}`).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test('arrows point at the neighbour on screen', () => {
+    const spot = places.gift(1, 0, 1);
+    const turned = ((places.turn(spot, 1, 'left') + spot.tilt) * Math.PI) / 180;
+    const neighbour = places.chair(leftOf(1, seats)).at;
+    const length = Math.hypot(neighbour.x - spot.x, neighbour.y - spot.y);
+    expect(spot.x + Math.cos(turned) * length).toBeCloseTo(neighbour.x, 6);
+    expect(spot.y + Math.sin(turned) * length).toBeCloseTo(neighbour.y, 6);
+  });
+});
+
+test.each(tables.filter(({ seats }) => seats > 2))(
+  '[H-23] on a $layout table for $seats the next player clockwise sits at your left hand',
+  ({ layout, seats }) => {
+    const places = placesOf(layout, seats, 1);
+    expect(places.chair(leftOf(1, seats)).at.x).toBeLessThan(SIZES[layout].width / 2);
+    expect(places.chair(rightOf(1, seats)).at.x).toBeGreaterThan(SIZES[layout].width / 2);
+  },
+);
+
+test('with two players the colours take different ways round', () => {
+  const places = placesOf('wide', 2, 0);
+  expect(places.between(0, 'left').x).toBeLessThan(places.plan.shop.x);
+  expect(places.between(0, 'right').x).toBeGreaterThan(places.plan.shop.x);
+  expect(places.between(1, 'left').x).toBeGreaterThan(places.plan.shop.x);
+});
+
+test('a gift waits between giver and receiver', () => {
+  const places = placesOf('wide', 5, 0);
+  const spot = places.between(1, 'right');
+  expect(spot.x).toBeGreaterThan(places.chair(1).at.x);
+  expect(spot.x).toBeLessThan(places.chair(0).at.x);
+  expect(laneOf(places, 1, 0, spot)).toMatch(/^M150 440Q.* 640 704$/);
+});
+
+test('the eye goes round clockwise and ends with you', () => {
+  expect(roundTable(2, 4)).toEqual([3, 0, 1, 2]);
+  expect(roundTable(null, 3)).toEqual([1, 2, 0]);
+});

@@ -1,0 +1,155 @@
+import { allSeats, leftOf, type Seat } from '@parlour/kernel';
+import { bearing, type Layout, type Point, placesFrom, SIZES } from '@parlour/ui/seats/geometry.ts';
+import { type Arrow, towards } from '../rules/index.ts';
+import { type Block, clearest } from './least-covering.ts';
+import { type Balloon, type Chair, type PenaltySide, PLANS, type Plan } from './table-layouts.ts';
+
+/** A card on the table: where, how wide, how it lies and, seen from behind, where its arrow points. */
+export interface Spot extends Point {
+  readonly width: number;
+  /** Degrees. */
+  readonly tilt: number;
+}
+
+/** One table as one viewer sees it. Seats are seats; where they are on screen is this thing's business. */
+export interface Places {
+  readonly layout: Layout;
+  readonly plan: Plan;
+  readonly yourPenalties: Point;
+  chair(seat: Seat): Chair;
+  /** The spot of the nth oldest of `count` gifts before a seat. */
+  gift(seat: Seat, index: number, count: number): Spot;
+  /** The middle of the table, where a refused card is turned over. */
+  readonly stage: Point & { readonly width: number };
+  /** Where a card just taken from the shop is held up for all to see, beside the stage. */
+  podium(giver: Seat): Spot;
+  /** Where a gift waits between giver and receiver, on the way its arrow points. */
+  between(giver: Seat, arrow: Arrow): Spot;
+  /** How far an arrow drawn to the right has to turn at a spot to point at the neighbour on screen. */
+  turn(spot: Spot, owner: Seat, arrow: Arrow): number;
+}
+
+/** `gifts` is how many lie before everyone: what is held up or on its way is put where it covers none of them. */
+export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gifts = 1): Places {
+  const plan = PLANS[layout][seats];
+  if (plan === undefined) throw new RangeError(`no table is laid for ${seats}`);
+  const { width } = SIZES[layout];
+  const chair = (seat: Seat) => chairAt(plan, placesFrom(viewer, seat, seats), seats, width);
+
+  const yourPenalties = plan.yourPenalties[gifts > 1 ? 1 : 0] ?? plan.yourPenalties[0];
+
+  const gift = (seat: Seat, index: number, count: number): Spot => {
+    const { gifts, at } = chair(seat);
+    const yours = placesFrom(viewer, seat, seats) === 0;
+    const size = count === 1 ? plan.card : count === 2 ? plan.pair : plan.pair * 0.86;
+    const step = size * 1.07;
+    // Newer gifts lie further from their owner: towards the middle, or for the two ends to one side.
+    const onAxis = Math.abs(at.x - width / 2) < 1;
+    const away = onAxis ? (yours ? -1 : 1) : Math.sign(width / 2 - at.x);
+    const tilt = onAxis ? 0 : away * (at.y < plan.shop.y ? -4 : -5) + index * 1.5;
+    return { x: gifts.x + away * step * (index - (count - 1) / 2), y: gifts.y, width: size, tilt };
+  };
+
+  const table: readonly Block[] = [
+    { ...yourPenalties, width: plan.penaltyCard * 3.4, height: plan.penaltyCard * 1.25 },
+    { ...plan.shop, width: plan.shopCard, height: plan.shopCard * 1.25 + SHOP_LABEL },
+    ...allSeats(seats).flatMap((seat) => [
+      { ...chair(seat).at, width: plan.portrait, height: plan.portrait * 1.4 },
+      ...Array.from({ length: gifts }, (_, index) => mat(gift(seat, index, gifts))),
+    ]),
+  ];
+  const put = (points: readonly [Point, ...Point[]], size: number, tilt: number, also: readonly Block[]): Spot => {
+    const [first, ...rest] = points.map((point) => card({ ...point, width: size, tilt }));
+    return first === undefined ? { ...points[0], width: size, tilt } : clearest([first, ...rest], [...table, ...also]);
+  };
+
+  const stage = layout === 'portrait' ? { x: 180, y: 278, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 20, width: 150 };
+
+  const podium = (giver: Seat): Spot => {
+    if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
+    const { gifts: own } = chair(giver);
+    const tilt = own.x < width / 2 ? -3 : 3;
+    const inwards = PARTS.map((part) => ({ x: mid(own.x, plan.shop.x, part), y: mid(own.y, plan.shop.y, part) }));
+    const beside = [-1, 1].flatMap((side) =>
+      PARTS.map((part) => ({ x: plan.shop.x - side * (150 + 120 * part), y: mid(own.y, plan.shop.y, part) })),
+    );
+    return put([{ x: mid(own.x, plan.shop.x, 0.55), y: mid(own.y, plan.shop.y, 0.55) }, ...inwards, ...beside], plan.parcel * 1.16, tilt, [
+      { ...stage, height: stage.width * 1.25 },
+    ]);
+  };
+
+  const between = (giver: Seat, arrow: Arrow): Spot => {
+    if (layout === 'portrait') return { x: 88, y: 466, width: plan.parcel, tilt: 6 };
+    const from = angleOf(chair(giver).at, plan.shop);
+    const to = angleOf(chair(towards(giver, arrow, seats)).at, plan.shop);
+    const way = arrow === 'left' ? (to - from + 360) % 360 : -((from - to + 360) % 360);
+    const at = (reach: number, part: number): Point => {
+      const a = ((from + way * part) * Math.PI) / 180;
+      return { x: plan.shop.x - ORBIT.rx * reach * Math.sin(a), y: plan.shop.y + ORBIT.ry * reach * Math.cos(a) };
+    };
+    const { bubble } = chair(giver);
+    const words = { x: bubble.x + bubble.width / 2, y: bubble.y + BUBBLE_HEIGHT / 2, width: bubble.width, height: BUBBLE_HEIGHT };
+    const favourite = at(1, 0.5);
+    const others = REACHES.flatMap((reach) => PARTS.map((part) => at(reach, part)));
+    return put([favourite, ...others], plan.parcel, Math.sign(plan.shop.x - favourite.x) * 7, [words]);
+  };
+
+  const turn = (spot: Spot, owner: Seat, arrow: Arrow) => bearing(spot, chair(towards(owner, arrow, seats)).at) - spot.tilt;
+
+  return { layout, plan, yourPenalties, stage, chair, gift, podium, between, turn };
+}
+
+/** Half axes of the way round on which a gift travels at a wide table. */
+const ORBIT = { rx: 345, ry: 172 };
+const REACHES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52, 0.46, 0.4, 1.1];
+const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.1, 0.9, -0.1, 1.1, -0.3, 1.3];
+const SHOP_LABEL = 50;
+const BUBBLE_HEIGHT = 110;
+
+const card = (spot: Spot): Spot & Block => ({ ...spot, height: spot.width * 1.25 });
+
+/** The room a resting card needs, mat and tilt included. */
+const mat = ({ x, y, width }: Spot): Block => ({ x, y, width: width + 18, height: width * 1.25 + 20 });
+
+const mid = (from: number, to: number, part: number): number => from + (to - from) * part;
+
+/** Degrees clockwise round the table from its near edge, the way seats are counted. */
+function angleOf(at: Point, centre: Point): number {
+  return ((Math.atan2(centre.x - at.x, at.y - centre.y) * 180) / Math.PI + 360) % 360;
+}
+
+function chairAt(plan: Plan, place: number, seats: number, width: number): Chair {
+  if (place === 0) return plan.you;
+  const left = plan.left[place - 1];
+  if (left !== undefined) return left;
+  const mirrored = plan.left[seats - place - 1];
+  if (mirrored !== undefined) return mirror(mirrored, width);
+  if (plan.far === null) throw new RangeError(`no chair ${place} of ${seats}`);
+  return plan.far;
+}
+
+const OTHER_SIDE: Readonly<Record<PenaltySide, PenaltySide>> = { left: 'right', right: 'left', below: 'below', felt: 'felt' };
+const OTHER_TAIL: Readonly<Record<Balloon['tail'], Balloon['tail']>> = { left: 'right', right: 'left', up: 'up', down: 'down' };
+
+function mirror({ at, gifts, penalties, bubble }: Chair, width: number): Chair {
+  return {
+    at: { x: width - at.x, y: at.y },
+    gifts: { x: width - gifts.x, y: gifts.y },
+    penalties: OTHER_SIDE[penalties],
+    bubble: { ...bubble, x: width - bubble.x - bubble.width, tail: OTHER_TAIL[bubble.tail] },
+  };
+}
+
+/** The dotted way of a gift, from the giver's portrait by the gift to the receiver's. */
+export function laneOf(places: Places, giver: Seat, receiver: Seat, by: Spot): string {
+  const from = places.chair(giver).at;
+  const to = places.chair(receiver).at;
+  return `M${from.x} ${from.y}Q${mid(from.x, by.x, 0.55)} ${mid(from.y, by.y, 0.95)} ${by.x} ${by.y}Q${mid(by.x, to.x, 0.65)} ${mid(by.y, to.y, 0.25)} ${to.x} ${to.y}`;
+}
+
+/** Seats in the order in which the eye goes round: clockwise, beginning with one's left hand. */
+export function roundTable(viewer: Seat | null, seats: number): Seat[] {
+  const order: Seat[] = [];
+  for (let seat = leftOf(viewer ?? 0, seats); order.length < seats; seat = leftOf(seat, seats)) order.push(seat);
+  return order;
+}

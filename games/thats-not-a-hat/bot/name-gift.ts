@@ -1,0 +1,32 @@
+import { happens } from '@parlour/bots';
+import type { Chance } from '@parlour/kernel';
+import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
+import type { Dial } from './level-params.ts';
+import { liesOpen, othersRecall } from './answer-offer.ts';
+import type { HatMemory } from './memory.ts';
+
+/** A lie is safe where the others have most likely forgotten the card. */
+const SAFE_TO_LIE = 0.35;
+
+/** What to call the gift in one's hands: what one thinks it is, or something plausible. */
+export function nameFor(memory: HatMemory, view: View, dial: Dial, chance: Chance): ObjectId {
+  const trace = memory.moving;
+  const remembered = trace?.object ?? null;
+  if (trace === null || remembered === null) return bluff(memory, view, dial, chance, null);
+  const safe = !view.fresh && othersRecall(trace.age, dial) < SAFE_TO_LIE;
+  return safe && happens(chance, dial.mischief) ? bluff(memory, view, dial, chance, remembered) : remembered;
+}
+
+/** Something that could lie under this back: best of all a thing one still half remembers. */
+function bluff(memory: HatMemory, view: View, dial: Dial, chance: Chance, truth: ObjectId | null): ObjectId {
+  const open = liesOpen(view);
+  const placed = new Set(memory.gifts.flat().map((trace) => trace.object));
+  const back = view.moving?.face === 'down' ? view.moving.arrow : null;
+  const plausible = (object: ObjectId): boolean =>
+    object !== truth && !open.has(object) && !placed.has(object) && (!dial.knowsBacks || back === null || arrowOf(object) === back);
+  const halfRemembered = memory.echoes.filter(plausible);
+  if (halfRemembered.length > 0) return chance.pick(halfRemembered);
+  const deck = deckOf(view.options.colour);
+  const candidates = deck.filter(plausible);
+  return chance.pick(candidates.length > 0 ? candidates : deck);
+}

@@ -1,0 +1,204 @@
+import { BOT_LEVELS, type BotLevel, decide, simulate, sitDown, witness } from '@parlour/bots';
+import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
+import { describe, expect, test } from 'vitest';
+import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '../rules/index.ts';
+import { DIALS } from './level-params.ts';
+import { bot } from './index.ts';
+import { blankMemory, type HatMemory, noticed } from './memory.ts';
+import { twinsOf } from './confusable-objects.ts';
+
+const now = () => Date.now();
+
+const optionsFor = (seats: number, given: object = {}) => {
+  const options = thatsNotAHat.parseOptions(given, seats);
+  if (isRefusal(options)) throw new Error(options.refused);
+  return options.ok;
+};
+
+function tableOf(seats: number, given: object = {}): View {
+  const { match } = startMatch(thatsNotAHat, optionsFor(seats, given), seats, seedFromText('table'));
+  return thatsNotAHat.view(match.state, 0);
+}
+
+/** What is left of one gift, seen once, after a number of steps in which other things come up. */
+function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | null {
+  const view = tableOf(4, { ready: false });
+  let memory: HatMemory = {
+    ...blankMemory(view),
+    gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: DIALS[level].seeing, age: 0 }]),
+  };
+  const distraction: Event = { type: 'gave', from: 2, to: 3, said: 'piano' };
+  for (let step = 0; step < steps; step++) memory = noticed(memory, [distraction], view, DIALS[level], chanceFor(seedFromText(luck), step));
+  return memory.gifts[0]?.[0]?.object ?? null;
+}
+
+const recalls = (level: BotLevel, steps: number) => Array.from({ length: 200 }, (_, i) => recallAfter(level, steps, `${i}`));
+
+describe('the memory dial', () => {
+  test('everyone remembers what they saw a moment ago', () => {
+    for (const level of BOT_LEVELS) expect(recalls(level, 1).filter((object) => object === 'alarm-clock').length).toBeGreaterThan(150);
+  });
+
+  test('memories really fade, and the sharper the bot the later', () => {
+    const [easy, normal, sharp] = BOT_LEVELS.map((level) => recalls(level, 15).filter((object) => object === 'alarm-clock').length) as [
+      number,
+      number,
+      number,
+    ];
+    expect(easy).toBeLessThan(normal);
+    expect(normal).toBeLessThan(sharp);
+    expect(easy).toBeLessThan(60);
+    expect(sharp).toBeGreaterThan(100);
+    expect(recalls('sharp', 200).filter((object) => object === 'alarm-clock').length).toBeLessThan(100);
+  });
+
+  test('a fading memory turns into its twin', () => {
+    const confused = recalls('easy', 6).filter((object) => object !== null && object !== 'alarm-clock');
+    expect(confused.length).toBeGreaterThan(5);
+    for (const object of confused) expect(['alarm-clock', 'wall-clock', 'hourglass']).toContain(object);
+  });
+
+  test('twins are twins of each other', () => {
+    expect(twinsOf('spoon')).toEqual(['fork']);
+    expect(twinsOf('bird')).toEqual(['duck', 'rubber-duck']);
+    expect(twinsOf('anchor')).toEqual([]);
+  });
+});
+
+describe('what it follows', () => {
+  const view = tableOf(3, { ready: false });
+  const sharp = { ...DIALS.sharp, lapse: 0, slip: 0, mixUp: 0 };
+  const heard = (memory: HatMemory, ...events: Event[]) => noticed(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
+
+  test('a gift is followed from hand to hand', () => {
+    let memory = heard(blankMemory(view), { type: 'drew', seat: 0, object: 'hat' });
+    memory = heard(memory, { type: 'gave', from: 0, to: 1, said: 'hat' });
+    memory = heard(memory, { type: 'thanked', seat: 1, said: 'hat' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
+    expect(memory.gifts[1]?.map((trace) => trace.object)).toEqual(['hat']);
+    expect(memory.moving?.object).toBe('book');
+  });
+
+  test('what it saw outlives a false name', () => {
+    let memory = heard(blankMemory(view), { type: 'drew', seat: 0, object: 'hat' });
+    memory = heard(memory, { type: 'thanked', seat: 1, said: 'piano' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
+    expect(memory.gifts[1]?.[0]?.object).toBe('hat');
+  });
+
+  test('a player who sat down late knows nothing, and learns from what is said', () => {
+    const late: View = { ...view, gifts: view.gifts.map(() => [{ face: 'down', arrow: 'left' }]), moving: { face: 'down', arrow: 'left' } };
+    const memory = heard(
+      blankMemory(late),
+      { type: 'thanked', seat: 2, said: 'cat' },
+      { type: 'took', seat: 2, arrow: 'left', object: null },
+    );
+    expect(memory.gifts[2]?.[0]?.object).toBe('cat');
+    expect(memory.gifts[0]?.[0]?.object).toBeNull();
+  });
+});
+
+describe('what it says', () => {
+  const base = tableOf(3, { ready: false });
+  const offered: View = {
+    ...base,
+    phase: 'answer',
+    giver: 0,
+    receiver: 1,
+    moving: { face: 'down', arrow: 'left' },
+    said: 'book',
+    fresh: false,
+  };
+  const luck = (i: number) => chanceFor(seedFromText('say'), i);
+  const knowing = (object: ObjectId | null, strength: number): HatMemory => ({
+    ...blankMemory(offered),
+    moving: { object, strength, age: 2 },
+  });
+
+  test('thanks for what it remembers and refuses what it knows to be false', () => {
+    const sharp = bot('sharp');
+    for (let i = 0; i < 50; i++) {
+      expect(sharp.choose(knowing('book', 0.95), offered, 1, luck(i))).toEqual({ do: 'thank' });
+      expect(sharp.choose(knowing('fork', 0.95), offered, 1, luck(i))).toEqual({ do: 'refuse' });
+    }
+  });
+
+  test('a thing that lies open elsewhere cannot be the gift', () => {
+    const open: View = { ...offered, penalties: [['book'], [], []] };
+    expect(bot('sharp').choose(knowing(null, 0), open, 1, luck(0))).toEqual({ do: 'refuse' });
+  });
+
+  test('a sharp bot knows the backs: the guitar does not point left', () => {
+    const guitar: View = { ...offered, said: 'guitar' };
+    expect(bot('sharp').choose(knowing(null, 0), guitar, 1, luck(0))).toEqual({ do: 'refuse' });
+  });
+
+  test('having forgotten, it names something plausible', () => {
+    const naming: View = { ...offered, phase: 'name', said: null, penalties: [['fork', 'cat'], [], []] };
+    for (let i = 0; i < 100; i++) {
+      const move = bot('sharp').choose(knowing(null, 0), naming, 0, luck(i));
+      if (move.do !== 'name') throw new Error('it must name something');
+      expect(['fork', 'cat']).not.toContain(move.object);
+      expect(thatsNotAHat.check(naming, 0, move)).toBeUndefined();
+      expect(arrowOf(move.object)).toBe('left');
+    }
+  });
+
+  test('lies on purpose only when sharp, and only about what the others have forgotten', () => {
+    const naming: View = { ...offered, phase: 'name', said: null };
+    const lies = (level: BotLevel, age: number) =>
+      Array.from({ length: 200 }, (_, i) => {
+        const memory: HatMemory = { ...blankMemory(naming), moving: { object: 'book', strength: 0.9, age } };
+        const move = bot(level).choose(memory, naming, 0, luck(i));
+        return move.do === 'name' && move.object !== 'book';
+      }).filter(Boolean).length;
+    expect(lies('sharp', 60)).toBeGreaterThan(10);
+    expect(lies('sharp', 2)).toBe(0);
+    expect(lies('easy', 60)).toBe(0);
+  });
+});
+
+describe('whole games', () => {
+  const tournament = (levels: readonly BotLevel[], games: number) => {
+    const bots = levels.map(bot);
+    return simulate(thatsNotAHat, { now, players: bots.length, games, seed: 'tournament', bots, options: optionsFor(bots.length) });
+  };
+
+  test('sharp beats easy clearly', () => {
+    const { standings, errors } = tournament(['sharp', 'easy', 'easy', 'easy'], 200);
+    const sharp = standings?.find((row) => row.bot === 'sharp');
+    const easy = standings?.find((row) => row.bot === 'easy');
+    expect(errors).toBe(0);
+    expect(sharp?.interval[0]).toBeGreaterThan(easy?.interval[1] as number);
+    expect((sharp?.wins ?? 0) / (sharp?.seats ?? 1)).toBeGreaterThan(0.7);
+  });
+
+  test('every level plays legally to an end of sensible length, at any size of table', () => {
+    for (const level of BOT_LEVELS) {
+      for (const seats of [2, 5, 8]) {
+        const { errors, moves } = tournament(new Array<BotLevel>(seats).fill(level), 10);
+        expect(errors).toBe(0);
+        expect(moves / 10).toBeLessThan(400);
+      }
+    }
+  });
+
+  test('memory is plain data, and the same luck gives the same game', () => {
+    const game = () => {
+      const started = startMatch(thatsNotAHat, optionsFor(5), 5, seedFromText('same'));
+      let match = started.match;
+      let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => witness(sitDown(bot(level), match, seat), started));
+      const moves: unknown[] = [];
+      while (!isOver(match.status)) {
+        const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
+        const sitting = due === undefined ? undefined : company[due];
+        const played = sitting === undefined ? elapse(match) : play(match, sitting.seat, decide(sitting, match));
+        if (isRefusal(played)) throw new Error(played.refused);
+        match = played.match;
+        moves.push(played.entry);
+        company = company.map((bot) => witness(bot, played));
+        expect(company.every((bot) => isJson(bot.memory))).toBe(true);
+      }
+      return moves;
+    };
+    expect(game()).toEqual(game());
+  });
+});

@@ -1,0 +1,38 @@
+import type { Language } from '@parlour/words';
+import { loadWords } from '@parlour/words';
+import { describe, expect, it } from 'vitest';
+import { areasOf } from '../../words-catalogue.ts';
+import { searchObjects } from './search-objects.ts';
+
+async function search(language: Language, typed: string) {
+  return searchObjects(await loadWords(language, areasOf('thats-not-a-hat')), typed);
+}
+
+describe('searching an object', () => {
+  it('finds nothing while nothing is typed: a list of all would be a crib', async () => {
+    expect(await search('en', '  ')).toEqual([]);
+    expect(await search('en', 'zzz')).toEqual([]);
+  });
+
+  it('puts names that begin so first, then words that do, then the inside of words, then other names', async () => {
+    const found = await search('en', 'ba');
+    const names = found.map(({ name }) => name);
+    expect(names.slice(0, 6)).toEqual(['backpack', 'baguette', 'balloon', 'banana', 'barbell', 'baseball']);
+    expect(names.indexOf('piggy bank')).toBeGreaterThan(names.indexOf('baseball'));
+    expect((await search('en', 'ar')).map(({ name }) => name).indexOf('teddy bear')).toBeGreaterThanOrEqual(0);
+    expect((await search('en', 'flashl')).map(({ object }) => object)).toEqual(['torch']);
+  });
+
+  it('hears no difference in accents, case or ligatures', async () => {
+    expect((await search('pt-BR', 'MACA'))[0]).toEqual({ object: 'apple', name: 'maçã', range: [0, 4] });
+    expect((await search('fr', 'oeu'))[0]).toEqual({ object: 'fried-egg', name: 'œuf au plat', range: [0, 2] });
+    expect((await search('es', 'patin')).map(({ object }) => object)).toEqual(['roller-skate', 'kick-scooter', 'skateboard']);
+  });
+
+  it('tells which letters to underline', async () => {
+    const [found] = await search('en', 'clo');
+    expect(found?.name.slice(...(found.range ?? []))).toBe('clo');
+    expect((await search('en', 'burger'))[0]).toMatchObject({ object: 'hamburger', range: [3, 9] });
+    expect((await search('en', 'telly'))[0]).toEqual({ object: 'television', name: 'television', range: null });
+  });
+});

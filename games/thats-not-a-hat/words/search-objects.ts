@@ -1,0 +1,61 @@
+import type { Words } from '@parlour/words';
+import { OBJECTS, type ObjectId } from '../rules/index.ts';
+import { noun } from './object-names.ts';
+
+export interface Found {
+  readonly object: ObjectId;
+  readonly name: string;
+  /** The matched letters of the name, from and up to; null when another name of the thing was meant. */
+  readonly range: readonly [number, number] | null;
+}
+
+/** How well a name fits: the start of it, the start of one of its words, the inside of a word, or only another name. */
+type Fit = 0 | 1 | 2 | 3;
+
+/** Objects whose name fits what was typed, best first, each kind in alphabetical order. Nothing typed finds nothing. */
+export function searchObjects(words: Words, typed: string): readonly Found[] {
+  const wanted = plain(typed).trim();
+  if (wanted === '') return [];
+  const found: (Found & { readonly fit: Fit })[] = [];
+  for (const object of OBJECTS) {
+    const { name, alsoCalled } = noun(words, object);
+    const own = match(name, wanted);
+    if (own !== undefined) found.push({ object, name, ...own });
+    else if (alsoCalled.some((other) => (match(other, wanted)?.fit ?? 2) < 2)) found.push({ object, name, range: null, fit: 3 });
+  }
+  const order = new Intl.Collator(words.language);
+  return found.sort((a, b) => a.fit - b.fit || order.compare(a.name, b.name)).map(({ object, name, range }) => ({ object, name, range }));
+}
+
+function match(name: string, wanted: string): { readonly fit: Fit; readonly range: readonly [number, number] } | undefined {
+  const folded = fold(name);
+  let best: { readonly fit: Fit; readonly at: number } | undefined;
+  for (let at = folded.text.indexOf(wanted); at >= 0; at = folded.text.indexOf(wanted, at + 1)) {
+    const fit = at === 0 ? 0 : isLetter(folded.text[at - 1]) ? 2 : 1;
+    if (best === undefined || fit < best.fit) best = { fit, at };
+  }
+  if (best === undefined) return undefined;
+  const end = folded.origin[best.at + wanted.length - 1] ?? 0;
+  return { fit: best.fit, range: [folded.origin[best.at] ?? 0, end + 1] };
+}
+
+const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
+
+/** Letters without case or accents, as people type them. */
+export const plain = (text: string): string => fold(text).text;
+
+/** As `plain`; `origin` leads each letter back to its place in the text as written. */
+function fold(text: string): { readonly text: string; readonly origin: readonly number[] } {
+  let folded = '';
+  const origin: number[] = [];
+  [...text.normalize('NFC')].reduce((at, char) => {
+    const lower = char.toLowerCase();
+    const plain = LIGATURES[lower] ?? lower.normalize('NFD').replace(/\p{M}/gu, '');
+    for (let i = 0; i < plain.length; i += 1) origin.push(at);
+    folded += plain;
+    return at + char.length;
+  }, 0);
+  return { text: folded, origin };
+}
