@@ -3,8 +3,8 @@ import type cli from './en/cli.json';
 import type common from './en/common.json';
 import type home from './en/home.json';
 import type lobby from './en/lobby.json';
-import type party from './en/party.json';
-import type people from './en/people.json';
+import type party from './en/seating.json';
+import type people from './en/profile.json';
 import type replay from './en/replay.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
@@ -44,8 +44,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./en/common.json'),
     home: () => import('./en/home.json'),
     lobby: () => import('./en/lobby.json'),
-    party: () => import('./en/party.json'),
-    people: () => import('./en/people.json'),
+    party: () => import('./en/seating.json'),
+    people: () => import('./en/profile.json'),
     replay: () => import('./en/replay.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
@@ -55,8 +55,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./es/common.json'),
     home: () => import('./es/home.json'),
     lobby: () => import('./es/lobby.json'),
-    party: () => import('./es/party.json'),
-    people: () => import('./es/people.json'),
+    party: () => import('./es/seating.json'),
+    people: () => import('./es/profile.json'),
     replay: () => import('./es/replay.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
@@ -66,8 +66,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./fr/common.json'),
     home: () => import('./fr/home.json'),
     lobby: () => import('./fr/lobby.json'),
-    party: () => import('./fr/party.json'),
-    people: () => import('./fr/people.json'),
+    party: () => import('./fr/seating.json'),
+    people: () => import('./fr/profile.json'),
     replay: () => import('./fr/replay.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
@@ -77,8 +77,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./pt-BR/common.json'),
     home: () => import('./pt-BR/home.json'),
     lobby: () => import('./pt-BR/lobby.json'),
-    party: () => import('./pt-BR/party.json'),
-    people: () => import('./pt-BR/people.json'),
+    party: () => import('./pt-BR/seating.json'),
+    people: () => import('./pt-BR/profile.json'),
     replay: () => import('./pt-BR/replay.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
@@ -88,8 +88,8 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./pt-PT/common.json'),
     home: () => import('./pt-PT/home.json'),
     lobby: () => import('./pt-PT/lobby.json'),
-    party: () => import('./pt-PT/party.json'),
-    people: () => import('./pt-PT/people.json'),
+    party: () => import('./pt-PT/seating.json'),
+    people: () => import('./pt-PT/profile.json'),
     replay: () => import('./pt-PT/replay.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),

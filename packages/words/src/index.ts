@@ -1,11 +1,11 @@
 export { capital } from './capital.ts';
-export { crowd } from './crowd.ts';
+export { crowd } from './short-name-list.ts';
 export type { HiddenName, NameHidden } from './hidden.ts';
-export type { Values } from './icu.ts';
+export type { Values } from './message-format.ts';
 export { FALLBACK, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
-export { explainRefusal } from './refusals.ts';
+export { explainRefusal } from './explain-refusal.ts';
 export { clauseKey, isRuling, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
-export { numbered } from './terminal/numbered.ts';
-export type { AnyTable, Question, Table } from './terminal/table.ts';
+export { numbered } from './terminal/numbered-prompt.ts';
+export type { AnyTable, Question, Table } from './terminal/terminal-game.ts';
 export type { Who } from './who.ts';
 export { type Area, addWords, type GameArea, loadWords, type MessageKey, type Stretch, type WordFiles, type Words } from './words.ts';

@@ -1,5 +1,5 @@
 import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
-import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './icu.ts';
+import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './message-format.ts';
 import type { MessageKey } from './keys.ts';
 import { FALLBACK, type Language } from './languages.ts';
 

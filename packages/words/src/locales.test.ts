@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAllLocales, readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
 import { readSources } from '../../../scripts/lib/sources.ts';
 import { INDEX_FILE, indexOf } from '../../../scripts/words.ts';
-import { argumentsOf, parseMessage } from './icu.ts';
+import { argumentsOf, parseMessage } from './message-format.ts';
 
 interface Checks {
   readonly FAMILIES: readonly string[];

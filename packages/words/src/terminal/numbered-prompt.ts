@@ -1,5 +1,5 @@
 import type { Words } from '../words.ts';
-import type { Question } from './table.ts';
+import type { Question } from './terminal-game.ts';
 
 /** A question whose answers have numbers. */
 export function numbered<Move>(words: Words, answers: readonly (readonly [label: string, move: Move])[], between: string): Question<Move> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, formatMessage, parseMessage, type Values } from './icu.ts';
+import { argumentsOf, formatMessage, parseMessage, type Values } from './message-format.ts';
 
 function say(language: string, source: string, values: Values = {}): string {
   const numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };

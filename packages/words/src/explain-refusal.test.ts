@@ -4,7 +4,7 @@ import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../scripts/lib/sources.ts';
 import { LANGUAGES } from './languages.ts';
-import { explainRefusal } from './refusals.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { loadWords } from './words.ts';
 
 /** Every code that any source refuses with, and the closed sets. */

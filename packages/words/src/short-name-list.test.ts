@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { crowd } from './crowd.ts';
+import { crowd } from './short-name-list.ts';
 import { loadWords } from './words.ts';
 
 it('names three, and of more people the first two', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pseudoDress } from './pseudo.ts';
+import { pseudoDress } from './pseudo-locale.ts';
 import { wordsOf } from './words.ts';
 
 const catalogue = { 'home.motto': 'Four <em>doors</em> for {name}', 'home.minutes': '{minutes} min', 'home.bots': 'alarm clock|an' };
