@@ -1,7 +1,7 @@
 // Written by `npm run games:write` from the folders beside this file.
 
 import type { GameTypes } from '@parlour/kernel';
-import type { AnyFace, GameFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace, GameFace } from '@parlour/ui/board/game-ui.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import fotomaniaPoster from './fotomania/board/poster.svg?url';
 import mascaradePoster from './mascarade/board/poster.svg?url';

@@ -160,7 +160,7 @@ const boards = (games: readonly GameFolder[]): string => {
   const lazy = (own: readonly GameFolder[], name: string, file: string) =>
     `{ ${own.map(({ id }) => `'${id}': async () => (await import('./${id}/${file}')).${name}`).join(', ')} }`;
   return `${HEAD}
-import type { AnyFace, GameFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace, GameFace } from '@parlour/ui/board/game-ui.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { GameTypes } from '@parlour/kernel';
 ${drawn.map(({ id }) => `import ${camel(id)}Poster from './${id}/board/poster.svg?url';`).join('\n')}

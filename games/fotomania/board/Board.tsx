@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { useDecision } from '@parlour/ui/board/useDecision.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { placesFrom } from '@parlour/ui/seats/geometry.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { placesFrom } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
 import { type FotomaniaTypes, preview, type Shot } from '../rules/index.ts';

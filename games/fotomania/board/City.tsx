@@ -1,4 +1,4 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { KeyboardEvent } from 'react';
 import { COLUMNS, type FotomaniaTypes, fotomania, placeAt, rowsOf, type Seen, type Side } from '../rules/index.ts';
 import { Back, Photo } from './art/Photo.tsx';

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { signed } from '@parlour/ui/board/points.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { signed } from '@parlour/ui/board/format-points.ts';
 import { type FotomaniaTypes, photosDue, type Shot, scoreOf } from '../rules/index.ts';
 import { Action } from './TurnControls.tsx';
 import { Cartridge } from './art/Illustrations.tsx';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { fotomania } from '../rules/index.ts';
 import { Back, Photo, Unexposed } from './art/Photo.tsx';

@@ -1,10 +1,10 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { BoardProps, PlayerInfo } from '@parlour/ui/board/face.ts';
-import { signed } from '@parlour/ui/board/points.ts';
-import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
-import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { signed } from '@parlour/ui/board/format-points.ts';
+import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
 import { Chip } from './art/Photo.tsx';
 import { HandBacks } from './HandBacks.tsx';

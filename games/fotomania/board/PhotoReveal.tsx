@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Event, FotomaniaTypes } from '../rules/index.ts';
 import { Blurred, Photo } from './art/Photo.tsx';
 import { Medal } from './art/Illustrations.tsx';

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { RoundButton } from '@parlour/ui/Button.tsx';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { signed } from '@parlour/ui/board/points.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { signed } from '@parlour/ui/board/format-points.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
 import styles from './PlayerStrips.module.css';
 import { nameOf } from './labels.ts';

@@ -1,8 +1,8 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { ResultProps } from '@parlour/ui/board/face.ts';
-import { signed } from '@parlour/ui/board/points.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
+import { signed } from '@parlour/ui/board/format-points.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
 import { nameCard, nameColour } from '../words/sentences.ts';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import type { Strip } from '../rules/index.ts';
 import { BlurredFrame, Chip, NumberFrame } from './art/Photo.tsx';

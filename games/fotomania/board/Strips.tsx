@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { gained, signed } from '@parlour/ui/board/points.ts';
-import type { Layout } from '@parlour/ui/seats/geometry.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { gained, signed } from '@parlour/ui/board/format-points.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { developed, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
 import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { DirectionArrow } from './art/Illustrations.tsx';

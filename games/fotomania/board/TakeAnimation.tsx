@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
-import type { Heard } from '@parlour/ui/board/face.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { Heard } from '@parlour/ui/board/game-ui.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Event, Seen } from '../rules/index.ts';

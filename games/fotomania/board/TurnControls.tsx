@@ -1,4 +1,4 @@
-import { whoIn } from '@parlour/ui/board/who.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { crowd } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import { fotomania, photosDue } from '../rules/index.ts';

@@ -1,5 +1,5 @@
-import { defineFace } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import { defineFace } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { type FotomaniaTypes, fotomania } from '../rules/index.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import type { Scene } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { dressed } from '@parlour/ui/words/words.ts';
+import type { Scene } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { dressed } from '@parlour/ui/words/useWords.ts';
 import { type Words } from '@parlour/words';
 import type { ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { Defs } from './art/SvgDefs.tsx';
 import { Blurred, Photo, Unexposed } from './art/Photo.tsx';
 import { Medal } from './art/Illustrations.tsx';

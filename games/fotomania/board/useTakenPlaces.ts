@@ -1,4 +1,4 @@
-import type { Heard } from '@parlour/ui/board/face.ts';
+import type { Heard } from '@parlour/ui/board/game-ui.ts';
 import { useState } from 'react';
 import { cardsFrom, type Event, type View } from '../rules/index.ts';
 

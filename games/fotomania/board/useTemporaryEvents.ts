@@ -1,4 +1,4 @@
-import type { Heard } from '@parlour/ui/board/face.ts';
+import type { Heard } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useState } from 'react';
 
 /** What was heard with this step, for a while; then it is gone from the page. `tapAway`: or until somebody goes on. */

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { activeSeat } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { speechAnnouncing } from '../words/sentences.ts';

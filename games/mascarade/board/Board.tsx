@@ -1,5 +1,5 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { useHalfMade } from '@parlour/ui/board/useHalfMade.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { isCalm } from '@parlour/ui/settings/settings.ts';
 import { useEffect } from 'react';

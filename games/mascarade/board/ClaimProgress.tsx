@@ -1,5 +1,5 @@
-import { SIZES } from '@parlour/ui/seats/geometry.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Place } from '../rules/index.ts';
 import marker from './art/marker.svg';
 import styles from './ClaimProgress.module.css';

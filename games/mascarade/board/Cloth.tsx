@@ -1,5 +1,5 @@
-import type { Point } from '@parlour/ui/seats/geometry.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import cloth from './art/cloth.svg';
 import styles from './Cloth.module.css';
 import { Back } from './Mask.tsx';

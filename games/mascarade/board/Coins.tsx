@@ -1,5 +1,5 @@
-import { SIZES } from '@parlour/ui/seats/geometry.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import styles from './Coins.module.css';
 import { Coin } from './Mask.tsx';
 import type { Places } from './table-geometry.ts';

@@ -1,5 +1,5 @@
-import { History as Lines } from '@parlour/ui/board/History.tsx';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import { History as Lines } from '@parlour/ui/board/EventHistory.tsx';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { useState } from 'react';
 import type { Event } from '../rules/index.ts';
 import { describeMascarade } from '../words/sentences.ts';

@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { ResultProps } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { useMemo } from 'react';
 import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
 import { type Announcement, type Award, isBluff, type MascaradeStory, tellMascaradeStory } from '../rules/recap.ts';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Place, Seen } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import styles from './MaskCards.module.css';

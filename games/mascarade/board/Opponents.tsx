@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
-import type { PlayerInfo } from '@parlour/ui/board/face.ts';
-import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import type { KeyboardEvent } from 'react';
 import { activeSeat, type Place } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';

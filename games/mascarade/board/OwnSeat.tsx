@@ -1,4 +1,4 @@
-import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import { COINS_TO_WIN } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { Acts, useLooking } from './TurnButtons.tsx';

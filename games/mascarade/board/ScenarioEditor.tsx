@@ -1,7 +1,7 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import type { OptionEditorProps } from '@parlour/ui/board/face.ts';
+import type { OptionEditorProps } from '@parlour/ui/board/game-ui.ts';
 import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';

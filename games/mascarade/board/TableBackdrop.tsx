@@ -1,4 +1,4 @@
-import { type Layout, SIZES } from '@parlour/ui/seats/geometry.ts';
+import { type Layout, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { memo } from 'react';
 import { planOf } from './table-geometry.ts';
 import styles from './TableBackdrop.module.css';

@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import cloth from './art/cloth.svg';
 import { Back, Coin, MaskArt } from './Mask.tsx';
 

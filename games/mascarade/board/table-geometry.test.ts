@@ -1,4 +1,4 @@
-import { SIZES } from '@parlour/ui/seats/geometry.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
 import { placesOf, roundTable } from './table-geometry.ts';
 

@@ -1,4 +1,4 @@
-import type { Layout, Point } from '@parlour/ui/seats/geometry.ts';
+import type { Layout, Point } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 
 /** What one table measures, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest chair is at 90. */

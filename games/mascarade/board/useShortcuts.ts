@@ -1,4 +1,4 @@
-import { isTyping } from '@parlour/ui/typing.ts';
+import { isTyping } from '@parlour/ui/is-typing.ts';
 import { useEffect } from 'react';
 import { type Intent, NO_INTENT } from './move-draft.ts';
 

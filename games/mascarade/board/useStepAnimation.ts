@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { Heard } from '@parlour/ui/board/face.ts';
+import type { Heard } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Event, View } from '../rules/index.ts';
 import { momentsOf, OWN_LOOK_MS, onPile, type Pile, type Script, SHOW_MS, type Showing, SWEEP_MS, type Sweep, scriptOf } from './step-animation.ts';

@@ -1,4 +1,4 @@
-import type { Heard, TableTools } from '@parlour/ui/board/face.ts';
+import type { Heard, TableTools } from '@parlour/ui/board/game-ui.ts';
 import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { type Words } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useHalfMade } from '@parlour/ui/board/useHalfMade.ts';
+import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
 import { highestBid, wealthOf } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
 import { Stepper } from './Stepper.tsx';

@@ -1,5 +1,5 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { useDecision } from '@parlour/ui/board/useDecision.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { type GuestId, isAwaited, type PictureTypes } from '../rules/index.ts';
 import { Album } from './album/Album.tsx';

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { isAuction, type PictureTypes, ROUNDS } from '../rules/index.ts';
 import { CardGlyph } from './ExchangeCardIcon.tsx';
 import styles from './ExchangeCard.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useHalfMade } from '@parlour/ui/board/useHalfMade.ts';
+import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
 import type { Statement } from '../rules/index.ts';
 import styles from './Actions.module.css';
 import type { ActionProps } from './Actions.tsx';

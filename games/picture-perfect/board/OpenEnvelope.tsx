@@ -1,4 +1,4 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { ReactNode } from 'react';
 import type { Contents, PictureTypes } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';

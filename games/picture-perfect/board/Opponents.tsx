@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import { heldBy, type PictureTypes } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
 import { type HallProps, nameOf, othersOf, sideOf, tapOn } from './exchange-props.ts';

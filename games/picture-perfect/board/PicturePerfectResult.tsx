@@ -1,7 +1,7 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { ResultProps } from '@parlour/ui/board/face.ts';
-import { signed } from '@parlour/ui/board/points.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
+import { signed } from '@parlour/ui/board/format-points.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import type { PictureTypes } from '../rules/index.ts';
 import { extremesOf, type Memorable } from './best-and-worst-guest.ts';
 import { guestName } from './names.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type GuestId, leftNeighbour, type PictureTypes, rightNeighbour } from '../rules/index.ts';
 import { type Picks, pileFor } from './envelope-selection.ts';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import cake from './studio/art/figures/cake.svg';
 import girl from './studio/art/figures/girl.svg';
 import grandmother from './studio/art/figures/grandmother.svg';

@@ -1,6 +1,6 @@
-import type { Scene } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { dressed } from '@parlour/ui/words/words.ts';
+import type { Scene } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { dressed } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import type { PictureTypes } from '../rules/index.ts';
 import { sentencePicture } from '../words/sentences.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DEFAULT_CAMERA } from '../photo/index.ts';
 import { decorationsOf, type Move, type PictureTypes, type Scene, standingOf } from '../rules/index.ts';

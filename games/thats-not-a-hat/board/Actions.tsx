@@ -1,7 +1,7 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import { crowd } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
 import { speechRefusing } from '../words/sentences.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { isTyping } from '@parlour/ui/typing.ts';
+import { isTyping } from '@parlour/ui/is-typing.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './AnswerButtons.module.css';
 

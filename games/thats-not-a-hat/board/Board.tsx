@@ -1,9 +1,9 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { SIZES } from '@parlour/ui/seats/geometry.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
-import { vars } from '@parlour/ui/vars.ts';
-import { dressed } from '@parlour/ui/words/words.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
+import { dressed } from '@parlour/ui/words/useWords.ts';
 import { giftsEach, type HatTypes } from '../rules/index.ts';
 import { phrase } from '../words/object-names.ts';
 import { describeHat, speechRefusing } from '../words/sentences.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import type { HatTypes } from '../rules/index.ts';
 import { ArrowArt } from './GiftCard.tsx';
 import { cardLabel } from './labels.ts';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Arrow, ObjectId, Seen } from '../rules/index.ts';
 import styles from './GiftCard.module.css';
 import { ObjectArt } from './ObjectArt.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
 import { type CardLook, GiftCard } from './GiftCard.tsx';
 import { captionOf, cardLabel } from './labels.ts';

@@ -1,6 +1,6 @@
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { History as Lines } from '@parlour/ui/board/History.tsx';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { History as Lines } from '@parlour/ui/board/EventHistory.tsx';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import type { Event, HatTypes } from '../rules/index.ts';
 import { describeHat } from '../words/sentences.ts';
 import styles from './HatHistory.module.css';

@@ -1,7 +1,7 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { ResultProps } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
+import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { capital } from '@parlour/words';
 import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { useHalfMade } from '@parlour/ui/board/useHalfMade.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { type Words } from '@parlour/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { ObjectId } from '../rules/index.ts';

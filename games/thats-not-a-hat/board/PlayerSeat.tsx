@@ -1,7 +1,7 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { PlayerInfo } from '@parlour/ui/board/face.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { ReactNode } from 'react';
 import styles from './PlayerSeat.module.css';
 import type { Chair } from './table-layouts.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { ClockOf } from '@parlour/ui/seats/Clock.tsx';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import type { HatTypes } from '../rules/index.ts';
 import { Penalties } from './Penalties.tsx';
 import { type Halo, Person } from './PlayerSeat.tsx';

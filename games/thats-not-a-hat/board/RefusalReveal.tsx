@@ -1,5 +1,5 @@
-import type { Heard } from '@parlour/ui/board/face.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { Heard } from '@parlour/ui/board/game-ui.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { arrowOf, type Event } from '../rules/index.ts';
 import { Face } from './GiftCard.tsx';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { ReactNode } from 'react';
 import type { ObjectId } from '../rules/index.ts';
 import styles from './SpeechBubble.module.css';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { ObjectId } from '../rules/index.ts';
 import inlay from './art/inlay.svg';
 import styles from './TableSurface.module.css';

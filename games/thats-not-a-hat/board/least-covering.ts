@@ -1,4 +1,4 @@
-import type { Point } from '@parlour/ui/seats/geometry.ts';
+import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
 
 /** Something on the table that should not be covered: its middle and its size. */
 export interface Block extends Point {

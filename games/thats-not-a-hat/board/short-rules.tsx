@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import back from './art/back.svg';
 import { ObjectArt } from './ObjectArt.tsx';
 

@@ -1,5 +1,5 @@
 import { leftOf, rightOf } from '@parlour/kernel';
-import { SIZES } from '@parlour/ui/seats/geometry.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
 import { laneOf, placesOf, roundTable } from './table-geometry.ts';
 

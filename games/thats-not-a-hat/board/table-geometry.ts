@@ -1,5 +1,5 @@
 import { allSeats, leftOf, type Seat } from '@parlour/kernel';
-import { bearing, type Layout, type Point, placesFrom, SIZES } from '@parlour/ui/seats/geometry.ts';
+import { bearing, type Layout, type Point, placesFrom, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { type Arrow, towards } from '../rules/index.ts';
 import { type Block, clearest } from './least-covering.ts';
 import { type Balloon, type Chair, type PenaltySide, PLANS, type Plan } from './table-layouts.ts';

@@ -1,4 +1,4 @@
-import type { Layout, Point } from '@parlour/ui/seats/geometry.ts';
+import type { Layout, Point } from '@parlour/ui/seats/seat-geometry.ts';
 
 /** Where penalty cards lie, seen from the portrait they belong to. */
 export type PenaltySide = 'left' | 'right' | 'below' | 'felt';

@@ -1,4 +1,4 @@
-import type { Heard } from '@parlour/ui/board/face.ts';
+import type { Heard } from '@parlour/ui/board/game-ui.ts';
 import { useState } from 'react';
 import type { Event, View } from '../rules/index.ts';
 import { type Tracked, track } from './card-tracking.ts';

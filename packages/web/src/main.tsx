@@ -1,6 +1,6 @@
 import { registerServiceWorker } from '@parlour/ui/browser/secure-context.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
-import { wordsFor } from '@parlour/ui/words/words.ts';
+import { wordsFor } from '@parlour/ui/words/useWords.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { GuestResult, PictureTypes } from '../../rules/index.ts';
 import { guestName } from '../names.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/face.ts';
-import { gained, signed } from '@parlour/ui/board/points.ts';
-import { vars } from '@parlour/ui/vars.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { gained, signed } from '@parlour/ui/board/format-points.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { type GuestId, layersOf } from '../../photo/index.ts';
 import { type GuestResult, type PictureTypes, pointsFor, type Scene } from '../../rules/index.ts';
 import { nameOf } from '../exchange-props.ts';

@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { DEFAULT_CAMERA } from '../../photo/index.ts';
 import styles from './CameraPanel.module.css';

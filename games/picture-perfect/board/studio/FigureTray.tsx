@@ -1,5 +1,5 @@
-import { vars } from '@parlour/ui/vars.ts';
-import { dressed } from '@parlour/ui/words/words.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
+import { dressed } from '@parlour/ui/words/useWords.ts';
 import type { Words } from '@parlour/words';
 import { type DecorationId, GUEST_IDS, type Scene } from '../../photo/index.ts';
 import { layTable, nextPiece, placedIn, waitingOf } from './place-figures.ts';

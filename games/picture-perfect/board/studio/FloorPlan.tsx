@@ -1,4 +1,4 @@
-import { vars } from '@parlour/ui/vars.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { centreOf, type GuestId, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '../../photo/index.ts';

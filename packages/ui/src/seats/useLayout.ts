@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Layout } from './geometry.ts';
+import type { Layout } from './seat-geometry.ts';
 
 const portrait = matchMedia('(max-aspect-ratio: 4/5)');
 

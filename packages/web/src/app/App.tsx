@@ -1,4 +1,4 @@
-import { Room } from '@parlour/ui/Room.tsx';
+import { Room } from '@parlour/ui/Backdrop.tsx';
 import { Toasts } from '@parlour/ui/Toasts.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Component, type ReactNode, Suspense } from 'react';
 import { reportFailure } from '../browser/failures.ts';
 import { Scene } from './Scene.tsx';

@@ -1,5 +1,5 @@
 import { toast } from '@parlour/ui/toasts.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect } from 'react';
 import { onFailure } from '../browser/failures.ts';
 

@@ -1,5 +1,5 @@
 import buttons from '@parlour/ui/Button.module.css';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Link } from 'wouter';
 import { Scene } from './Scene.tsx';
 

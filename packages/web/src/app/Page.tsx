@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './Page.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
 import styles from './CallMe.module.css';
 import { askForCalls, type Calls, callsNow, stopCalls } from './calls.ts';

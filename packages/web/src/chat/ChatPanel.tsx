@@ -3,7 +3,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Emote } from '@parlour/ui/art/Emote.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { Panel } from '@parlour/ui/Panel.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { TableClient, TableState } from '../play/table-store.ts';

@@ -1,6 +1,6 @@
 import { EMOTES } from '@parlour/protocol';
 import { Emote } from '@parlour/ui/art/Emote.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { TableClient } from '../play/table-store.ts';
 import styles from './EmoteBar.module.css';
 

@@ -1,7 +1,7 @@
 import type { ChatLine } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Emote } from '@parlour/ui/art/Emote.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import styles from './Emotes.module.css';

@@ -3,9 +3,9 @@ import { FRIEND_CODE_LENGTH, type FriendDeed, type FriendsPage as Friends, type 
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { copyText } from '@parlour/ui/browser/secure-context.ts';
-import { tellRefusal } from '@parlour/ui/refusals.ts';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { house } from '../api/house.ts';

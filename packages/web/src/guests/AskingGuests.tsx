@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './AskingGuests.module.css';
 import { type GuestsProps, nameOf } from './guests.ts';
 

@@ -1,6 +1,6 @@
 import { parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useId, useState } from 'react';
 import type { TableClient } from '../play/table-store.ts';
 import styles from './ClaimSeat.module.css';

@@ -1,5 +1,5 @@
 import { Panel } from '@parlour/ui/Panel.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { CallMe } from '../calls/CallMe.tsx';
 import { CustomField } from '../lobby/CustomsForm.tsx';
 import { closePanel } from '../table/panel.ts';

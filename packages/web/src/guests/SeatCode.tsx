@@ -1,5 +1,5 @@
 import { QrCode } from '@parlour/ui/QrCode.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
 import { useAddress } from '../api/useAddress.ts';
 import styles from './SeatCode.module.css';

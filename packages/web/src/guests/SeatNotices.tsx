@@ -1,6 +1,6 @@
 import type { SeatNotice } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { timeOf } from '../me/dates.ts';
 import styles from './AskingGuests.module.css';
 import { type GuestsProps, reservedSeatOf } from './guests.ts';

@@ -1,7 +1,7 @@
 import type { Seated } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { mayHost } from '../table/players.ts';
 import { type GuestsProps, nameOf } from './guests.ts';
 import { SeatCode } from './SeatCode.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { togglePanel } from '../table/panel.ts';
 import styles from './WatchBar.module.css';
 

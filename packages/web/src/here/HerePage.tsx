@@ -1,6 +1,6 @@
 import { loadFace } from '@parlour/games/boards-catalogue';
 import type { BotLevel } from '@parlour/protocol';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../app/NotFound.tsx';

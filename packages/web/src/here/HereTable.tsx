@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

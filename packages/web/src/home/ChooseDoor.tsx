@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ChooseDoor.module.css';
 import { DOORS, type Door, isOpen } from './doors.ts';
 

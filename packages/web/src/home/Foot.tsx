@@ -1,5 +1,5 @@
-import { tellRefusal } from '@parlour/ui/refusals.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useState } from 'react';
 import { useLocation } from 'wouter';

@@ -3,7 +3,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
 import { changeSettings } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
 import { startTransition, useState } from 'react';
 import { useStore } from 'zustand';

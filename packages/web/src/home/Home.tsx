@@ -1,5 +1,5 @@
-import { keepsThings } from '@parlour/ui/settings/keeps.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { keepsThings } from '@parlour/ui/settings/storage-available.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { DoorCard } from './DoorCard.tsx';
 import { DOORS } from './doors.ts';

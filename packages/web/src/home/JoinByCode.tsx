@@ -1,6 +1,6 @@
 import { CODE_ALPHABET, CODE_LENGTH, parseCode } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import styles from './JoinByCode.module.css';

@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/refusals.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { crowd } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';

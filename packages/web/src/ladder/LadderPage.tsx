@@ -1,6 +1,6 @@
 import { isRefusal } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback } from 'react';
 import { Link } from 'wouter';

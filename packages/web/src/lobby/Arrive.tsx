@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MeDialog } from '../me/MeDialog.tsx';

@@ -1,6 +1,6 @@
 import { manifestOf } from '@parlour/games/catalogue';
 import { ABSENT, type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
 import styles from './OptionsForm.module.css';

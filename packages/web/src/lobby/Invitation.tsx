@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { canShare, copyText, shareLink } from '@parlour/ui/browser/secure-context.ts';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Link } from 'wouter';
 import { useAddress } from '../api/useAddress.ts';
 import styles from './Invitation.module.css';

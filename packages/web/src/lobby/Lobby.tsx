@@ -1,9 +1,9 @@
 import type { TableInfo } from '@parlour/protocol';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
-import { once } from '@parlour/ui/once.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { once } from '@parlour/ui/ignore-double-click.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useStore } from 'zustand';
 import { CallMe } from '../calls/CallMe.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 import type { OptionField, OptionValue } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
-import type { AnyFace, OptionEditor } from '@parlour/ui/board/face.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { AnyFace, OptionEditor } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useId } from 'react';
 import styles from './OptionsForm.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { ClaimSeat } from '../guests/ClaimSeat.tsx';
 import { nameOf } from '../guests/guests.ts';
 import { TablePrompts } from '../guests/TablePrompts.tsx';

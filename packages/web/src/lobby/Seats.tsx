@@ -1,8 +1,8 @@
 import { BOT_LEVELS, type BotLevel, type Seated, type TableInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { onRing, placesFrom, seatAngle } from '@parlour/ui/seats/geometry.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { onRing, placesFrom, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type CSSProperties, useState } from 'react';
 import type { TableClient, TableState } from '../play/table-store.ts';
 import styles from './Seats.module.css';

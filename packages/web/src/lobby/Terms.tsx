@@ -1,5 +1,5 @@
 import { type TableInfo, VISIBILITIES, type Visibility } from '@parlour/protocol';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useId } from 'react';
 import type { TableClient } from '../play/table-store.ts';
 import styles from './OptionsForm.module.css';

@@ -4,7 +4,7 @@ import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
 import { useAddress } from '../api/useAddress.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal, type Words } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';

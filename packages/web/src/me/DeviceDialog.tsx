@@ -2,7 +2,7 @@ import { isRefusal } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import { house } from '../api/house.ts';

@@ -1,5 +1,5 @@
 import type { CurvePoint } from '@parlour/protocol';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { percentOf } from './dates.ts';
 import styles from './ForgettingCurve.module.css';

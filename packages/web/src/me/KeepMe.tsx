@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Ways } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/refusals.ts';
-import { TwoTaps } from '@parlour/ui/TwoTaps.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { house } from '../api/house.ts';
 import { Sheet } from '../app/Page.tsx';

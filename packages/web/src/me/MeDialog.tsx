@@ -3,7 +3,7 @@ import { AVATARS, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';

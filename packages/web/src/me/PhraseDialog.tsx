@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { house } from '../api/house.ts';

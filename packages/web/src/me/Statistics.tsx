@@ -1,6 +1,6 @@
 import type { GameStatistics, MyPage } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { Link } from 'wouter';
 import { Sheet } from '../app/Page.tsx';

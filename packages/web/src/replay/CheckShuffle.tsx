@@ -1,7 +1,7 @@
 import type { MatchReplay } from '@parlour/protocol';
 import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { givenIn } from '../play/shares.ts';
 import styles from './CheckShuffle.module.css';

@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { RoundButton } from '@parlour/ui/Button.tsx';
-import type { PlayerInfo } from '@parlour/ui/board/face.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import styles from './Controls.module.css';
 import type { Eyes } from './timeline.ts';

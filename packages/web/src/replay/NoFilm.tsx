@@ -1,7 +1,7 @@
 import { loadFace } from '@parlour/games/boards-catalogue';
 import type { Refusal } from '@parlour/kernel';
 import buttons from '@parlour/ui/Button.module.css';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { use } from 'react';
 import { Link } from 'wouter';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';

@@ -1,9 +1,9 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import type { PlayerInfo } from '@parlour/ui/board/face.ts';
+import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './PlayOn.module.css';
 
 interface PlayOnProps {

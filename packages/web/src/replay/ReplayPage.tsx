@@ -1,7 +1,7 @@
 import { loadFace } from '@parlour/games/boards-catalogue';
 import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { use, useMemo, useState } from 'react';
 import { house } from '../api/house.ts';
 import { Waiting } from '../app/Waiting.tsx';

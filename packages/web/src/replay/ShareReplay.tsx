@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { copyText } from '@parlour/ui/browser/secure-context.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../api/useAddress.ts';
 import { fileNameOf, fileOf, LONGEST_LINK, packed } from './pack.ts';

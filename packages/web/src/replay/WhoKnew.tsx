@@ -1,9 +1,9 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace, PlayerInfo } from '@parlour/ui/board/face.ts';
-import { whoIn } from '@parlour/ui/board/who.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { AnyFace, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type MessageKey, type Words } from '@parlour/words';
 import { useEffect, useMemo, useState } from 'react';
 import { isSure, Ledger, type Mind, type Piece } from './ledger.ts';

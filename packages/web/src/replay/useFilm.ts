@@ -1,4 +1,4 @@
-import { isTyping } from '@parlour/ui/typing.ts';
+import { isTyping } from '@parlour/ui/is-typing.ts';
 import { useEffect, useState } from 'react';
 
 const STEP_MS = 1600;

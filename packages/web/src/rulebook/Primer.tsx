@@ -1,5 +1,5 @@
-import type { AnyFace } from '@parlour/ui/board/face.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './Primer.module.css';
 
 /** The whole game in four sentences and four drawings, before the first clause. */

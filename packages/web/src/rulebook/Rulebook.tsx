@@ -1,7 +1,7 @@
 import { hasTutorial } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Primer } from './Primer.tsx';

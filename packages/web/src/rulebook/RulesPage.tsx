@@ -1,8 +1,8 @@
 import { loadFace } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { use } from 'react';
 import { Link } from 'wouter';

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { signed } from '@parlour/ui/board/points.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { signed } from '@parlour/ui/board/format-points.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { playersOf } from '../table/players.ts';
 import styles from './SeriesBoard.module.css';
 

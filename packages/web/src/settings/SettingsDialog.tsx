@@ -3,7 +3,7 @@ import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { changeSettings, LETTERS, MOTIONS, THEMES } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
 import { canBuzz } from '../table/useTurnSignal.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { Connection } from '../play/table-store.ts';
 import styles from './Line.module.css';
 

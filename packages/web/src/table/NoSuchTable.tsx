@@ -1,6 +1,6 @@
 import { refuseAtTable } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { Link } from 'wouter';
 import { Scene } from '../app/Scene.tsx';

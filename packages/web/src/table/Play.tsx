@@ -1,13 +1,13 @@
 import type { GameTypes, Json } from '@parlour/kernel';
 import type { TableInfo, WireObservation } from '@parlour/protocol';
-import type { AnyFace, BoardProps, Scene, TableTools } from '@parlour/ui/board/face.ts';
-import { DecidingContext } from '@parlour/ui/board/useHalfMade.ts';
+import type { AnyFace, BoardProps, Scene, TableTools } from '@parlour/ui/board/game-ui.ts';
+import { DecidingContext } from '@parlour/ui/board/useSavedDraft.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound, speakAloud } from '@parlour/ui/sound/sounds.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';

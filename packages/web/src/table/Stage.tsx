@@ -1,6 +1,6 @@
-import nook from '@parlour/ui/art/nook.svg?url';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
-import type { Layout } from '@parlour/ui/seats/geometry.ts';
+import nook from '@parlour/ui/art/corner-ornament.svg?url';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import type { ReactNode } from 'react';
 import styles from './Stage.module.css';
 

@@ -1,9 +1,9 @@
 import type { Refusal, Seat } from '@parlour/kernel';
 import type { MatchReplay, TableInfo } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { use, useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';

@@ -4,7 +4,7 @@ import { RoundButton } from '@parlour/ui/Button.tsx';
 import { changeSettings } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './TopBar.module.css';

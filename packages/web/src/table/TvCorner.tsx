@@ -1,7 +1,7 @@
 import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
 import { RoundButton } from '@parlour/ui/Button.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
-import { useWords } from '@parlour/ui/words/words.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useAddress } from '../api/useAddress.ts';
 import { togglePanel } from './panel.ts';
 import styles from './TvCorner.module.css';

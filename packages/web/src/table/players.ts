@@ -1,6 +1,6 @@
 import type { TableInfo } from '@parlour/protocol';
 import { playerAt } from '@parlour/protocol';
-import type { PlayerInfo } from '@parlour/ui/board/face.ts';
+import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 
 /** Who may do what a host does: the host, and the screen that everybody looks at. */
 export function mayHost({ host, screen }: TableInfo, you: string | null): boolean {

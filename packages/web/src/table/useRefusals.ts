@@ -1,7 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
-import type { AnyFace } from '@parlour/ui/board/face.ts';
-import { tellRefusal } from '@parlour/ui/refusals.ts';
-import { useWords } from '@parlour/ui/words/words.ts';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useRef } from 'react';
 import type { TableClient } from '../play/table-store.ts';
 import { panelStore } from './panel.ts';

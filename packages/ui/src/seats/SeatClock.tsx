@@ -1,8 +1,8 @@
 import type { GameTypes, Seat } from '@parlour/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BoardProps } from '../board/face.ts';
-import { vars } from '../vars.ts';
-import styles from './Clock.module.css';
+import type { BoardProps } from '../board/game-ui.ts';
+import { vars } from '../css-vars.ts';
+import styles from './SeatClock.module.css';
 
 const LAST_SECONDS = 5;
 const MINUTE = 60;

@@ -1,4 +1,4 @@
-import styles from './Room.module.css';
+import styles from './Backdrop.module.css';
 
 /** The wall behind everything. */
 export function Room() {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
-import { useWords } from './words/words.ts';
+import { useWords } from './words/useWords.ts';
 
 const PATIENCE_MS = 5000;
 

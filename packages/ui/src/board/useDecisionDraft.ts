@@ -1,4 +1,4 @@
-import { useHalfMade } from './useHalfMade.ts';
+import { useHalfMade } from './useSavedDraft.ts';
 
 /** A half-made choice, kept as long as the decision it belongs to, and forgotten with it. */
 export function useDecision<T>(name: string, decision: string, initial: T): [T, (next: T) => void] {

@@ -1,5 +1,5 @@
 import type { Who } from '@parlour/words';
-import type { PlayerInfo } from './face.ts';
+import type { PlayerInfo } from './game-ui.ts';
 
 /** The names at a table, as sentences ask for them. */
 export const whoIn =

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/Icon.tsx';
-import styles from './History.module.css';
+import styles from './EventHistory.module.css';
 
 interface HistoryProps {
   readonly title: string;
