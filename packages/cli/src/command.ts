@@ -1,4 +1,4 @@
-import { type Complaint, isComplaint } from './complaint.ts';
+import { type Complaint, isComplaint } from './usage-error.ts';
 import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './flags.ts';
 import type { Io } from './io.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Complaint, complain, isComplaint, unknown } from './complaint.ts';
+import { type Complaint, complain, isComplaint, unknown } from './usage-error.ts';
 
 /** One `--flag` of a command, described once for parsing and for help. */
 export type FlagSpec =

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { type Complaint, complain } from './complaint.ts';
+import { type Complaint, complain } from './usage-error.ts';
 
 const LARGEST = 64 * 1024 * 1024;
 

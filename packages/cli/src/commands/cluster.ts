@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { DEFAULT_PORT, startBalancer } from '@parlour/server';
 import { findPostgres, findRedis, type OwnPostgres, type OwnRedis, startPostgres, startRedis } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
-import { complain } from '../complaint.ts';
-import { signalled } from '../signalled.ts';
+import { complain } from '../usage-error.ts';
+import { signalled } from '../wait-for-signal.ts';
 
 const START_MS = 30_000;
 /** Longer than a node takes to send its people elsewhere. */

@@ -13,9 +13,9 @@ import {
 } from '@parlour/kernel';
 import type { AnyTable } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
-import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../asking.ts';
+import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { complain, isComplaint } from '../complaint.ts';
+import { complain, isComplaint } from '../usage-error.ts';
 import { readJson } from '../json-file.ts';
 
 export const replayCommand = defineCommand({

@@ -1,9 +1,9 @@
 import { type AnyBot, LEVEL_NAMES, levelNamed, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import type { AnyGame } from '@parlour/kernel';
-import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../asking.ts';
+import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { type Complaint, complain, isComplaint, unknown } from '../complaint.ts';
+import { type Complaint, complain, isComplaint, unknown } from '../usage-error.ts';
 import { cpuTime } from '../io.ts';
 import { progressBar } from '../progress.ts';
 

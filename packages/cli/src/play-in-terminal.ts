@@ -22,7 +22,7 @@ import {
 import type { AnyTable } from '@parlour/words';
 import { explainRefusal, type Who, type Words } from '@parlour/words';
 import type { Io } from './io.ts';
-import type { Lines } from './lines.ts';
+import type { Lines } from './line-reader.ts';
 
 const YOU: Seat = 0;
 const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];
