@@ -35,7 +35,7 @@ type Row = BenchTable['rows'][number];
 /** Parlour beside a bare `ws` echo and two frameworks, playing the same games in the same run, turn by turn. */
 export async function benchServers(): Promise<BenchTable> {
   const folders: string[] = [];
-  const serverScript = await bundled('packages/server/src/testing/process.ts');
+  const serverScript = await bundled('packages/server/src/testing/server-process.ts');
   const missing: Row[] = [];
   const contenders: Contender[] = [];
   try {

@@ -27,7 +27,7 @@ interface Scene {
 
 /** Plays the rounds one after the other; each is told when it is over. */
 export async function runChaos(plan: ChaosPlan, over: (round: number, result: RoundResult) => void): Promise<RoundResult[]> {
-  const script = await bundled('packages/server/src/testing/process.ts');
+  const script = await bundled('packages/server/src/testing/server-process.ts');
   const scenes = new Map<House['kind'], Scene>();
   const results: RoundResult[] = [];
   try {

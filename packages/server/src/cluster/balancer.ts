@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type OutgoingHttpHe
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { listenOn } from './listen-on.ts';
-import { Nodes } from './nodes.ts';
+import { Nodes } from './backends.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

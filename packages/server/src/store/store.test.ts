@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, describe, expect, it } from 'vitest';
-import { memoryStore } from './memory.ts';
-import { sqliteStore } from './sqlite.ts';
+import { memoryStore } from './memory-store.ts';
+import { sqliteStore } from './sqlite/sqlite-store.ts';
 import { startMatchAt, storeContract } from './store.contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-store-'));

@@ -1,7 +1,7 @@
 import type { Refusal } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { MatchHead, SavedTable, StoredEntry, StoredMatch } from '@parlour/table';
-import type { People } from './people.ts';
+import type { People } from './profile-store.ts';
 
 /**
  * How a write ended. stored: it is durable, and only now.

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Session } from './client.ts';
+import type { Session } from './test-client.ts';
 
 const FINAL = 0x80;
 const MASKED = 0x80;

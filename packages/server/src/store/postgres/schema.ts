@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { freshKey } from '../../session.ts';
-import { StartProblem } from '../../start-problem.ts';
-import { PEOPLE_SCHEMA } from '../people-schema.ts';
-import { type DatabaseAddress, SCHEMA, startProblem } from './address.ts';
+import { freshKey } from '../../identity/sessions.ts';
+import { StartProblem } from '../../startup-error.ts';
+import { PEOPLE_SCHEMA } from '../profile-schema.ts';
+import { type DatabaseAddress, SCHEMA, startProblem } from './connection-config.ts';
 
 /**
  * Each element runs once, in order. A later version adds an element and changes none, and removes nothing that the version

@@ -1,0 +1,64 @@
+import { answer, type Question, questionFor, sitDown } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
+import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, standing, startMatch } from '@parlour/kernel';
+import type { Thought } from '@parlour/table';
+import { afterEach, expect, it } from 'vitest';
+import { summaryOfRecord } from './match-summary.ts';
+import { ThinkingPool } from './bot-worker-pool.ts';
+
+let pool: ThinkingPool;
+afterEach(() => pool.close());
+
+const ask = (question: Question): Promise<Thought> => new Promise((resolve) => pool.ask(question, resolve));
+
+function firstQuestion(id: string, level: 'easy' | 'sharp'): Question {
+  const game = gameById(id)!;
+  const options = game.parseOptions({}, 4);
+  if (isRefusal(options)) throw new Error(options.refused);
+  const { match } = startMatch(game, options.ok, 4, seedFromText('pool'));
+  const seat = 'must' in match.status ? match.status.must[0]! : 0;
+  return questionFor(sitDown(botFor(id, level), match, seat), match);
+}
+
+it('thinks as it would be thought here, many questions at once', { timeout: 30_000 }, async () => {
+  pool = new ThinkingPool();
+  expect(pool.isThere).toBe(true);
+  const questions = [firstQuestion('fotomania', 'sharp'), firstQuestion('fotomania', 'easy'), firstQuestion('mascarade', 'sharp')];
+  const thoughts = await Promise.all([...questions, ...questions].map(ask));
+  const here = questions.map((question) => ({ move: answer(botFor(question.game, question.level as 'easy'), question) }));
+  expect(thoughts).toEqual([...here, ...here]);
+});
+
+it('says what is wrong with a question, and thinks on', { timeout: 30_000 }, async () => {
+  pool = new ThinkingPool();
+  const question = firstQuestion('fotomania', 'easy');
+  expect(await ask({ ...question, game: 'chess' })).toEqual({ problem: 'no game is called chess' });
+  expect(await ask({ ...question, view: {} })).toHaveProperty('problem');
+  expect(await ask(question)).toHaveProperty('move');
+});
+
+/** A match in which everybody makes the last of their legal moves, for so many steps. */
+function longRecord(steps: number): MatchRecord {
+  const game = gameById('mascarade')!;
+  const options = game.parseOptions({}, 4);
+  if (isRefusal(options)) throw new Error(options.refused);
+  let { match } = startMatch(game, options.ok, 4, seedFromText('long'));
+  const entries: Entry<object>[] = [];
+  while (entries.length < steps && 'must' in match.status) {
+    const seat = standing(match, 'spectator').waiting[0];
+    const move = seat === undefined ? undefined : game.legalMoves(game.view(match.state, seat), seat).at(-1);
+    const played = seat === undefined || move === undefined ? elapse(match) : play(match, seat, move);
+    if (isRefusal(played)) throw new Error(played.refused);
+    entries.push(played.entry);
+    ({ match } = played);
+  }
+  return recordOf(match, entries);
+}
+
+it('replays a long match in a thread, and finds there what a replay here finds', { timeout: 30_000 }, async () => {
+  pool = new ThinkingPool(1);
+  const record = longRecord(600);
+  expect(record.entries).toHaveLength(600);
+  expect(await pool.summarise(record)).toEqual(summaryOfRecord(record));
+});

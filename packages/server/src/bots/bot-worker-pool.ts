@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Question } from '@parlour/bots';
+import type { MatchRecord } from '@parlour/kernel';
+import type { Thought } from '@parlour/table';
+import { type MatchSummary, summaryOfRecord } from './match-summary.ts';
+
+/** What a thread is given to do: a bot's decision, or a finished match to be replayed. */
+export type Task = { readonly question: Question } | { readonly record: MatchRecord };
+
+export type Answer = Thought | { readonly summary: MatchSummary };
+
+interface Job {
+  readonly task: Task;
+  readonly done: (answer: Answer) => void;
+}
+
+/** One core is for the tables. */
+const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** Entries of a match that is replayed on the spot: a few milliseconds. */
+const SHORT = 500;
+
+/** Starts a thread to think in: the one beside the built program, or from the sources; undefined where neither is. */
+function thinker(): (() => Worker) | undefined {
+  const places = ['./thinker.js', './bot-worker-from-source.mjs'].map((path) => new URL(path, import.meta.url));
+  const place = places.find((file) => existsSync(file));
+  return place === undefined ? undefined : () => new Worker(place);
+}
+
+/** A few threads for what takes long. They are started when first needed; each has one task at a time. */
+export class ThinkingPool {
+  private readonly thinker = thinker();
+  private readonly idle: Worker[] = [];
+  private readonly busy = new Map<Worker, Job>();
+  private waiting: Job[] = [];
+  private closed = false;
+  private readonly most: number;
+
+  constructor(most = MOST_THREADS) {
+    this.most = most;
+  }
+
+  /** Whether there is a place to think at all. */
+  get isThere(): boolean {
+    return this.thinker !== undefined;
+  }
+
+  ask(question: Question, done: (thought: Thought) => void): void {
+    this.give({ question }, (answer) => done('summary' in answer ? { problem: 'no thought' } : answer));
+  }
+
+  /** How a match ended and what its players remembered. A short match takes less time than the way to a thread. */
+  summarise(record: MatchRecord): Promise<MatchSummary> {
+    if (!this.isThere || record.entries.length <= SHORT) return Promise.resolve(summaryOfRecord(record));
+    return new Promise((resolve, reject) => {
+      this.give({ record }, (answer) => {
+        if ('summary' in answer) resolve(answer.summary);
+        else reject(new Error('problem' in answer ? answer.problem : 'no summary'));
+      });
+    });
+  }
+
+  private give(task: Task, done: Job['done']): void {
+    this.waiting.push({ task, done });
+    this.next();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    this.waiting = [];
+    await Promise.all([...this.idle, ...this.busy.keys()].map((worker) => worker.terminate()));
+  }
+
+  private next(): void {
+    if (this.waiting.length === 0 || this.closed) return;
+    const worker = this.idle.pop() ?? (this.busy.size < this.most ? this.hire() : undefined);
+    const job = worker === undefined ? undefined : this.waiting.shift();
+    if (worker === undefined || job === undefined) return;
+    this.busy.set(worker, job);
+    worker.postMessage(job.task);
+  }
+
+  private hire(): Worker | undefined {
+    const worker = this.thinker?.();
+    if (worker === undefined) return undefined;
+    worker.unref();
+    worker.on('message', (answer: Answer) => {
+      const job = this.busy.get(worker);
+      this.busy.delete(worker);
+      this.idle.push(worker);
+      job?.done(answer);
+      this.next();
+    });
+    worker.on('error', (error: Error) => this.lose(worker, error.message));
+    worker.on('exit', (code) => this.lose(worker, `its thread ended with ${code}`));
+    return worker;
+  }
+
+  private lose(worker: Worker, problem: string): void {
+    const job = this.busy.get(worker);
+    this.busy.delete(worker);
+    const at = this.idle.indexOf(worker);
+    if (at >= 0) this.idle.splice(at, 1);
+    if (this.closed) return;
+    job?.done({ problem });
+    this.next();
+  }
+}

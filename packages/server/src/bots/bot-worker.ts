@@ -1,0 +1,31 @@
+import { parentPort } from 'node:worker_threads';
+import { type AnyBot, answer, levelNamed } from '@parlour/bots';
+import { botFor } from '@parlour/games/bots-catalogue';
+
+import { summaryOfRecord } from './match-summary.ts';
+import { type Answer, type Task } from './bot-worker-pool.ts';
+
+/** Bots think and matches are replayed here, one task after the other, off the event loop of the server. */
+const bots = new Map<string, AnyBot>();
+
+function botOf(game: string, name: string): AnyBot {
+  const level = levelNamed(name);
+  if (level === undefined) throw new RangeError(`no bot is ${name}`);
+  const known = bots.get(`${game} ${level}`) ?? botFor(game, level);
+  bots.set(`${game} ${level}`, known);
+  return known;
+}
+
+function answerTo(task: Task): Answer {
+  if ('record' in task) return { summary: summaryOfRecord(task.record) };
+  const { question } = task;
+  return { move: answer(botOf(question.game, question.level), question) };
+}
+
+parentPort?.on('message', (task: Task) => {
+  try {
+    parentPort?.postMessage(answerTo(task));
+  } catch (error) {
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) } satisfies Answer);
+  }
+});

@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Hub } from '../../testing/fake-fanout.ts';
+import { findRedis, type OwnRedis, startRedis } from '../../testing/temporary-redis.ts';
+import { fanoutContract } from './fanout.contract.ts';
+import type { Fanout, Note, OpenFanout } from './fanout.ts';
+import { openFanout } from './open-fanout.ts';
+import { redisFanout } from './redis-fanout.ts';
+
+const hub = new Hub();
+fanoutContract('the hub of one process', () => hub.open);
+
+if (findRedis() === undefined) console.warn('SKIPPED: notes over Redis. To run them: apt-get install redis-server');
+
+describe.skipIf(findRedis() === undefined)('with Redis', () => {
+  let redis: OwnRedis;
+  let open: OpenFanout;
+  beforeAll(async () => {
+    redis = await startRedis();
+    open = await redisFanout(redis.url);
+  });
+  afterAll(() => redis.stop());
+
+  fanoutContract('Redis', () => open);
+
+  it('says when nothing arrives any more, heals by itself, and hears again of every table', { timeout: 40_000 }, async () => {
+    const health: boolean[] = [];
+    const heard: Note[] = [];
+    const ears = {
+      hear: (_code: string, _from: string, note: Note) => void heard.push(note),
+      health: (well: boolean) => void health.push(well),
+    };
+    const [one, two]: Fanout[] = [open('one', ears), open('two', { hear: () => {}, health: () => {} })];
+    await expect.poll(() => health).toEqual([true]);
+    await one!.listen('ABCDE');
+    await redis.kill();
+    await expect.poll(() => health, { timeout: 10_000 }).toEqual([true, false]);
+    for (let i = 0; i < 1000; i++) one!.publish('ABCDE', { type: 'who' });
+    await redis.start();
+    await expect.poll(() => health, { timeout: 10_000 }).toEqual([true, false, true]);
+    await expect.poll(() => two!.healthy, { timeout: 10_000 }).toBe(true);
+    two!.publish('ABCDE', { type: 'table', version: 7 });
+    await expect.poll(() => heard.filter(({ type }) => type === 'table')).toEqual([{ type: 'table', version: 7 }]);
+    redis.freeze();
+    await expect.poll(() => one!.healthy, { timeout: 10_000 }).toBe(false);
+    redis.thaw();
+    await expect.poll(() => one!.healthy, { timeout: 20_000 }).toBe(true);
+    await Promise.all([one!.close(), two!.close()]);
+  });
+
+  it('a password it does not take is told without the password', async () => {
+    const admin = new Redis(redis.url);
+    await admin.config('SET', 'requirepass', 'open sesame');
+    const problem = await redisFanout(redis.url.replace('//', '//:hunter2@')).catch((error: Error) => error.message);
+    const silent = await redisFanout(redis.url).catch((error: Error) => error.message);
+    await admin.config('SET', 'requirepass', '');
+    admin.disconnect();
+    expect(silent).toMatch(/does not take the name and password/);
+    expect(problem).toMatch(/does not take the name and password/);
+    expect(problem).not.toContain('hunter2');
+  });
+});
+
+it.each([
+  ['nonsense', /not an address/],
+  ['http://127.0.0.1:6379', /begin with redis/],
+])('an address that cannot be one is told: %s', async (url, said) => {
+  await expect(redisFanout(url)).rejects.toThrow(said);
+});
+
+it('Redis without a database to share is a mistake', async () => {
+  await expect(openFanout('redis://127.0.0.1:6379', '')).rejects.toThrow(/PARLOUR_DATABASE_URL/);
+});
+
+it('a Redis that is away does not keep a node from starting', async () => {
+  const fanout = (await redisFanout('redis://127.0.0.1:1'))('one', { hear: () => {}, health: () => {} });
+  expect(fanout.healthy).toBe(false);
+  await fanout.listen('ABCDE');
+  await fanout.close();
+});

@@ -1,0 +1,149 @@
+import { Redis } from 'ioredis';
+import { StartProblem } from '../../startup-error.ts';
+import { type Ears, EVERYWHERE, type Fanout, type Note, type OpenFanout, readNote, writeNote } from './fanout.ts';
+
+const PREFIX = 'parlour:';
+const PULSE_MS = 1000;
+/** A node that has not heard its own pulse for so long takes the line for dead, whatever the line says. */
+const DEAF_MS = 3000;
+const LAST_RETRY_MS = 1000;
+
+const OPTIONS = {
+  lazyConnect: true,
+  // What cannot be sent now is stale when it can: the log is read instead.
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  autoResubscribe: false,
+  connectTimeout: DEAF_MS,
+  retryStrategy: (tries: number) => Math.min(LAST_RETRY_MS, 50 * 2 ** Math.min(tries, 5)),
+};
+
+/** A wrong address or password is told at once; a Redis that is away is waited for while the nodes poll. */
+export async function redisFanout(url: string): Promise<OpenFanout> {
+  await probe(url);
+  return (node, ears) => new RedisFanout(url, node, ears);
+}
+
+async function probe(url: string): Promise<void> {
+  const { hostname, protocol } = parseUrl(url);
+  if (protocol !== 'redis:' && protocol !== 'rediss:') throw new StartProblem('PARLOUR_REDIS_URL has to begin with redis:// or rediss://.');
+  const client = new Redis(url, { ...OPTIONS, retryStrategy: () => null });
+  let problem = '';
+  client.on('error', (error: Error & { code?: string }) => {
+    problem = error.code ?? error.message;
+  });
+  try {
+    await client.connect();
+    await client.ping();
+  } catch (error) {
+    const said = `${problem} ${error instanceof Error ? error.message : ''}`;
+    if (/WRONGPASS|NOAUTH|invalid password|AUTH/.test(said)) {
+      throw new StartProblem(`Redis at ${hostname} does not take the name and password of PARLOUR_REDIS_URL.`);
+    }
+    if (/ENOTFOUND|EAI_AGAIN/.test(said)) throw new StartProblem(`There is no machine called ${hostname}: look at PARLOUR_REDIS_URL.`);
+  } finally {
+    client.disconnect();
+  }
+}
+
+function parseUrl(url: string): URL {
+  try {
+    return new URL(url);
+  } catch {
+    throw new StartProblem('PARLOUR_REDIS_URL is not an address. It looks like redis://:password@machine:6379');
+  }
+}
+
+/** One channel a table, one connection that speaks and one that listens. */
+class RedisFanout implements Fanout {
+  private readonly node: string;
+  private readonly ears: Ears;
+  private readonly speaking: Redis;
+  private readonly listening: Redis;
+  private readonly codes = new Set([EVERYWHERE]);
+  private readonly pulse: NodeJS.Timeout;
+  private heardMyself = Number.NEGATIVE_INFINITY;
+  /** When a listening line that carries nothing is made anew. */
+  private patientUntil = Number.POSITIVE_INFINITY;
+  private wasHealthy = false;
+
+  constructor(url: string, node: string, ears: Ears) {
+    this.node = node;
+    this.ears = ears;
+    this.speaking = new Redis(url, { ...OPTIONS, socketTimeout: DEAF_MS });
+    this.listening = new Redis(url, OPTIONS);
+    for (const client of [this.speaking, this.listening]) {
+      // Said by `healthy`; without a listener it would end the process.
+      client.on('error', () => {});
+      client.connect().catch(() => {});
+    }
+    this.speaking.on('ready', () => this.beat());
+    this.listening.on('ready', () => {
+      this.patientUntil = performance.now() + 2 * DEAF_MS;
+      void this.subscribe([...this.codes]).then(() => this.beat());
+    });
+    this.listening.on('message', (channel: string, text: string) => this.receive(channel.slice(PREFIX.length), text));
+    this.pulse = setInterval(() => this.beat(), PULSE_MS);
+  }
+
+  get healthy(): boolean {
+    return this.wasHealthy;
+  }
+
+  publish(code: string, note: Note): void {
+    if (this.wasHealthy) this.send(code, note);
+  }
+
+  async listen(code: string): Promise<void> {
+    this.codes.add(code);
+    await this.subscribe([code]);
+  }
+
+  leave(code: string): void {
+    this.codes.delete(code);
+    if (this.listening.status === 'ready') this.listening.unsubscribe(PREFIX + code).catch(() => {});
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.pulse);
+    // What was published last is on its way before the line is cut.
+    if (this.speaking.status === 'ready') await this.speaking.quit().catch(() => {});
+    this.speaking.disconnect();
+    this.listening.disconnect();
+  }
+
+  private async subscribe(codes: readonly string[]): Promise<void> {
+    if (this.listening.status !== 'ready') return;
+    await this.listening.subscribe(...codes.map((code) => PREFIX + code)).catch(() => {});
+  }
+
+  private send(code: string, note: Note): void {
+    if (this.speaking.status !== 'ready') return;
+    this.speaking.publish(PREFIX + code, writeNote(this.node, note)).catch(() => {});
+  }
+
+  private receive(code: string, text: string): void {
+    const told = readNote(text);
+    if (told === undefined) return;
+    if (told.from !== this.node) return this.ears.hear(code, told.from, told.note);
+    this.heardMyself = performance.now();
+    this.patientUntil = this.heardMyself + 2 * DEAF_MS;
+    this.tellHealth();
+  }
+
+  private beat(): void {
+    this.send(EVERYWHERE, { type: 'pulse' });
+    this.tellHealth();
+    if (performance.now() > this.patientUntil && this.speaking.status === 'ready') {
+      this.patientUntil = Number.POSITIVE_INFINITY;
+      this.listening.disconnect(true);
+    }
+  }
+
+  private tellHealth(): void {
+    const healthy = performance.now() - this.heardMyself < DEAF_MS;
+    if (healthy === this.wasHealthy) return;
+    this.wasHealthy = healthy;
+    this.ears.health(healthy);
+  }
+}

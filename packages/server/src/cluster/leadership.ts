@@ -1,0 +1,101 @@
+import type { Store } from '../store/store.ts';
+
+export const BEAT_MS = 1000;
+export const ALIVE_MS = 3000;
+/** What the clocks of this machine and the database may differ in three seconds, and a timer that comes late. */
+const MARGIN_MS = 500;
+/** Tables that fill at the same moment are asked for together. */
+const GATHER_MS = 15;
+
+/**
+ * Which tables this node runs the clocks and bots of. It asks for every table where somebody is by way of this node, and
+ * keeps what it got as long as its heart beats.
+ */
+export class Leads {
+  private readonly store: Store;
+  private readonly node: string;
+  private readonly tell: (code: string, leading: boolean) => void;
+  private readonly occupied = new Set<string>();
+  private readonly led = new Set<string>();
+  /** Tables that may stand under our name in the store: asked for, and not known to be given up. */
+  private readonly claimed = new Set<string>();
+  private aliveUntil = Number.NEGATIVE_INFINITY;
+  private asking = false;
+  private gathering: NodeJS.Timeout | undefined;
+  private resigned = false;
+
+  constructor(store: Store, node: string, tell: (code: string, leading: boolean) => void) {
+    this.store = store;
+    this.node = node;
+    this.tell = tell;
+  }
+
+  get count(): number {
+    return this.led.size;
+  }
+
+  occupy(code: string): void {
+    if (this.occupied.has(code)) return;
+    this.occupied.add(code);
+    this.gathering ??= setTimeout(() => {
+      this.gathering = undefined;
+      void this.ask();
+    }, GATHER_MS);
+  }
+
+  vacate(code: string): void {
+    this.occupied.delete(code);
+    if (this.led.delete(code)) this.tell(code, false);
+    void this.cedeVacant();
+  }
+
+  async beat(): Promise<void> {
+    if (this.resigned) return;
+    const began = performance.now();
+    const written = await this.store.beat(this.node, ALIVE_MS).catch(() => 'failed');
+    if (written === 'stored') this.aliveUntil = began + ALIVE_MS - MARGIN_MS;
+    if (performance.now() > this.aliveUntil) this.loseAll();
+    else await this.ask();
+    await this.cedeVacant();
+  }
+
+  /** Another node may take all of them at once. */
+  async resign(): Promise<void> {
+    this.resigned = true;
+    clearTimeout(this.gathering);
+    this.loseAll();
+    await this.store.cede(this.node).catch(() => {});
+  }
+
+  private async ask(): Promise<void> {
+    const wanted = [...this.occupied].filter((code) => !this.led.has(code));
+    if (this.asking || this.resigned || wanted.length === 0 || performance.now() > this.aliveUntil) return;
+    this.asking = true;
+    for (const code of wanted) this.claimed.add(code);
+    const got = await this.store.lead(this.node, wanted).catch(() => undefined);
+    this.asking = false;
+    if (got === undefined) return;
+    for (const code of wanted) if (!got.includes(code)) this.claimed.delete(code);
+    for (const code of got) {
+      this.claimed.add(code);
+      if (this.resigned || !this.occupied.has(code)) continue;
+      this.led.add(code);
+      this.tell(code, true);
+    }
+    await this.cedeVacant();
+  }
+
+  /** A table that stands under the name of a living node which does not run it would be run by nobody: tried until it is done. */
+  private async cedeVacant(): Promise<void> {
+    const vacant = [...this.claimed].filter((code) => this.resigned || !this.occupied.has(code));
+    if (vacant.length === 0) return;
+    const written = await this.store.cede(this.node, vacant).catch(() => 'failed');
+    if (written === 'stored') for (const code of vacant) if (!this.led.has(code)) this.claimed.delete(code);
+  }
+
+  private loseAll(): void {
+    const lost = [...this.led];
+    this.led.clear();
+    for (const code of lost) this.tell(code, false);
+  }
+}

@@ -1,0 +1,195 @@
+import type { Person } from '@parlour/protocol';
+import { goesOnAlone, type Input } from '@parlour/table';
+import { EVERYWHERE, type Fanout, type Note, type OpenFanout } from './fanout/fanout.ts';
+import { ALIVE_MS, BEAT_MS, Leads } from './leadership.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
+
+/** Tables that are read at the same time when a line was lost. */
+const READ_TOGETHER = 16;
+/** Every so many heartbeats an occupied table is read, whatever notes say: a node may have died before it wrote one. */
+const LOOK_BEATS = 10;
+
+export interface PeersSetup {
+  readonly node: string;
+  readonly fanout: OpenFanout;
+  readonly store: Store;
+  readonly metrics: Metrics;
+  /** The tables in memory, by their codes. */
+  readonly live: ReadonlyMap<string, LiveRoom>;
+  deliver(live: LiveRoom, input: Input): void;
+  renamed(person: Person): void;
+  forgotten(handle: string): void;
+}
+
+/** The other nodes of the house: what they tell, what they are told, and who of them runs a table. */
+export class Peers {
+  private readonly setup: PeersSetup;
+  private readonly fanout: Fanout;
+  private readonly leads: Leads;
+  private readonly heardAt = new Map<string, number>();
+  private healthySince = Number.POSITIVE_INFINITY;
+  private readonly heart: NodeJS.Timeout;
+  private beating = false;
+  private beats = 0;
+
+  constructor(setup: PeersSetup) {
+    this.setup = setup;
+    this.leads = new Leads(setup.store, setup.node, (code, leading) => {
+      const live = setup.live.get(code);
+      if (live !== undefined) setup.deliver(live, { type: 'lead', leading });
+      setup.metrics.tablesLed.set(this.leads.count);
+    });
+    this.fanout = setup.fanout(setup.node, {
+      hear: (code, from, note) => this.hear(code, from, note),
+      health: (healthy) => this.health(healthy),
+    });
+    this.heart = setInterval(() => void this.beat(), BEAT_MS);
+  }
+
+  /** The first heartbeat, so that the first table has a leader at once. */
+  async begin(): Promise<void> {
+    await this.leads.beat();
+  }
+
+  publish(code: string, note: Note): void {
+    this.fanout.publish(code, note);
+  }
+
+  /** Notes about a table may have come before anybody listened: it is read once more as soon as somebody does. */
+  join(live: LiveRoom): void {
+    const { code } = live.room;
+    void this.fanout.listen(code).then(() => {
+      this.fanout.publish(code, { type: 'who' });
+      return refresh(live);
+    });
+  }
+
+  leave(code: string): void {
+    this.fanout.leave(code);
+    this.leads.vacate(code);
+  }
+
+  /** Somebody came to a table or left it, or it goes on without anybody. */
+  attend({ room }: LiveRoom): void {
+    if (room.connections.size > 0 || goesOnAlone(room)) this.leads.occupy(room.code);
+    else this.leads.vacate(room.code);
+  }
+
+  /** Before somebody is shown a table: without notes, memory may be a while behind. */
+  async freshen(live: LiveRoom): Promise<void> {
+    if (!this.fanout.healthy) await refresh(live);
+  }
+
+  /** Others take the tables over, and no longer count those who were here. */
+  async resign(): Promise<void> {
+    clearInterval(this.heart);
+    this.fanout.publish(EVERYWHERE, { type: 'gone' });
+    await this.leads.resign();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.heart);
+    await this.fanout.close();
+  }
+
+  private async beat(): Promise<void> {
+    if (this.beating) return;
+    this.beating = true;
+    this.forgetSilent();
+    await this.leads.beat();
+    this.beats++;
+    const share = this.fanout.healthy ? LOOK_BEATS : 1;
+    await this.refreshAll(({ room }, i) => room.connections.size > 0 && i % share === this.beats % share);
+    this.beating = false;
+  }
+
+  /** While no notes come, nobody's silence means anything. */
+  private forgetSilent(): void {
+    const now = performance.now();
+    if (!this.fanout.healthy || now - this.healthySince < ALIVE_MS) return;
+    for (const [node, at] of this.heardAt) if (now - at > ALIVE_MS) this.forget(node);
+  }
+
+  /** Its last words may not have come. */
+  private forget(node: string): void {
+    if (!this.heardAt.delete(node)) return;
+    for (const live of this.setup.live.values()) {
+      if (live.room.elsewhere.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
+    }
+    void this.refreshAll(({ room }) => room.connections.size > 0);
+  }
+
+  private health(healthy: boolean): void {
+    this.setup.metrics.fanoutHealthy.set(healthy ? 1 : 0);
+    if (!healthy) return;
+    this.healthySince = performance.now();
+    this.fanout.publish(EVERYWHERE, { type: 'who' });
+    for (const live of this.setup.live.values()) {
+      this.introduce(live);
+      this.tellPosition(live);
+    }
+    void this.refreshAll(() => true);
+  }
+
+  private hear(code: string, from: string, note: Note): void {
+    if (note.type === 'gone') return this.forget(from);
+    // One that comes back from a long silence was forgotten: it is asked again who is with it.
+    if (!this.heardAt.has(from) && note.type !== 'who') this.fanout.publish(EVERYWHERE, { type: 'who' });
+    this.heardAt.set(from, performance.now());
+    if (code === EVERYWHERE) return this.hearEverywhere(note);
+    const live = this.setup.live.get(code);
+    if (live !== undefined) this.hearAt(live, from, note);
+  }
+
+  private hearEverywhere(note: Note): void {
+    if (note.type === 'person') this.setup.renamed(note.person);
+    if (note.type === 'forgotten') this.setup.forgotten(note.handle);
+    else if (note.type === 'who') for (const live of this.setup.live.values()) this.introduce(live);
+  }
+
+  private hearAt(live: LiveRoom, from: string, note: Note): void {
+    const { running, chat } = live.room;
+    switch (note.type) {
+      case 'step':
+        if (running?.id !== note.match) return live.writer.hear();
+        return live.log.hear(note.match, note.step, note.entry);
+      case 'table':
+        if (note.version > live.writer.version) live.writer.hear(note.version);
+        return;
+      case 'presence':
+        return this.setup.deliver(live, { type: 'presence', node: from, handles: note.handles });
+      case 'who':
+        this.introduce(live);
+        if (chat.length > 0) this.fanout.publish(live.room.code, { type: 'talk', lines: chat });
+        return;
+      case 'chat':
+        return this.setup.deliver(live, { type: 'heard', lines: [note.line] });
+      case 'talk':
+        if (chat.length === 0) this.setup.deliver(live, { type: 'heard', lines: note.lines });
+    }
+  }
+
+  private introduce({ room }: LiveRoom): void {
+    if (room.connections.size === 0) return;
+    const handles = [...new Set([...room.connections.values()].map(({ handle }) => handle))];
+    this.fanout.publish(room.code, { type: 'presence', handles });
+  }
+
+  /** What happened here while nobody could be told. */
+  private tellPosition({ room, writer }: LiveRoom): void {
+    this.fanout.publish(room.code, { type: 'table', version: writer.version });
+    if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });
+  }
+
+  private async refreshAll(wanted: (live: LiveRoom, index: number) => boolean): Promise<void> {
+    const all = [...this.setup.live.values()].filter(wanted);
+    for (let i = 0; i < all.length; i += READ_TOGETHER) await Promise.all(all.slice(i, i + READ_TOGETHER).map(refresh));
+  }
+}
+
+async function refresh({ writer, log }: LiveRoom): Promise<void> {
+  await writer.learn();
+  await log.catchUp().catch(() => {});
+}

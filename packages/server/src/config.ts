@@ -1,0 +1,136 @@
+import type { World } from '@parlour/table';
+import type { TlsFiles } from './http/tls.ts';
+
+export interface Limits {
+  /** Of one guest, over all their sockets. */
+  readonly messagesPerSecond: number;
+  readonly bytesPerSecond: number;
+  /** An address may send as much as so many guests. */
+  readonly guestsPerAddress: number;
+  /** Messages and bytes in one burst, in seconds of the above. */
+  readonly burstSeconds: number;
+  readonly socketsPerPerson: number;
+  readonly socketsPerAddress: number;
+  readonly socketsPerTable: number;
+  /** Connections of any kind from one address, where no proxy stands before the house. */
+  readonly connectionsPerAddress: number;
+  readonly requestsPerSecond: number;
+  /** Codes of no table that one address may name. */
+  readonly missesPerMinute: number;
+  /** New guests, and new tables, of one address. */
+  readonly newcomersPerHour: number;
+  readonly tablesPerHour: number;
+  /** Codes and phrases that one address may try. */
+  readonly triesPerMinute: number;
+  /** Questions for passkeys that one address may ask for: each is kept until it is answered or old. */
+  readonly challengesPerMinute: number;
+  /** Copies of all that is kept of somebody, for one address. */
+  readonly copiesPerHour: number;
+  /** Matches that are played again for one address, to find out whether they are over. */
+  readonly replaysPerMinute: number;
+  /** Errors of the web client that one address may report. */
+  readonly errorReportsPerMinute: number;
+  /** Open tables that one guest may have. */
+  readonly tablesPerPerson: number;
+  /** How long a request's head may take to arrive; all of it, twice as long. */
+  readonly headMs: number;
+  /** A reader who is this many bytes behind is cut off; coming back gives them the whole table again. */
+  readonly unreadBytes: number;
+  /** Bytes of HTTP answers that one address has asked for and not read. */
+  readonly unreadAnswerBytes: number;
+  /** How long an answer may take to be read, and the speed from which it may take longer. */
+  readonly answerMs: number;
+  readonly answerBytesPerSecond: number;
+  /** How long a WebSocket message or frame may stay unfinished. */
+  readonly unfinishedMs: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  messagesPerSecond: 20,
+  bytesPerSecond: 16 * 1024,
+  guestsPerAddress: 20,
+  burstSeconds: 4,
+  socketsPerPerson: 16,
+  socketsPerAddress: 256,
+  socketsPerTable: 64,
+  connectionsPerAddress: 512,
+  requestsPerSecond: 25,
+  missesPerMinute: 12,
+  newcomersPerHour: 300,
+  tablesPerHour: 120,
+  triesPerMinute: 12,
+  challengesPerMinute: 60,
+  copiesPerHour: 60,
+  replaysPerMinute: 30,
+  errorReportsPerMinute: 12,
+  tablesPerPerson: 20,
+  headMs: 10_000,
+  unreadBytes: 256 * 1024,
+  unreadAnswerBytes: 16 * 1024 * 1024,
+  answerMs: 30_000,
+  answerBytesPerSecond: 4 * 1024,
+  unfinishedMs: 10_000,
+};
+
+/** For load tests, which come from one address. */
+export const NO_LIMITS: Partial<Limits> = {
+  messagesPerSecond: 1e6,
+  bytesPerSecond: 1e9,
+  socketsPerPerson: 1e6,
+  socketsPerAddress: 1e6,
+  connectionsPerAddress: 1e6,
+  requestsPerSecond: 1e6,
+  missesPerMinute: 1e6,
+  newcomersPerHour: 1e9,
+  tablesPerHour: 1e9,
+  replaysPerMinute: 1e6,
+  tablesPerPerson: 1e6,
+  unreadAnswerBytes: 1e9,
+};
+
+export interface StorageLimits {
+  /** How many pages of 4 KiB the database may grow to; as many as the disk has without this. */
+  readonly mostPages?: number;
+}
+
+export interface ServerOptions {
+  /** The first port to try; the next free one is taken. 0 lets the system choose. */
+  readonly port?: number;
+  readonly host?: string;
+  /** Serves https itself, with this certificate and key. */
+  readonly tls?: TlsFiles;
+  /** The address that people use, such as `https://games.example`: links that are made on this machine use it. */
+  readonly publicUrl?: string;
+  /** Where everything is kept, or `memory` for nowhere. */
+  readonly data?: string;
+  /** `postgres://…`: everything is kept there instead, and any number of servers may share it. */
+  readonly databaseUrl?: string;
+  /** `redis://…`: tells servers that share a database at once what the others did; without it they look every second. */
+  readonly redisUrl?: string;
+  /** Sets running matches aside whose rules this version does not know, instead of refusing to start. */
+  readonly setAside?: boolean;
+  /** The built web client. */
+  readonly web?: string;
+  /** Origins besides the server's own from which browsers may act, such as a development server's. */
+  readonly origins?: readonly string[];
+  /** Names under which the house is known, besides addresses and localhost; without them any name will do. */
+  readonly names?: readonly string[];
+  /** Whoever brings it may read the metrics; without one only this machine may. */
+  readonly metricsToken?: string;
+  /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
+  readonly trustProxy?: boolean;
+  readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  readonly thinking?: World['thinking'];
+  /** How long an hour of a slow game is, for trying one out. */
+  readonly hourMs?: number;
+  /** Whom a push service may write to about this house: `mailto:…` or `https://…`. */
+  readonly pushContact?: string;
+  /** Hosts of push services besides those of the well-known browsers. */
+  readonly pushServices?: readonly string[];
+  readonly limits?: Partial<Limits>;
+  readonly storage?: StorageLimits;
+}
+
+export const DEFAULT_PORT = 4000;
+export const PUSH_CONTACT = 'mailto:house@parlour.example';
+export const HUMAN_THINKING: World['thinking'] = { least: 600, most: 1600 };

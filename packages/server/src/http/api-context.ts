@@ -1,0 +1,45 @@
+import type { Refusal } from '@parlour/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connections } from '../sockets/connections.ts';
+import type { Doorman } from '../limits/address-limiter.ts';
+import type { Guests } from '../identity/identities.ts';
+import type { Limits } from '../config.ts';
+import type { RecentBytes } from '../sockets/recent-bytes.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Store } from '../store/store.ts';
+
+/** What every route may need. */
+export interface ApiSetup {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly guests: Guests;
+  readonly connections: Connections;
+  readonly limits: Limits;
+  readonly doorman: Doorman;
+  /** Records that were asked for a moment ago. They hold names: after a person is forgotten none is kept. */
+  readonly records: RecentBytes;
+  /** Where a request comes from, as far as that can be believed and as limits count it. */
+  readonly addressOf: (request: FastifyRequest) => string;
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  'no-session': 401,
+  'no-such-table': 404,
+  'no-such-match': 404,
+  'no-such-page': 404,
+  'match-not-over': 403,
+  'wrong-code': 403,
+  'wrong-phrase': 403,
+  'wrong-passkey': 403,
+  'not-a-friend': 403,
+  'no-such-friend-code': 404,
+  'too-many-tries': 429,
+  'too-many-tables': 429,
+  'too-many-messages': 429,
+  'not-saved': 503,
+};
+
+/** A refusal is the whole answer, with the status that fits it best. */
+export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
+}

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { refuseAtTable } from '@parlour/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
+import { isLoopback } from './client-address.ts';
+import { answerRefusal } from './api-context.ts';
+import { isNameless } from './origin.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/** Numbers for whoever runs the house: to this machine without ceremony, to any other that brings the token. */
+export function addMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
+  app.get('/metrics', async (request, reply) => {
+    if (!(token === undefined ? isOfThisMachine(request) : brings(request, token)))
+      return answerRefusal(reply, refuseAtTable('no-such-page'));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Not through a proxy here, which brings strangers, and not by a name, which may be another site's that was led here. */
+function isOfThisMachine({ raw: { headers, socket } }: FastifyRequest): boolean {
+  const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+  return direct && isLoopback(socket.remoteAddress ?? '') && isNameless(headers.host ?? '');
+}
+
+const brings = ({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(hash(authorization), hash(`Bearer ${token}`));

@@ -1,0 +1,108 @@
+import { isRefusal } from '@parlour/kernel';
+import { type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
+import { ownsSeat, summaryFor, tableInfo } from '@parlour/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ApiSetup, answerRefusal } from './api-context.ts';
+import { leaveTable } from '../rooms/leave-table.ts';
+import { addDoor } from '../identity/sign-in-routes.ts';
+import { addFriends } from '../profile/friend-routes.ts';
+import { addLadders } from '../profile/ladder-routes.ts';
+import { addPage } from '../profile/profile-routes.ts';
+import { addRecords } from './records.ts';
+import { publicTables } from '../rooms/table-lists.ts';
+
+const MOST_LISTED = 50;
+const MOST_MINE = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function addApi(app: FastifyInstance, setup: ApiSetup): void {
+  addPeople(app, setup);
+  addTables(app, setup);
+  addRecords(app, setup);
+  addDoor(app, setup);
+  addPage(app, setup);
+  addLadders(app, setup);
+  addFriends(app, setup);
+}
+
+function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiSetup): void {
+  async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
+    const person = (await guests.find(request.headers)) ?? guests.arrive();
+    // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
+    reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
+    return person;
+  }
+
+  app.get('/api/me', (request, reply) => known(request, reply));
+
+  app.patch('/api/me', async (request, reply) => {
+    const changes = parseMe(request.body);
+    if (isRefusal(changes)) return answerRefusal(reply, changes);
+    const before = await known(request, reply);
+    if (before.name === '' && !doorman.may('arrive', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    const { person, written } = await guests.change(before, changes.ok);
+    if (written !== 'stored') return answerRefusal(reply, refuseAtTable('not-saved'));
+    connections.rename(rooms, person);
+    rooms.tellRenamed(person);
+    return person;
+  });
+}
+
+function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiSetup): void {
+  app.post('/api/tables', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
+    const wanted = parseNewTable(request.body);
+    if (isRefusal(wanted)) return answerRefusal(reply, wanted);
+    const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
+    if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, refuseAtTable('too-many-tables', { most: limits.tablesPerPerson }));
+    if (!doorman.may('open', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    const code = await rooms.open(wanted.ok, person);
+    return isRefusal(code) ? answerRefusal(reply, code) : reply.code(201).send({ code: code.ok });
+  });
+
+  app.get('/api/tables', async (request): Promise<TableSummary[]> => {
+    const person = await guests.find(request.headers);
+    return publicTables(rooms.lists, MOST_LISTED, person?.handle);
+  });
+
+  app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
+    return typeof live === 'string' ? answerRefusal(reply, refuseAtTable(live)) : tableInfo(live.room);
+  });
+
+  app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
+    if (typeof live === 'string') return answerRefusal(reply, refuseAtTable(live));
+    const { code } = live.room;
+    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return answerRefusal(reply, refuseAtTable('not-saved'));
+    return { ok: true };
+  });
+
+  app.get('/api/mine', async (request): Promise<TableSummary[]> => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return [];
+    const codes = await store.tablesOf(person.handle, MOST_MINE);
+    const found = await Promise.all(codes.map((code) => rooms.find(code)));
+    // A seat that was given up a moment ago may still be on its way out of the store.
+    const tables = found.flatMap((live) => (live === undefined || !ownsSeat(live.room, person.handle) ? [] : [live.room]));
+    const seated = tables.map((room) => summaryFor(room, person.handle));
+    return [...seated, ...(await invitedTo(person))];
+  });
+
+  /** Tables to which friends have asked someone who does not sit there yet. */
+  async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
+    const invitations = await store.people.invitationsFor(handle, Date.now());
+    const found = await Promise.all(
+      invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
+    );
+    return found.flatMap(({ live, host }) => {
+      if (live === undefined || host === undefined || live.room.phase === 'over' || ownsSeat(live.room, handle)) return [];
+      return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
+    });
+  }
+}

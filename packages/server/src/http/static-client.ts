@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { refuseAtTable } from '@parlour/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerRefusal } from './api-context.ts';
+import { firstPartsIn, type LinksFor } from './preload-links.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The web client. Files with a hash in their name never change; every address that is no file is the client's own affair. */
+export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  const links = firstPartsIn(folder);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
+      },
+    });
+    app.get('/', (request, reply) => sendPage(folder, links, request, reply));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
+    if (built && isPage) return sendPage(folder, links, request, reply);
+    if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
+    return answerRefusal(reply, refuseAtTable('no-such-page'));
+  });
+}
+
+/** Neither a file nor of the API, however it is written. */
+function isPagePath(path: string): boolean {
+  try {
+    return !/^\/+api(?:\/|$)/i.test(decodeURIComponent(path)) && !/\.\w+$/.test(path);
+  } catch {
+    return false;
+  }
+}
+
+/** A drawing shown beside a shared link needs its whole address, which only the request knows. */
+async function sendPage(folder: string, links: LinksFor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { protocol, host, url, headers } = request;
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(
+      page
+        .replace('content="/social.jpg"', `content="${here}/social.jpg"`)
+        .replace('</head>', `${links(url.split('?', 1)[0] ?? '', headers['accept-language'])}</head>`),
+    );
+}
+
+/** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */
+export function buildOf(folder: string): string | undefined {
+  const page = join(folder, 'index.html');
+  return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('base64url').slice(0, 12) : undefined;
+}

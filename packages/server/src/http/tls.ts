@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
+import { StartProblem } from '../startup-error.ts';
+
+/** Files in PEM format. */
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+export interface TlsPair {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
+/** Reads the certificate and its key, and tries them: a wrong file is a start problem and not a failed handshake later. */
+export function readTls({ cert, key }: TlsFiles): TlsPair {
+  const pair = { cert: readPem('--tls-cert', cert), key: readPem('--tls-key', key) };
+  try {
+    createSecureContext(pair);
+  } catch (error) {
+    throw new StartProblem(`Cannot use the certificate ${cert} with the key ${key}: ${reasonOf(error)}.`);
+  }
+  return pair;
+}
+
+function readPem(flag: string, file: string): Buffer {
+  let content: Buffer;
+  try {
+    content = readFileSync(file);
+  } catch (error) {
+    throw new StartProblem(`Cannot read ${flag} ${file}: ${reasonOf(error)}.`);
+  }
+  if (!content.includes('-----BEGIN ')) throw new StartProblem(`Cannot use ${flag} ${file}: it is not in PEM format.`);
+  return content;
+}
+
+/** OpenSSL says "error:05800074:x509 certificate routines::key values mismatch": its last part is for people. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return (text.split('::').at(-1) ?? text).split(/[\n,]/, 1)[0]?.trim() ?? text;
+}

@@ -1,0 +1,37 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { AVATARS, type MeRequest, type Person } from '@parlour/protocol';
+import type { Sessions } from './sessions.ts';
+import type { Store, Written } from '../store/store.ts';
+
+/** People without accounts: whoever has the cookie is the person. One who has not yet given a name has an empty one. */
+export interface Guests {
+  readonly sessions: Sessions;
+  find(headers: IncomingHttpHeaders): Promise<Person | undefined>;
+  /** A new guest, not kept until they say their name. */
+  arrive(): Person;
+  change(person: Person, changes: MeRequest): Promise<{ readonly person: Person; readonly written: Written }>;
+}
+
+export function guests(store: Store, sessions: Sessions): Guests {
+  return {
+    sessions,
+    find: async ({ cookie }) => {
+      const handle = sessions.read(cookie);
+      if (handle === undefined) return undefined;
+      const person = await store.readPerson(handle);
+      // Whoever asked to be forgotten is nobody, whatever cookies are still about.
+      return person ?? ((await store.people.isGone(handle)) ? undefined : unnamed(handle));
+    },
+    arrive: () => unnamed(sessions.newHandle()),
+    change: async (person, changes) => {
+      const changed = { ...person, ...changes };
+      return { person: changed, written: await store.writePerson(changed) };
+    },
+  };
+}
+
+/** A face to begin with, always the same for the same handle. */
+function unnamed(handle: string): Person {
+  const avatar = AVATARS[handle.charCodeAt(0) % AVATARS.length] ?? AVATARS[0];
+  return { handle, name: '', avatar };
+}

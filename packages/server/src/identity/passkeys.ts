@@ -1,0 +1,105 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { type PasskeyAnswer, type Person, refuseAtTable } from '@parlour/protocol';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Sessions } from './sessions.ts';
+import type { People } from '../store/profile-store.ts';
+
+const MOST_PASSKEYS = 10;
+const CHALLENGE_MS = 5 * 60 * 1000;
+const HOUSE = 'Parlour';
+
+/** Loaded when somebody first uses a passkey: it is larger than the server. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/**
+ * Passkeys that a device finds by itself, so that nobody is asked for a name. `origin` is the page that asks; by the
+ * time it comes here it is known to be one of this house.
+ */
+export function passkeys(people: People, sessions: Sessions) {
+  const digestOf = (challenge: string) => sessions.digest(`challenge ${challenge}`);
+  const hold = (challenge: string, handle: string | null) =>
+    people.addTicket({ purpose: 'passkey', digest: digestOf(challenge), handle, until: Date.now() + CHALLENGE_MS }, Date.now());
+  /** A challenge is answered once, by the one it was made for. */
+  const isOurs = (handle: string | null) => async (challenge: string) =>
+    (await people.takeTicket('passkey', digestOf(challenge), Date.now()))?.handle === handle;
+
+  return {
+    async optionsToAdd(person: Person, origin: string): Promise<object | Refusal> {
+      const known = await people.passkeysOf(person.handle);
+      if (known.length >= MOST_PASSKEYS) return refuseAtTable('too-many-passkeys', { most: MOST_PASSKEYS });
+      const { generateRegistrationOptions } = await webauthn();
+      const options = await generateRegistrationOptions({
+        rpName: HOUSE,
+        rpID: new URL(origin).hostname,
+        userID: new Uint8Array(Buffer.from(person.handle, 'base64url')),
+        userName: person.name,
+        userDisplayName: person.name,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      });
+      return (await hold(options.challenge, person.handle)) === 'stored' ? options : refuseAtTable('not-saved');
+    },
+
+    async add(person: Person, origin: string, answer: PasskeyAnswer): Promise<Refusal | undefined> {
+      const { verifyRegistrationResponse } = await webauthn();
+      const checked = await orRefusal(() =>
+        verifyRegistrationResponse({
+          response: { ...answer, clientExtensionResults: {} } as unknown as RegistrationResponseJSON,
+          expectedChallenge: isOurs(person.handle),
+          expectedOrigin: origin,
+          expectedRPID: new URL(origin).hostname,
+          requireUserVerification: false,
+        }),
+      );
+      if (isRefusal(checked) || !checked.verified) return refuseAtTable('wrong-passkey');
+      const { id, publicKey, counter } = checked.registrationInfo.credential;
+      const kept = {
+        id,
+        handle: person.handle,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        made: Date.now(),
+        used: null,
+      };
+      const written = await people.addPasskey(kept);
+      if (written === 'conflict') return refuseAtTable('wrong-passkey');
+      return written === 'stored' ? undefined : refuseAtTable('not-saved');
+    },
+
+    async optionsToSignIn(origin: string): Promise<object | Refusal> {
+      const { generateAuthenticationOptions } = await webauthn();
+      const options = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'preferred' });
+      return (await hold(options.challenge, null)) === 'stored' ? options : refuseAtTable('not-saved');
+    },
+
+    /** The handle of whoever holds the key. */
+    async signIn(origin: string, answer: PasskeyAnswer): Promise<string | Refusal> {
+      const kept = await people.passkey(answer.id);
+      if (kept === undefined) return refuseAtTable('wrong-passkey');
+      const { verifyAuthenticationResponse } = await webauthn();
+      const checked = await orRefusal(() =>
+        verifyAuthenticationResponse({
+          response: { ...answer, clientExtensionResults: {} } as unknown as AuthenticationResponseJSON,
+          expectedChallenge: isOurs(null),
+          expectedOrigin: origin,
+          expectedRPID: new URL(origin).hostname,
+          credential: { id: kept.id, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')), counter: kept.counter },
+          requireUserVerification: false,
+        }),
+      );
+      if (isRefusal(checked) || !checked.verified) return refuseAtTable('wrong-passkey');
+      await people.usePasskey(kept.id, checked.authenticationInfo.newCounter, Date.now());
+      return kept.handle;
+    },
+  };
+}
+
+/** The library throws at whatever an authenticator would not have said. */
+async function orRefusal<T>(check: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await check();
+  } catch {
+    return refuseAtTable('wrong-passkey');
+  }
+}

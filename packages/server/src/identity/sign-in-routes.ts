@@ -1,0 +1,151 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import {
+  type Person,
+  parsePasskeyAnswer,
+  parsePhrase,
+  parseSignInCode,
+  refuseAtTable,
+  SIGN_IN_CODE_LENGTH,
+  SIGN_IN_CODE_SECONDS,
+} from '@parlour/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Allowances } from '../limits/token-bucket.ts';
+import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
+import { passkeys } from './passkeys.ts';
+import { freshLetters, freshPhrase, phraseDigest } from './codes.ts';
+
+const EVERYONE = 'everyone';
+
+/** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
+export function addDoor(app: FastifyInstance, setup: ApiSetup): void {
+  const { triesPerMinute } = setup.limits;
+  const perAddress = new Allowances(triesPerMinute / 60, triesPerMinute);
+  addWays(app, setup, perAddress);
+  addSignIn(app, setup, perAddress);
+}
+
+/** Routes for whoever is here already. */
+function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, perAddress: Allowances): void {
+  const { people } = store;
+  const keys = passkeys(people, guests.sessions);
+  /** Answers as the person that the session names, or not at all. */
+  const asPerson =
+    (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const person = await guests.find(request.headers);
+      if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+      if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
+      const answered = await answer(person, request);
+      return isRefusal(answered) ? answerRefusal(reply, answered) : answered;
+    };
+
+  app.post(
+    '/api/me/passkeys/options',
+    asPerson(async (person, request) => {
+      const origin = originOf(request);
+      return isRefusal(origin) ? origin : keys.optionsToAdd(person, origin.ok);
+    }),
+  );
+
+  app.post(
+    '/api/me/passkeys',
+    asPerson(async (person, request) => {
+      const origin = originOf(request);
+      const answer = parsePasskeyAnswer(request.body);
+      if (isRefusal(origin) || isRefusal(answer)) return refuseAtTable('wrong-passkey');
+      return (await keys.add(person, origin.ok, answer)) ?? DONE;
+    }),
+  );
+
+  app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', (request, reply) =>
+    asPerson(async (person) => kept(await people.removePasskey(person.handle, request.params.id)))(request, reply),
+  );
+
+  app.post(
+    '/api/me/phrase',
+    asPerson(async (person, request) => {
+      // To digest a phrase takes long on purpose.
+      if (!perAddress.take(addressOf(request), performance.now())) return refuseAtTable('too-many-tries');
+      const bits = freshPhrase();
+      const written = kept(await people.setPhrase(person.handle, await phraseDigest(bits)));
+      return isRefusal(written) ? written : { bits };
+    }),
+  );
+
+  app.post(
+    '/api/me/code',
+    asPerson(async (person) => {
+      const code = freshLetters(SIGN_IN_CODE_LENGTH);
+      const until = Date.now() + SIGN_IN_CODE_SECONDS * 1000;
+      const ticket = { purpose: 'device', digest: guests.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
+      const written = kept(await people.addTicket(ticket, Date.now()));
+      return isRefusal(written) ? written : { code, seconds: SIGN_IN_CODE_SECONDS };
+    }),
+  );
+}
+
+/** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
+function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiSetup, perAddress: Allowances): void {
+  const { people } = store;
+  const keys = passkeys(people, guests.sessions);
+  // Many addresses together must not guess what one of them could not.
+  const altogether = new Allowances(limits.triesPerMinute, limits.triesPerMinute * 20);
+
+  const welcomes =
+    (who: (request: FastifyRequest) => Promise<string | Refusal>) => async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = performance.now();
+      if (!perAddress.take(addressOf(request), now) || !altogether.take(EVERYONE, now))
+        return answerRefusal(reply, refuseAtTable('too-many-tries'));
+      const handle = await who(request);
+      if (isRefusal(handle)) return answerRefusal(reply, handle);
+      const person = await store.readPerson(handle);
+      if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+      reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
+      return person;
+    };
+
+  app.post(
+    '/api/sign-in/code',
+    welcomes(async (request) => {
+      const code = parseSignInCode(request.body);
+      if (isRefusal(code)) return code;
+      const taken = await people.takeTicket('device', guests.sessions.digest(`code ${code.ok}`), Date.now());
+      return taken?.handle ?? refuseAtTable('wrong-code');
+    }),
+  );
+
+  app.post(
+    '/api/sign-in/phrase',
+    welcomes(async (request) => {
+      const bits = parsePhrase(request.body);
+      if (isRefusal(bits)) return bits;
+      return (await people.personByPhrase(await phraseDigest(bits.ok))) ?? refuseAtTable('wrong-phrase');
+    }),
+  );
+
+  app.post('/api/sign-in/passkey/options', async (request, reply) => {
+    if (!doorman.may('challenge', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    const origin = originOf(request);
+    const options = isRefusal(origin) ? origin : await keys.optionsToSignIn(origin.ok);
+    return isRefusal(options) ? answerRefusal(reply, options) : options;
+  });
+
+  app.post(
+    '/api/sign-in/passkey',
+    welcomes(async (request) => {
+      const origin = originOf(request);
+      const answer = parsePasskeyAnswer(request.body);
+      return isRefusal(origin) || isRefusal(answer) ? refuseAtTable('wrong-passkey') : keys.signIn(origin.ok, answer);
+    }),
+  );
+}
+
+const DONE = { ok: true } as const;
+
+export const kept = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : refuseAtTable('not-saved'));
+
+/** The page that asks. Whether it is one of ours was seen to before any route. */
+function originOf(request: FastifyRequest): { readonly ok: string } | Refusal {
+  const { origin } = request.headers;
+  return origin !== undefined && URL.canParse(origin) ? { ok: origin } : refuseAtTable('bad-origin');
+}

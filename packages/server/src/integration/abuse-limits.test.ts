@@ -1,0 +1,145 @@
+import type { Duplex } from 'node:stream';
+import { afterEach, expect, it } from 'vitest';
+import type { ServerOptions } from '../config.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/store.ts';
+import { openTable, request, signIn, TestSocket } from '../testing/test-client.ts';
+
+let server: RunningServer;
+afterEach(() => server.close());
+
+async function start(limits: ServerOptions['limits'] = {}): Promise<string> {
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits });
+  return `http://127.0.0.1:${server.port}`;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('pings count like messages: they are answered to those who may send them, and too many end the line', async () => {
+  const ann = await signIn(await start({ messagesPerSecond: 5, burstSeconds: 2 }), 'Ann');
+  const socket = new TestSocket(ann, await openTable(ann, {}));
+  await socket.next('welcome');
+  let pongs = 0;
+  socket.socket.on('pong', () => pongs++);
+  for (let i = 0; i < 400; i++) socket.socket.ping();
+  await socket.until(() => socket.closed !== undefined, 'the end');
+  expect(pongs).toBeGreaterThan(0);
+  expect(pongs).toBeLessThan(20);
+  expect(socket.heard.filter(({ type }) => type === 'refused').length).toBeGreaterThan(0);
+});
+
+it('whoever sends pings and reads nothing is cut off', async () => {
+  const ann = await signIn(await start({ messagesPerSecond: 1e6, bytesPerSecond: 1e9, unreadBytes: 1000 }), 'Ann');
+  const socket = new TestSocket(ann, await openTable(ann, {}));
+  await socket.next('welcome');
+  socket.socket.pause();
+  const flood = Buffer.alloc(120);
+  const gone = new Promise((resolve) => socket.socket.on('close', resolve));
+  for (let i = 0; i < 400 && socket.closed === undefined; i++) {
+    for (let j = 0; j < 500; j++) socket.socket.ping(flood);
+    await pause(5);
+  }
+  socket.socket.resume();
+  await gone;
+});
+
+it('refuses the record of a running match without reading its log, and limits how often it is asked for', async () => {
+  let reads = 0;
+  const store = memoryStore();
+  const readMatch: Store['readMatch'] = (id) => {
+    reads++;
+    return store.readMatch(id);
+  };
+  server = await startServer(
+    { port: 0, host: '127.0.0.1', log: 'silent', limits: { replaysPerMinute: 3 } },
+    { store: { ...store, readMatch }, fanout: undefined },
+  );
+  const ann = await signIn(`http://127.0.0.1:${server.port}`, 'Ann');
+  const code = await openTable(ann, { options: { ready: false, show: 0, clock: 0 }, bots: ['easy'] });
+  const socket = new TestSocket(ann, code);
+  await socket.next('welcome');
+  socket.say({ type: 'start' });
+  await socket.next('observation');
+  const { match } = ((await request(ann, 'GET', `/api/tables/${code}`)).body as { match: string }) ?? {};
+  const ask = async () => (await request(ann, 'GET', `/api/matches/${match}/record`)).status;
+  expect((await request(ann, 'GET', '/api/matches/none/record')).status).toBe(404);
+  expect([await ask(), await ask(), await ask()]).toEqual([403, 403, 429]);
+  expect(reads).toBe(0);
+});
+
+it('a crowd of onlookers keeps a host without a seat from nothing', async () => {
+  const base = await start({ socketsPerTable: 2 });
+  const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
+  const code = await openTable(ann, { visibility: 'public' });
+  const host = new TestSocket(ann, code);
+  await host.next('welcome');
+  await host.ask({ type: 'stand' }, 'table');
+  host.close();
+  const crowd = [new TestSocket(eve, code), new TestSocket(eve, code)];
+  await Promise.all(crowd.map((socket) => socket.next('welcome')));
+  expect((await new TestSocket(eve, code).next('bye')).refusal.refused).toBe('too-many-connections');
+  expect((await new TestSocket(ann, code).next('welcome')).table.host).toBe(ann.handle);
+});
+
+it('an invitation tells nobody which tables there are, and guessing by it is slowed like any other', async () => {
+  const base = await start({ missesPerMinute: 2 });
+  const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
+  const code = await openTable(ann, { visibility: 'private' });
+  const invite = (table: string) => request(eve, 'POST', '/api/friends/deeds', { do: 'invite', handle: ann.handle, table });
+  expect(await invite(code)).toEqual(await invite('AAAAAAAA'));
+  for (const wrong of ['BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD']) await invite(wrong);
+  expect((await invite('EEEEEEEE')).status).toBe(429);
+  expect((await invite(code)).status).toBe(429);
+});
+
+it('phrases are made as often as they may be tried', async () => {
+  const ann = await signIn(await start({ triesPerMinute: 2 }), 'Ann');
+  const phrase = async () => (await request(ann, 'POST', '/api/me/phrase')).status;
+  expect([await phrase(), await phrase(), await phrase()]).toEqual([200, 200, 429]);
+});
+
+it('who was forgotten is not heard any more, though their line is still open', async () => {
+  const base = await start();
+  const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
+  const code = await openTable(ann, {});
+  const [host, guest] = [new TestSocket(ann, code), new TestSocket(bob, code)];
+  await Promise.all([host.next('welcome'), guest.next('welcome')]);
+  // A client that does not answer the end of the line can go on sending for a while.
+  guest.socket.close = () => undefined;
+  expect((await request(bob, 'DELETE', '/api/me')).status).toBe(200);
+  const from = host.heard.length;
+  const line = Reflect.get(guest.socket, '_socket') as Duplex;
+  const text = Buffer.from('{"type":"chat","text":"still here"}');
+  line.write(Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), text]));
+  host.say({ type: 'chat', text: 'gone?' });
+  await host.next('chat', from);
+  await pause(50);
+  expect(host.heard.flatMap((told) => (told.type === 'chat' ? [told.line.text] : []))).toEqual(['gone?']);
+});
+
+it('whoever comes in while they are being deleted is out when it is done, and their seat is free', async () => {
+  const store = memoryStore();
+  let goOn: (() => void) | undefined;
+  const erase: Store['people']['erase'] = async (handle, at) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    return store.people.erase(handle, at);
+  };
+  const slow = { ...store, people: { ...store.people, erase } };
+  server = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store: slow, fanout: undefined });
+  const base = `http://127.0.0.1:${server.port}`;
+  const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
+  const host = new TestSocket(ann, await openTable(ann, {}));
+  const { table } = await host.next('welcome');
+  const deleted = request(bob, 'DELETE', '/api/me');
+  await expect.poll(() => goOn).toBeDefined();
+  const late = new TestSocket(bob, table.code);
+  await late.next('welcome');
+  late.say({ type: 'sit' });
+  await host.until(() => host.heard.some((told) => told.type === 'table' && told.table.seats.length === 2), 'Bob');
+  goOn?.();
+  expect((await deleted).status).toBe(200);
+  await late.until(() => late.closed !== undefined, 'the end');
+  const seated = () => host.heard.findLast((told) => told.type === 'table')?.table.seats.length;
+  await host.until(() => seated() === 1, 'an empty chair');
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gameById } from '@parlour/games/rules-catalogue';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { signIn, TestSocket } from '../testing/test-client.ts';
+import { dealt, gather, guests, pause } from '../testing/test-players.ts';
+import { spawnServer } from '../testing/spawn-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('the log tells nothing that opens a door or tells a card: no cookie, no key, no seed', async () => {
+  const game = gameById('thats-not-a-hat');
+  if (game === undefined) throw new Error('the hat is gone');
+  const lines: string[] = [];
+  const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, undefined, {
+    hear: (line) => lines.push(line),
+  });
+  const people = await guests(server.base, 4);
+  const players = await gather(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
+  expect(await dealt(players, 10_000)).toBe(true);
+  // What is refused is logged most often: strangers, wrong codes, and a cookie somebody tampered with.
+  await new TestSocket(await signIn(server.base, 'Eve'), 'GGGGGGGG').next('bye');
+  await fetch(`${server.base}/api/me`, { headers: { cookie: `${people[0]?.cookie}x` } });
+  await pause(200);
+  for (const player of players) player.stop();
+  await server.close();
+
+  const database = new DatabaseSync(join(folder, 'parlour.sqlite'));
+  const seeds = (database.prepare('select body from matches').all() as { body: string }[]).flatMap(
+    ({ body }) => body.match(/[0-9a-f]{64}/g) ?? [],
+  );
+  database.close();
+  const cookies = people.map(({ cookie }) => cookie.slice(cookie.indexOf('=') + 1));
+  const keys = readFileSync(join(folder, 'session-keys'), 'utf8').match(/[\w+/=-]{30,}/g) ?? [];
+  expect([lines.length > 0, seeds.length > 0, cookies.every((cookie) => cookie.length > 20), keys.length > 0]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  const log = lines.join('\n');
+  expect([...seeds, ...cookies, ...keys].filter((secret) => log.includes(secret))).toEqual([]);
+});

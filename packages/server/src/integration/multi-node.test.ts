@@ -1,0 +1,418 @@
+import type { ClientMessage, TableInfo } from '@parlour/protocol';
+import type { SavedTable } from '@parlour/table';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../server.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import { type Store, StoreAway } from '../store/store.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
+import { Hub } from '../testing/fake-fanout.ts';
+import { Player } from '../testing/auto-player.ts';
+
+const limits = {
+  socketsPerAddress: 1000,
+  requestsPerSecond: 10_000,
+  messagesPerSecond: 1000,
+  bytesPerSecond: 1e7,
+  tablesPerPerson: 1000,
+};
+const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', limits, thinking: { least: 5, most: 10 } } as const;
+const QUICK = { options: { ready: false, show: 0, clock: 0 } };
+
+let hub: Hub;
+let store: Store;
+let away = false;
+let nodes: RunningServer[];
+
+beforeEach(async () => {
+  hub = new Hub();
+  away = false;
+  store = moody(memoryStore());
+  nodes = await Promise.all([1, 2, 3].map(() => startServer(OPTIONS, { store, fanout: hub.open })));
+});
+afterEach(async () => {
+  away = false;
+  await Promise.all(nodes.map((node) => node.close()));
+});
+
+/** A database that can be away: then it keeps nothing and tells nothing. */
+function moody(kept: Store): Store {
+  return new Proxy(kept, {
+    get: (target, name: keyof Store) => {
+      if (name === 'people') return target.people;
+      const call = target[name] as (...args: unknown[]) => Promise<unknown>;
+      const writes = ['writePerson', 'addTable', 'writeTable', 'createMatch', 'append', 'quarantine', 'beat', 'cede'].includes(name);
+      return async (...args: unknown[]) => {
+        if (!away || name === 'close') return call.apply(target, args);
+        if (writes) return 'failed';
+        throw new StoreAway('away');
+      };
+    },
+  });
+}
+
+const at = (session: Session, node: number): Session => ({ ...session, base: `http://127.0.0.1:${nodes[node]!.port}` });
+const guest = (name: string) => signIn(at({} as Session, 0).base, name);
+const table = (socket: TestSocket): TableInfo => {
+  const last = socket.heard.findLast((message) => message.type === 'table' || message.type === 'welcome');
+  return (last as { table: TableInfo }).table;
+};
+const names = (socket: TestSocket) => table(socket).seats.map((seated) => (seated.kind === 'bot' ? 'bot' : seated.person.name));
+
+async function come(session: Session, node: number, code: string): Promise<TestSocket> {
+  const socket = new TestSocket(at(session, node), code);
+  await socket.next('welcome');
+  return socket;
+}
+
+/** Ann opened a table and is at the first node, Bob at the second. */
+async function annAndBob(wish: object = QUICK) {
+  const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+  const code = await openTable(ann, wish);
+  const sockets = [await come(ann, 0, code), await come(bob, 1, code)] as const;
+  return { ann, bob, code, sockets };
+}
+
+async function annAndBobPlay(wish: object = QUICK) {
+  const both = await annAndBob(wish);
+  const [a, b] = both.sockets;
+  b.say({ type: 'sit' });
+  await a.until(() => names(a).includes('Bob'), 'Bob');
+  a.say({ type: 'start' });
+  await Promise.all([a.next('observation'), b.next('observation')]);
+  return both;
+}
+
+describe('a table at several nodes', () => {
+  it('shows everyone the same people, whether they are there, and who only watches', async () => {
+    const { code, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    await a.until(() => table(a).spectators === 1, 'a watcher');
+    b.say({ type: 'sit' });
+    await a.until(() => names(a).includes('Bob'), 'Bob');
+    const third = await come(await guest('Cid'), 2, code);
+    for (const socket of [a, b, third]) {
+      await socket.until(() => table(socket).spectators === 1, 'Cid');
+      await socket.until(() => table(socket).seats.every((seated) => seated.kind === 'person' && seated.connected), 'all connected');
+    }
+    b.close();
+    await a.until(() => table(a).seats.some((seated) => seated.kind === 'person' && !seated.connected), 'Bob away');
+  });
+
+  it('is played to its end, and every node shows the same result', async () => {
+    const people = await Promise.all(['Ann', 'Bob', 'Cid', 'Dot'].map(guest));
+    const code = await openTable(people[0]!, { ...QUICK, game: 'mascarade', options: {} });
+    const sockets = await Promise.all(people.map((person, i) => come(person, i % 3, code)));
+    for (const socket of sockets.slice(1)) socket.say({ type: 'sit' });
+    await sockets[0]!.until(() => names(sockets[0]!).length === 4, 'four');
+    sockets[0]!.say({ type: 'start' });
+    await Promise.all(sockets.map((socket) => socket.next('observation')));
+    const players = people.map((person, i) => new Player(at(person, i % 3), code));
+    const results = () =>
+      sockets.map(({ heard }) => heard.flatMap((told) => (told.type === 'frame' && told.frame.over ? [told.frame.over] : []))[0]);
+    await expect.poll(results, { timeout: 25_000 }).not.toContain(undefined);
+    for (const player of players) player.stop();
+    for (const result of results()) expect(result).toEqual(results()[0]);
+  });
+
+  it('carries what is said, and who comes later by way of another node finds it', async () => {
+    const { code, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    b.say({ type: 'chat', text: 'hello' });
+    expect((await a.next('chat')).line).toMatchObject({ text: 'hello', from: { name: 'Bob' } });
+    const late = await come(await guest('Cid'), 2, code);
+    expect((await late.next('chat')).line).toMatchObject({ text: 'hello' });
+    a.say({ type: 'chat', text: 'well' });
+    await late.until(() => late.heard.filter(({ type }) => type === 'chat').length === 2, 'two lines');
+    const ids = late.heard.flatMap((message) => (message.type === 'chat' ? [message.line.id] : []));
+    expect(ids[1]).toBeGreaterThan(ids[0]!);
+  });
+
+  it('shows a person the door at every node', async () => {
+    const { bob, code, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    b.say({ type: 'sit' });
+    await a.until(() => names(a).includes('Bob'), 'Bob');
+    a.say({ type: 'remove', seat: 1 });
+    await b.until(() => !names(b).includes('Bob'), 'Bob gone');
+    for (const node of [0, 1, 2]) {
+      const again = await come(bob, node, code);
+      expect((await again.ask({ type: 'sit' }, 'refused')).refusal.refused).toBe('kicked');
+    }
+  });
+
+  it('obeys its host at every node, and nobody else at any', async () => {
+    const { ann, code, sockets } = await annAndBob();
+    const [, b] = sockets;
+    expect((await b.ask({ type: 'bot', level: 'easy' }, 'refused')).refusal.refused).toBe('not-the-host');
+    const other = await come(ann, 2, code);
+    other.say({ type: 'bot', level: 'easy' });
+    await b.until(() => names(b).includes('bot'), 'a bot');
+  });
+
+  it('gathers what people at different nodes add to the seed in one draw', async () => {
+    const { ann, bob, code, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    b.say({ type: 'sit' });
+    await a.until(() => names(a).includes('Bob'), 'Bob');
+    const given = new Map<TestSocket, string>();
+    const gathered = async () => {
+      // As the client does: once for every seed that it hears of.
+      for (const socket of sockets) {
+        const { seedHash } = table(socket);
+        if (given.get(socket) !== seedHash) socket.say({ type: 'share', seedHash, share: 'ab'.repeat(32) });
+        given.set(socket, seedHash);
+      }
+      return Object.keys((await store.readTable(code))?.table.draw?.shares ?? {}).toSorted();
+    };
+    await expect.poll(gathered, { timeout: 5000 }).toEqual([ann.handle, bob.handle].toSorted());
+    await expect.poll(() => table(b).seedHash).toBe(table(a).seedHash);
+  });
+
+  it('shows a new name, whichever node was told', async () => {
+    const { ann, sockets } = await annAndBob();
+    const [a, b] = sockets;
+    await request(at(ann, 2), 'PATCH', '/api/me', { name: 'Anna' });
+    for (const socket of [a, b]) await socket.until(() => names(socket)[0] === 'Anna', 'Anna');
+  });
+
+  it('stands in the list of every node while somebody is there', async () => {
+    const { ann, bob, code, sockets } = await annAndBob({ ...QUICK, visibility: 'public' });
+    const listed = async () => {
+      const lists = await Promise.all([0, 1, 2].map((node) => request(at(bob, node), 'GET', '/api/tables')));
+      return lists.filter(({ body }) => (body as { code: string }[]).some((row) => row.code === code)).length;
+    };
+    await expect.poll(listed, { timeout: 5000 }).toBe(3);
+    const [row] = (await request(at(ann, 2), 'GET', '/api/tables')).body as { names: string[] }[];
+    expect(row?.names).toEqual(['Ann']);
+    for (const socket of sockets) socket.close();
+    await expect.poll(listed, { timeout: 5000 }).toBe(0);
+  });
+});
+
+describe('two nodes at once', () => {
+  it('get moves for the same step: one is played, the other is refused as late', async () => {
+    const { ann, bob, code, sockets } = await annAndBobPlay();
+    const first = sockets[0].heard.findLast((message) => message.type === 'observation');
+    const due = first?.type === 'observation' ? first.observation.waiting[0] : undefined;
+    const who = due === 0 ? ann : bob;
+    const tabs = await Promise.all([come(who, 0, code), come(who, 1, code)]);
+    const from = tabs.map((tab) => tab.heard.length);
+    const player = new Player(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
+    let choice: object | undefined;
+    await expect.poll(() => choice).toBeDefined();
+    player.stop();
+    tabs.forEach((tab, i) => tab.say({ type: 'move', step: 0, key: `tab ${i}`, move: choice as never }));
+    const answers = await Promise.all(
+      tabs.map(async (tab, i) => {
+        await tab.until(() => tab.heard.slice(from[i]).some(({ type }) => type === 'ack' || type === 'refused'), 'an answer');
+        return tab.heard.slice(from[i]).find(({ type }) => type === 'ack' || type === 'refused')!;
+      }),
+    );
+    expect(answers.map(({ type }) => type).toSorted()).toEqual(['ack', 'refused']);
+    const refused = answers.find((answer) => answer.type === 'refused');
+    expect(refused?.type === 'refused' && refused.refusal.refused).toBe('stale-step');
+  });
+
+  it('get the same move twice: it is played once and acknowledged by both', async () => {
+    const { ann, bob, code, sockets } = await annAndBobPlay();
+    const first = sockets[0].heard.findLast((message) => message.type === 'observation');
+    const who = first?.type === 'observation' && first.observation.waiting[0] === 0 ? ann : bob;
+    const tabs = await Promise.all([come(who, 0, code), come(who, 1, code)]);
+    let choice: object | undefined;
+    const player = new Player(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
+    await expect.poll(() => choice).toBeDefined();
+    player.stop();
+    const acks = tabs.map((tab) => tab.ask({ type: 'move', step: 0, key: 'once', move: choice as never }, 'ack'));
+    expect((await Promise.all(acks)).map(({ step }) => step)).toEqual([1, 1]);
+  });
+
+  const wish: fc.Arbitrary<ClientMessage> = fc.oneof(
+    fc.constantFrom<ClientMessage>({ type: 'sit' }, { type: 'stand' }, { type: 'start' }, { type: 'bot', level: 'easy' }),
+    fc.record({ type: fc.constant('remove' as const), seat: fc.nat({ max: 3 }) }),
+    fc.record({ type: fc.constant('options' as const), options: fc.record({ clock: fc.constantFrom(0, 30) }) }),
+  );
+  const say = fc.record({ node: fc.nat({ max: 2 }), who: fc.nat({ max: 2 }), wish, wait: fc.constantFrom(0, 0, 0, 5) });
+
+  it('are told all sorts of things about a table: they end up with the same one', { timeout: 60_000 }, async () => {
+    const people = await Promise.all(['Ann', 'Bob', 'Cid'].map(guest));
+    await fc.assert(
+      fc.asyncProperty(fc.array(say, { minLength: 2, maxLength: 14 }), async (said) => {
+        const code = await openTable(people[0]!, { ...QUICK, bots: ['easy'] });
+        const sockets = await Promise.all([0, 1, 2].map((node) => Promise.all(people.map((person) => come(person, node, code)))));
+        for (const one of said) {
+          sockets[one.node]![one.who]!.say(one.wish);
+          if (one.wait > 0) await new Promise((resolve) => setTimeout(resolve, one.wait));
+        }
+        const seen = async () => {
+          const kept = await store.readTable(code);
+          const shown = sockets.map(([socket]) => table(socket!));
+          const asKept = {
+            chairs: kept?.table.chairs.map(asSent),
+            host: kept?.table.host,
+            options: kept?.table.options,
+            match: kept?.table.match,
+          };
+          return shown.every(
+            ({ seats, host, options, match }) =>
+              JSON.stringify({ chairs: seats.map(bare), host, options, match }) === JSON.stringify(asKept),
+          );
+        };
+        await expect.poll(seen, { timeout: 5000 }).toBe(true);
+        for (const socket of sockets.flat()) socket.close();
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
+  });
+
+  it('hear at the same moment that one is to be shown the door and that another gets up: nobody else has to go', async () => {
+    for (let i = 0; i < 5; i++) {
+      const { code, sockets, bob } = await annAndBob();
+      const [cid, dot] = [await come(await guest('Cid'), 2, code), await come(await guest('Dot'), 2, code)];
+      for (const socket of [sockets[1], cid, dot]) {
+        const before = names(sockets[0]).length;
+        socket.say({ type: 'sit' });
+        await sockets[0].until(() => names(sockets[0]).length > before, 'one more');
+      }
+      expect(names(sockets[0])).toEqual(['Ann', 'Bob', 'Cid', 'Dot']);
+      sockets[0].say({ type: 'remove', seat: 2 });
+      sockets[1].say({ type: 'stand' });
+      for (const socket of [...sockets, cid]) await socket.until(() => names(socket).join() === 'Ann,Dot', 'Ann and Dot');
+      expect((await store.readTable(code))?.table.barred).not.toContain(bob.handle);
+    }
+  });
+
+  it('are told by two people at the same moment that they sit down: both sit', async () => {
+    const { code, sockets } = await annAndBob();
+    const cid = await come(await guest('Cid'), 2, code);
+    sockets[0].say({ type: 'bot', level: 'easy' });
+    sockets[1].say({ type: 'sit' });
+    cid.say({ type: 'sit' });
+    for (const socket of [...sockets, cid])
+      await socket.until(() => ['Ann', 'Bob', 'Cid', 'bot'].every((name) => names(socket).includes(name)), 'all four');
+  });
+});
+
+describe('without notes', () => {
+  it('nodes look for themselves, and heal when notes come again', { timeout: 20_000 }, async () => {
+    const { code, sockets, ann, bob } = await annAndBobPlay();
+    hub.cut(true);
+    const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
+    const players = [new Player(at(ann, 0), code), new Player(at(bob, 1), code)];
+    await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 3));
+    hub.cut(false);
+    const before = Math.max(...steps());
+    await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count > before + 2));
+    for (const player of players) player.stop();
+  });
+});
+
+describe('a note that is lost', () => {
+  it('is made up for by a look of one’s own', { timeout: 30_000 }, async () => {
+    const { code, sockets, ann, bob } = await annAndBobPlay();
+    hub.arrives = () => false;
+    const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
+    const players = [new Player(at(ann, 0), code), new Player(at(bob, 1), code)];
+    await expect.poll(steps, { timeout: 25_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
+    for (const player of players) player.stop();
+  });
+});
+
+describe('without the database', () => {
+  it('nothing is acknowledged, and play goes on when it is back', { timeout: 20_000 }, async () => {
+    const { code, ann, bob, sockets } = await annAndBobPlay();
+    const refused: string[] = [];
+    let acknowledged = 0;
+    const watch = { refused: (reason: string) => void refused.push(reason), acknowledged: () => void acknowledged++ };
+    const habits = { pace: (move: () => void) => void setTimeout(move, 20) };
+    const players = [new Player(at(ann, 0), code, watch, habits), new Player(at(bob, 1), code, watch, habits)];
+    await expect.poll(() => acknowledged).toBeGreaterThan(2);
+    away = true;
+    await expect.poll(() => refused).toContain('not-saved');
+    const before = acknowledged;
+    const due = sockets.map((socket) => socket.heard.length);
+    expect((await request(ann, 'POST', '/api/tables', { game: 'thats-not-a-hat' })).status).toBe(503);
+    expect(acknowledged).toBe(before);
+    expect(sockets.map((socket, i) => socket.heard.slice(due[i]).filter(({ type }) => type === 'frame'))).toEqual([[], []]);
+    away = false;
+    for (const player of players) player.say({ type: 'sync' });
+    await expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(before + 2);
+    for (const player of players) player.stop();
+  });
+});
+
+describe('a node that stops', () => {
+  it('asks its people to come back, says so to balancers, and another runs its tables at once', { timeout: 20_000 }, async () => {
+    const ann = await guest('Ann');
+    const code = await openTable(ann, { ...QUICK, bots: ['easy', 'easy', 'easy'] });
+    const first = await come(ann, 0, code);
+    first.say({ type: 'start' });
+    await first.next('observation');
+    const player = new Player(at(ann, 1), code);
+    const closing = nodes[0]!.close();
+    expect((await first.next('bye')).again).toBe(true);
+    await closing;
+    const step = player.step;
+    await expect.poll(() => player.step, { timeout: 10_000 }).toBeGreaterThan(step + 8);
+    player.stop();
+  });
+});
+
+/** A stored occupant as it is sent: the step at which a bot took over stays with the server. */
+const asSent = (chair: SavedTable['chairs'][number]) => {
+  if (chair.kind === 'person') return chair;
+  const { since: _since, ...bot } = chair;
+  return bot;
+};
+const bare = (seated: TableInfo['seats'][number]) => {
+  if (seated.kind === 'person') return { kind: seated.kind, person: seated.person };
+  const { removed: _removed, ...bot } = seated;
+  return bot;
+};
+
+describe('people at several nodes', () => {
+  it('have a match counted once, whichever node saw its end', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const code = await openTable(at(ann, 0), QUICK);
+    const guestSocket = await come(bob, 1, code);
+    guestSocket.say({ type: 'sit' });
+    const host = await come(ann, 0, code);
+    await host.until(() => names(host).length === 2, 'two seats');
+    await host.ask({ type: 'terms', rated: true }, 'table');
+    const players = [new Player(at(ann, 0), code, {}, { once: true }), new Player(at(bob, 1), code, {}, { once: true })];
+    host.say({ type: 'start' });
+    await expect.poll(() => store.people.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await store.people.skillsOf(ann.handle)).toMatchObject([{ games: 1 }]);
+    expect(await store.people.gamesOf(ann.handle, Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
+    for (const player of players) player.stop();
+    host.close();
+    guestSocket.close();
+  });
+
+  it('are forgotten at all of them', async () => {
+    const [ann, bob] = [await guest('Ann'), await guest('Bob')];
+    const code = await openTable(at(ann, 0), QUICK);
+    const guestSocket = await come(bob, 1, code);
+    guestSocket.say({ type: 'sit' });
+    const host = await come(ann, 0, code);
+    await host.until(() => names(host).length === 2, 'two seats');
+    expect((await request(at(bob, 2), 'DELETE', '/api/me')).status).toBe(200);
+    expect(await guestSocket.next('bye')).toMatchObject({ refusal: { refused: 'no-session' }, again: false });
+    await host.until(() => names(host).length === 1, 'one seat');
+    expect(await request(at(bob, 0), 'GET', '/api/me/page')).toMatchObject({ status: 401 });
+    host.close();
+    guestSocket.close();
+  });
+
+  it('sign another device in at any node', async () => {
+    const ann = await guest('Ann');
+    const { code } = (await request(at(ann, 0), 'POST', '/api/me/code')).body as { code: string };
+    const answer = await fetch(`${at(ann, 2).base}/api/sign-in/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(await answer.json()).toMatchObject({ handle: ann.handle });
+  });
+});

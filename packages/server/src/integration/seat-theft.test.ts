@@ -1,0 +1,102 @@
+import type { TableInfo } from '@parlour/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type RunningServer, startServer } from '../server.ts';
+import { memoryStore } from '../store/memory-store.ts';
+import type { Store } from '../store/store.ts';
+import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
+
+let store: Store;
+let server: RunningServer;
+/** By how much the clock of the tables is ahead. */
+let ahead = 0;
+
+beforeEach(async () => {
+  ahead = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  store = memoryStore();
+  // An hour is half a second here, so that the table wakes up often.
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', hourMs: 500 }, { store, fanout: undefined });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+const base = () => `http://127.0.0.1:${server.port}`;
+
+async function come(session: Session, code: string): Promise<TestSocket> {
+  const socket = new TestSocket(session, code);
+  await socket.next('welcome');
+  return socket;
+}
+
+const tableAt = ({ heard }: TestSocket): TableInfo | undefined =>
+  heard.flatMap((message) => (message.type === 'table' || message.type === 'welcome' ? [message.table] : [])).at(-1);
+
+/** Ann and Bob begin a match; then both close the page. */
+async function abandoned(tempo: string) {
+  const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => signIn(base(), name)));
+  if (ann === undefined || bob === undefined || eve === undefined) throw new Error('nobody');
+  const code = await openTable(ann, { customs: { tempo }, options: { ready: false, show: 0 } });
+  const [a, b] = [await come(ann, code), await come(bob, code)];
+  b.say({ type: 'sit' });
+  await a.until(() => tableAt(a)?.seats.length === 2, 'Bob');
+  a.say({ type: 'start' });
+  await Promise.all([a.next('observation'), b.next('observation')]);
+  for (const socket of [a, b]) socket.close();
+  return { ann, bob, eve, code };
+}
+
+it('a spectator who waits for the players to go gets no host powers, no code and no hand', async () => {
+  const { ann, bob, eve, code } = await abandoned('hour');
+  const e = await come(eve, code);
+  await e.until(() => tableAt(e)?.seats.every((seat) => seat.kind === 'person' && !seat.connected) === true, 'both to be gone');
+  ahead += 31_000;
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(tableAt(e)?.host).toBe(ann.handle);
+  for (const seat of [0, 1]) {
+    expect((await e.ask({ type: 'seat-code', seat }, 'refused')).refusal.refused).toBe('not-your-seat');
+    expect((await e.ask({ type: 'take', seat }, 'refused')).refusal.refused).toBe('no-bot-there');
+    expect((await e.ask({ type: 'stand-in', seat }, 'refused')).refusal.refused).toBe('not-the-host');
+    expect((await e.ask({ type: 'remove', seat }, 'refused')).refusal.refused).toBe('not-the-host');
+  }
+  expect((await e.ask({ type: 'customs', customs: { lateGuests: 'welcome' } }, 'refused')).refusal.refused).toBe('not-the-host');
+  expect((await store.readTable(code))?.table.keeping?.seatCodes).toEqual([]);
+  expect(e.heard.every((message) => message.type !== 'table' || message.seat === null)).toBe(true);
+  const again = await come(bob, code);
+  expect((await again.next('welcome')).seat).toBe(1);
+});
+
+it('a host cannot open the hand of a player who is away: the seat goes to a bot and back to its owner', async () => {
+  const { ann, bob, eve, code } = await abandoned('sitting');
+  const [a, e] = [await come(ann, code), await come(eve, code)];
+  await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'the table');
+  expect((await a.ask({ type: 'seat-code', seat: 1 }, 'refused')).refusal.refused).toBe('not-your-seat');
+  a.say({ type: 'stand-in', seat: 1 });
+  await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
+  a.say({ type: 'customs', customs: { lateGuests: 'welcome' } });
+  expect((await e.ask({ type: 'take', seat: 1 }, 'refused')).refusal.refused).toBe('seat-reserved');
+  const b = await come(bob, code);
+  expect((await b.next('seat-notices')).notices).toMatchObject([{ kind: 'bot', by: 'Ann' }]);
+  expect((await b.ask({ type: 'take', seat: 1 }, 'table')).seat).toBe(1);
+  expect([...a.heard, ...e.heard].some(({ type }) => type === 'seat-notices')).toBe(false);
+});
+
+it('who has held a seat is stored: a sleeping table lets nobody see a second hand', async () => {
+  const [ann, bob] = [await signIn(base(), 'Ann'), await signIn(base(), 'Bob')];
+  const options = { ready: false, show: 0 };
+  const code = await openTable(ann, { bots: ['easy', 'easy'], customs: { lateGuests: 'welcome' }, options });
+  const [a, b] = [await come(ann, code), await come(bob, code)];
+  a.say({ type: 'start' });
+  await b.next('observation');
+  b.say({ type: 'take', seat: 1 });
+  await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'Bob');
+  b.say({ type: 'stand' });
+  await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
+  for (const socket of [a, b]) socket.close();
+  await server.close();
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent' }, { store, fanout: undefined });
+  const again = await come({ ...bob, base: base() }, code);
+  expect((await again.ask({ type: 'take', seat: 2 }, 'refused')).refusal.refused).toBe('match-running');
+});

@@ -1,0 +1,58 @@
+import { GAMES, gameById } from '@parlour/games/rules-catalogue';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_LIMITS } from '../config.ts';
+import { type RunningServer, startServer } from '../server.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
+import { unhurried } from '../testing/test-players.ts';
+import { Player } from '../testing/auto-player.ts';
+
+let server: RunningServer;
+let ann: Session;
+let eve: Session;
+
+beforeAll(async () => {
+  const thinking = { least: 0, most: 0 };
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking, limits: NO_LIMITS });
+  const base = `http://127.0.0.1:${server.port}`;
+  ann = await signIn(base, 'Ann');
+  eve = await signIn(base, 'Eve');
+});
+afterAll(() => server.close());
+
+/** What came to somebody without a seat while a match was played with bots. */
+async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
+  const code = await openTable(ann, { game, customs: { watching }, options: unhurried(gameById(game)!), bots: ['easy', 'easy', 'easy'] });
+  const spectator = new TestSocket(eve, code);
+  await spectator.next('welcome');
+  const player = new Player(ann, code);
+  await expect.poll(() => player.table?.code, { timeout: 10_000 }).toBe(code);
+  player.say({ type: 'start' });
+  await spectator.until(() => spectator.heard.some((message) => message.type === 'table' && message.table.phase === 'playing'), 'a match');
+  await expect.poll(() => player.step, { timeout: 20_000 }).toBeGreaterThan(4);
+  player.stop();
+  const { body } = await request(eve, 'GET', `/api/tables/${code}`);
+  expect(JSON.stringify(body)).not.toContain('"view"');
+  spectator.close();
+  return spectator;
+}
+
+/** What was told of a match that still went on: its end is everybody's. */
+function ofTheMatch({ heard }: TestSocket) {
+  return heard.filter((message) => {
+    if (message.type === 'frame') return message.frame.over === undefined;
+    return (message.type === 'observation' || message.type === 'welcome') && message.observation?.over === null;
+  });
+}
+
+const HIDDEN = GAMES.flatMap(({ id }) => ['off', 'delayed'].map((watching) => [id, watching] as const));
+
+it.each(HIDDEN)('nothing of a running match of %s goes over the line of a spectator where watching is %s', async (game, watching) => {
+  const spectator = await watched(watching, game);
+  expect(ofTheMatch(spectator)).toEqual([]);
+  expect(spectator.heard.every(({ type }) => ['welcome', 'table', 'chat', 'observation', 'frame'].includes(type))).toBe(true);
+});
+
+it('everything public goes over it where watching is open', async () => {
+  const spectator = await watched('open');
+  expect(ofTheMatch(spectator).length).toBeGreaterThan(3);
+});

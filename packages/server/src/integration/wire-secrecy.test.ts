@@ -1,0 +1,218 @@
+import { GAMES, gameById } from '@parlour/games/rules-catalogue';
+import {
+  type AnyGame,
+  changed,
+  type GameTypes,
+  heardBy,
+  isForced,
+  isRefusal,
+  observe,
+  type Played,
+  replay,
+  type Started,
+  toHex,
+} from '@parlour/kernel';
+import { checkPosition, checkStride, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
+import { type MatchReplay, type ServerMessage, strideOf, type WireObservation } from '@parlour/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../server.ts';
+import { openTable, request, signIn } from '../testing/test-client.ts';
+import { Witness } from '../testing/recording-client.ts';
+
+/** No step may wait for the clock: whoever is asked answers at once. */
+const TABLES: readonly { readonly game: string; readonly bots: number; readonly options: object }[] = [
+  { game: 'thats-not-a-hat', bots: 1, options: { show: 0, clock: 0 } },
+  { game: 'fotomania', bots: 1, options: { clock: 0 } },
+  { game: 'fotomania', bots: 0, options: { clock: 0, openBacks: true, missedOpportunity: true } },
+  { game: 'mascarade', bots: 1, options: { memorise: 0, clock: 0 } },
+  { game: 'mascarade', bots: 3, options: { memorise: 0, clock: 0, scenario: 'B', claims: 'at-once' } },
+  { game: 'picture-perfect', bots: 1, options: { lookClock: 0, choiceClock: 0, photoClock: 0 } },
+];
+const PEOPLE = 3;
+const COMES_BACK_EVERY = 9;
+
+let server: RunningServer;
+let base: string;
+beforeAll(async () => {
+  const limits = { messagesPerSecond: 1e4, bytesPerSecond: 1e8, requestsPerSecond: 1e4, replaysPerMinute: 1e4 };
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 }, limits });
+  base = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.close());
+
+const shareOf = (seat: number): string => `${seat}e`.repeat(32);
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
+
+interface Evening {
+  readonly witnesses: readonly Witness[];
+  /** What was answered to plain requests while the match ran. */
+  readonly answers: readonly string[];
+  readonly replay: MatchReplay;
+}
+
+/** People, bots and a spectator play one match to its end; now and then somebody loses the line. */
+async function playWhole(game: AnyGame, bots: number, options: object): Promise<Evening> {
+  const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
+  const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
+  const witnesses = people.map((session, i) => new Witness(session, code, i === PEOPLE ? 'spectator' : i));
+  await Promise.all(witnesses.map((witness) => witness.arrived()));
+  for (let seat = 1; seat < PEOPLE + bots; seat++) {
+    if (seat < PEOPLE) witnesses[seat]!.say({ type: 'sit' });
+    else witnesses[0]!.say({ type: 'bot', level: 'easy' });
+    while (witnesses[0]!.table?.seats.length !== seat + 1) await heed(witnesses, game);
+  }
+  const { seedHash } = witnesses[0]!.table!;
+  for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
+  while (!witnesses.slice(0, PEOPLE).every(({ heard }) => heard.at(-1)?.some(({ type }) => type === 'shared'))) await heed(witnesses, game);
+  witnesses[0]!.say({ type: 'start' });
+  for (const witness of witnesses.slice(1, PEOPLE + 1)) witness.say({ type: 'seat-code', seat: 0 });
+  witnesses[0]!.say({ type: 'seat-code', seat: 1 });
+  witnesses[0]!.say({ type: 'seat-code', seat: 0 });
+  const answers: string[] = [];
+  let away = 0;
+  while (!witnesses.every(({ over, table }) => over && table?.phase === 'over')) {
+    await heed(witnesses, game);
+    const { step } = witnesses[PEOPLE]!;
+    if (step < (away + 1) * COMES_BACK_EVERY) continue;
+    witnesses[away++ % witnesses.length]!.comeBack();
+    const early = await request(people[PEOPLE]!, 'GET', `/api/matches/${witnesses[PEOPLE]!.table?.match}/record`);
+    if (early.status !== 200) expect(early.body).toEqual({ refused: 'match-not-over' });
+    // Everything else the house answers to anybody who asks.
+    for (const path of [
+      `/api/tables/${code}`,
+      '/api/tables',
+      '/api/mine',
+      '/api/me',
+      '/api/me/page',
+      '/api/me/export',
+      '/api/friends',
+      '/api/house',
+    ])
+      answers.push(JSON.stringify((await request(people[away % people.length]!, 'GET', path)).body));
+  }
+  for (const witness of witnesses) witness.close();
+  const { body } = await request(people[0]!, 'GET', `/api/matches/${witnesses[0]!.table?.match}/record`);
+  return { witnesses, answers, replay: body as MatchReplay };
+}
+
+async function heed(witnesses: readonly Witness[], game: AnyGame): Promise<void> {
+  for (const witness of witnesses) witness.act(game);
+  await turn();
+}
+
+type Step = Started<GameTypes> | Played<GameTypes>;
+
+function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
+  const steps: Step[] = [];
+  const match = replay(game, record, (step) => steps.push(step));
+  if (isRefusal(match)) throw new Error(match.refused);
+  return steps;
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** Holds one socket to the truth: every message is exactly what this viewer may know of its step, and nothing beside it. */
+function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, steps: readonly Step[], hidden: readonly string[]): void {
+  let view: object = {};
+  let over = false;
+  const expectObservation = (observation: WireObservation): void => {
+    const truth = observe(steps[observation.step]!.match, viewer);
+    expect(observation).toEqual(plain({ ...truth, msLeft: observation.msLeft }));
+    view = observation.view as object;
+    over = truth.over !== null;
+  };
+  for (const message of heard) {
+    switch (message.type) {
+      case 'welcome':
+        // The build is named where a client was built.
+        expect(Object.keys(message).filter((key) => key !== 'build')).toEqual(['type', 'you', 'seat', 'table', 'observation', 'chat']);
+        if (message.observation !== null) expectObservation(message.observation);
+        break;
+      case 'observation':
+        expectObservation(message.observation);
+        expect(message.observation.step).toBe(0);
+        expect(message.events).toEqual(plain(heardBy(steps[0]!.told, viewer)));
+        break;
+      case 'frame': {
+        const frame = strideOf(message);
+        const step = steps[frame.step] as Played<GameTypes>;
+        const { seedHash: _, ...truth } = observe(step.match, viewer);
+        view = changed(view, frame.view);
+        const forced = isForced(step.entry);
+        const events = heardBy(step.told, viewer);
+        expect({ ...frame, view }).toEqual(plain({ ...truth, events, msLeft: frame.msLeft, forced }));
+        over = truth.over !== null;
+        break;
+      }
+      case 'table':
+        expect(Object.keys(message)).toEqual(['type', 'seat', 'table']);
+        expect(message.seat).toBe(viewer === 'spectator' || message.seat === null ? null : viewer);
+        break;
+      case 'ack':
+        expect(steps[message.step]).toMatchObject({ entry: { seat: viewer } });
+        expect(Object.keys(message)).toEqual(['type', 'key', 'step']);
+        break;
+      case 'refused':
+        expect(message.refusal.refused).toMatch(/^(stale-step|already-chosen|not-your-turn|not-your-seat)$/);
+        break;
+      case 'seat-code':
+        // Only the owner of the seat is sent its code.
+        expect([viewer, message.seat]).toEqual([0, 0]);
+        expect(Object.keys(message)).toEqual(['type', 'seat', 'code', 'msLeft']);
+        break;
+      case 'shared':
+        expect(message.share).toBe(viewer === 'spectator' ? null : shareOf(viewer));
+        break;
+      default:
+        throw new Error(`nobody asked for a ${message.type}`);
+    }
+    if (!over) for (const bits of hidden) expect(JSON.stringify(message)).not.toContain(bits);
+  }
+}
+
+/** In every world that differs only in what a viewer does not know, that viewer would have been sent the same. */
+function divergences(steps: readonly Step[]): SecrecyTally {
+  const tally: SecrecyTally = { checks: 0, frames: 0, divergences: [] };
+  steps.forEach((step, i) => {
+    const chance = lawChance(step.match.seed, i);
+    checkPosition(step.match, chance, tally);
+    const before = steps[i - 1]?.match;
+    if (before !== undefined && 'entry' in step) checkStride({ before, played: step, after: step.match }, chance, tally);
+  });
+  return tally;
+}
+
+/** The seat codes that somebody was given. */
+function codesIn({ heard }: Witness): string[] {
+  return heard.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
+}
+
+it('every game of the house is held to it', () => {
+  expect(new Set(TABLES.map(({ game }) => game))).toEqual(new Set(GAMES.map(({ id }) => id)));
+});
+
+describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ game: id, bots, options }) => {
+  it('tells every seat and the spectator what they may know, and nothing else', { timeout: 60_000 }, async () => {
+    const game = gameById(id)!;
+    const { witnesses, answers, replay: told } = await playWhole(game, bots, options);
+    const steps = stepsOf(game, told);
+    expect(told.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
+    const seeds = [told.record.seed, toHex(steps[0]!.match.seed)];
+    for (const witness of witnesses) {
+      const others = [0, 1, 2].filter((seat) => seat !== witness.viewer).map(shareOf);
+      for (const heard of witness.heard) expectOnlyKnown(heard, witness, steps, [...seeds, ...others]);
+    }
+    const given = codesIn(witnesses[0]!);
+    expect(given.length).toBeGreaterThan(0);
+    for (const witness of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(witness.heard)).not.toContain(code);
+    for (const answer of answers) {
+      for (const bits of [...seeds, ...[0, 1, 2].map(shareOf), ...given]) expect(answer).not.toContain(bits);
+      expect(answer).not.toMatch(/"(view|draw|house|seatCodes|shares|secret)"/);
+    }
+    expect(witnesses.some(({ heard }) => heard.length > 1)).toBe(true);
+    const { checks, divergences: found } = divergences(steps);
+    expect(found).toEqual([]);
+    expect(checks).toBeGreaterThan(steps.length);
+  });
+});

@@ -1,0 +1,26 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import { type Ladder, type LadderRow, refuseAtTable } from '@parlour/protocol';
+import type { FastifyInstance } from 'fastify';
+import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
+
+const ROWS = 50;
+
+export function addLadders(app: FastifyInstance, { guests, store }: ApiSetup): void {
+  app.get<{ Params: { game: string } }>('/api/ladders/:game', async (request, reply) => {
+    const game = gameById(request.params.game);
+    if (game === undefined) return answerRefusal(reply, refuseAtTable('no-such-game'));
+    const me = await guests.find(request.headers);
+    const best = await store.people.ladder(game.id, ROWS);
+    const people = await Promise.all(best.map(({ handle }) => store.readPerson(handle)));
+    const rows = best.flatMap(({ handle, points, games, place }, index): LadderRow[] => {
+      const person = people[index];
+      return person === undefined ? [] : [{ name: person.name, avatar: person.avatar, points, games, place, you: handle === me?.handle }];
+    });
+    const skills = me === undefined ? [] : await store.people.skillsOf(me.handle);
+    const mine = skills.find((skill) => skill.game === game.id);
+    return {
+      rows,
+      mine: mine === undefined ? null : { points: mine.points, games: mine.games, place: mine.place },
+    } satisfies Ladder;
+  });
+}

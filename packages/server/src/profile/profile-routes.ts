@@ -1,0 +1,113 @@
+import { isRefusal } from '@parlour/kernel';
+import { type Companion, type MyPage, type Person, type PlayedGame, refuseAtTable } from '@parlour/protocol';
+import type { FastifyInstance } from 'fastify';
+import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
+import type { PastGame } from '../store/profile-store.ts';
+import type { Store } from '../store/store.ts';
+import { forgetPerson } from './delete-person.ts';
+import { statisticsOf } from './statistics.ts';
+
+const GAMES_AT_ONCE = 20;
+const MOST_COMPANIONS = 5;
+const MOST_EXPORTED = 100_000;
+
+/** What is kept of the one who asks: to look at, to take away, to have deleted. */
+export function addPage(app: FastifyInstance, setup: ApiSetup): void {
+  const { guests, store, doorman, addressOf } = setup;
+  const { people } = store;
+
+  app.get('/api/me/page', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    return pageOf(store, person);
+  });
+
+  app.get<{ Querystring: { before?: unknown } }>('/api/me/games', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    const before = Number(request.query.before ?? Number.NaN);
+    const games = await people.gamesOf(person.handle, Number.isFinite(before) ? before : Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE);
+    return games.map(playedGame);
+  });
+
+  app.get('/api/me/export', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (!doorman.may('copy', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
+    return JSON.stringify(await everythingOf(store, person), null, 2);
+  });
+
+  // The cookie alone goes: who it named stays, with every other device of theirs.
+  app.delete('/api/me/session', async (_request, reply) => {
+    reply.header('set-cookie', guests.sessions.farewell);
+    return { ok: true };
+  });
+
+  app.delete('/api/me', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    const forgotten = await forgetPerson(setup, person.handle);
+    if (isRefusal(forgotten)) return answerRefusal(reply, forgotten);
+    reply.header('set-cookie', guests.sessions.farewell);
+    return { ok: true };
+  });
+}
+
+async function pageOf(store: Store, { handle }: Person): Promise<MyPage> {
+  const { people } = store;
+  const [passkeys, phrase, sittings, skills, companions, games] = await Promise.all([
+    people.passkeysOf(handle),
+    people.hasPhrase(handle),
+    people.sittingsOf(handle),
+    people.skillsOf(handle),
+    people.companionsOf(handle, MOST_COMPANIONS),
+    people.gamesOf(handle, Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE),
+  ]);
+  return {
+    ways: { passkeys: passkeys.map(({ id, made, used }) => ({ id, made, used })), phrase },
+    statistics: statisticsOf(sittings, skills),
+    companions: await named(store, companions),
+    games: games.map(playedGame),
+  };
+}
+
+async function named(
+  store: Store,
+  companions: readonly { readonly handle: string; readonly games: number }[],
+): Promise<readonly Companion[]> {
+  const found = await Promise.all(companions.map(({ handle }) => store.readPerson(handle)));
+  return found.flatMap((person, index) =>
+    person === undefined ? [] : [{ name: person.name, avatar: person.avatar, games: companions[index]?.games ?? 0 }],
+  );
+}
+
+/** Built field by field: the handles of the others stay in the house. */
+function playedGame({ match, game, at, seat, players, place, score, left, points }: PastGame): PlayedGame {
+  return { match, game, at, seat, players, place, score, left, points };
+}
+
+async function everythingOf(store: Store, person: Person): Promise<object> {
+  const { people } = store;
+  const { handle } = person;
+  const [page, games, sittings, code, ties, tables, calls] = await Promise.all([
+    pageOf(store, person),
+    people.gamesOf(handle, Number.MAX_SAFE_INTEGER, MOST_EXPORTED),
+    people.sittingsOf(handle),
+    people.friendCode(handle),
+    people.tiesOf(handle),
+    store.tablesOf(handle, MOST_EXPORTED),
+    store.subscriptionsOf(handle),
+  ]);
+  const memory = new Map(sittings.map((sitting) => [sitting.match, sitting.memory]));
+  return {
+    person,
+    ways: page.ways,
+    statistics: page.statistics,
+    companions: page.companions,
+    games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
+    friends: { code: code ?? null, ties },
+    tables,
+    calls: calls.map(({ endpoint }) => endpoint),
+  };
+}

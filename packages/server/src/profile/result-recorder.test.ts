@@ -1,0 +1,208 @@
+import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
+import { type Entry, isOver, isRefusal, type Match, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
+import type { MatchHead, SavedTable } from '@parlour/table';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../store/memory-store.ts';
+import { ann, tableOf } from '../store/store.contract.ts';
+import { type Store, StoreAway } from '../store/store.ts';
+import { summaryOfRecord } from '../bots/match-summary.ts';
+import { Chronicle, finishedMatch } from './result-recorder.ts';
+import { placesOf, rateBy } from './rating.ts';
+import { forgettingCurve } from './statistics.ts';
+
+const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
+const chairs: SavedTable['chairs'] = [ann, bob].map((person) => ({ kind: 'person', person }));
+
+/** A whole match of two, everybody making their first legal move. */
+function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
+  const parsed = thatsNotAHat.parseOptions({ ready: false, show: 0, ...options }, 2);
+  if (isRefusal(parsed)) throw new Error(parsed.refused);
+  let { match }: { match: Match<never> } = startMatch(thatsNotAHat, parsed.ok, 2, seedFromText('chronicle')) as never;
+  const entries: Entry<unknown>[] = [];
+  while (!isOver(match.status)) {
+    const seat = match.status.must[0]!;
+    const moves = match.game.legalMoves(match.game.view(match.state, seat), seat);
+    const next = play(match, seat, moves[match.step % moves.length] as never);
+    if (isRefusal(next)) throw new Error(next.refused);
+    entries.push(next.entry);
+    match = next.match;
+  }
+  const { entries: _entries, ...record } = recordOf(match, entries as never);
+  const players = [ann, bob].map(({ name, avatar }) => ({ name, avatar, bot: null }));
+  return { head: { id: 'm1', record, players, handles: ['ann', 'bob'], rated: true }, entries };
+}
+
+const end = (head: MatchHead, entries: readonly Entry<unknown>[]) => summaryOfRecord({ ...head.record, entries });
+
+const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partial<SavedTable> = {}) =>
+  finishedMatch(
+    head,
+    end(head, entries).over!,
+    end(head, entries).recalls,
+    tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }),
+  );
+
+describe('what is told of a match', () => {
+  const { head, entries } = whole();
+
+  it('is who came where, and what they remembered', () => {
+    const finished = told(head, entries);
+    expect(finished).toMatchObject({ match: 'm1', game: 'thats-not-a-hat', rated: true });
+    expect(finished?.sittings.map(({ place }) => place).toSorted()).toEqual([1, 2]);
+    expect(finished?.sittings.every(({ memory, left }) => memory !== null && memory.length > 0 && !left)).toBe(true);
+  });
+
+  it('is nothing before its end', () => {
+    expect(end(head, entries.slice(0, -1)).over).toBeNull();
+  });
+
+  it('counts only for people who stayed, without bots, take-overs and memory help', () => {
+    const { rated: _rated, ...casual } = head;
+    const withBot = { ...head, handles: ['ann', null], players: head.players.with(1, { name: 'Otto', avatar: 'bowler', bot: 'easy' }) };
+    const bot = { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal' } as const;
+    expect(told(casual, entries)?.rated).toBe(false);
+    expect(told(withBot, entries)?.rated).toBe(false);
+    expect(told(head, entries, { handedOver: true })?.rated).toBe(false);
+    const deserted = told(head, entries, { chairs: chairs.with(1, bot) });
+    expect(deserted).toMatchObject({ rated: false, sittings: [{ left: false }, { left: true, memory: null }] });
+    const helped = whole({ memoryHelp: true });
+    expect(told(helped.head, helped.entries)?.rated).toBe(false);
+  });
+
+  const over = tableOf('ABCDE', { chairs, match: 'm1', phase: 'over' });
+
+  async function storeWithIt() {
+    const store = memoryStore();
+    await store.addTable(tableOf('ABCDE'));
+    await store.createMatch(head, over, 1);
+    for (const [step, entry] of entries.entries()) await store.append('m1', step, { entry });
+    return store;
+  }
+
+  it('waits for a store that is away, without a word of alarm', async () => {
+    const store = await storeWithIt();
+    let away = true;
+    let tries = 0;
+    const readMatch: Store['readMatch'] = async (id) => {
+      tries++;
+      if (away) throw new StoreAway('away');
+      return store.readMatch(id);
+    };
+    const lines: string[] = [];
+    new Chronicle({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).ended(over);
+    await expect.poll(() => tries).toBe(1);
+    away = false;
+    await expect.poll(() => store.people.isFinished('m1'), { timeout: 20_000 }).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  it('needs no log where only the end was unknown, unless somebody was forgotten meanwhile', async () => {
+    const reads: string[] = [];
+    const store = await storeWithIt();
+    const readMatch: Store['readMatch'] = (id) => {
+      reads.push(id);
+      return store.readMatch(id);
+    };
+    const foto = { ...head, id: 'm2', record: { ...head.record, game: 'fotomania' } };
+    const chronicle = new Chronicle({ ...store, readMatch }, pino({ level: 'silent' }));
+    const outcome = { winners: [1], scores: [2, 5] };
+    chronicle.began(foto);
+    chronicle.ended({ ...over, match: 'm2' }, outcome);
+    await expect.poll(() => store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toMatchObject([{ match: 'm2', place: 1, score: 5 }]);
+    expect(reads).toEqual([]);
+    chronicle.began({ ...foto, id: 'm3' });
+    chronicle.forget('ann');
+    chronicle.ended({ ...over, match: 'm3' }, outcome);
+    await expect.poll(() => reads).toEqual(['m3']);
+    chronicle.began({ ...foto, id: 'm4' });
+    chronicle.ended({ ...over, match: 'm4' }, outcome);
+    chronicle.forget('ann');
+    await expect.poll(() => reads).toEqual(['m3', 'm4']);
+  });
+
+  it('names nobody who was forgotten between two tries', async () => {
+    const store = await storeWithIt();
+    const foto = { ...head, id: 'm1', record: { ...head.record, game: 'fotomania' } };
+    let tries = 0;
+    const finish: Store['people']['finish'] = async (...what) => (++tries === 1 ? 'failed' : store.people.finish(...what));
+    const chronicle = new Chronicle({ ...store, people: { ...store.people, finish } }, pino({ level: 'silent' }));
+    chronicle.began(foto);
+    chronicle.ended(over, { winners: [1], scores: [2, 5] });
+    await expect.poll(() => tries).toBe(1);
+    chronicle.forget('ann');
+    await store.forgetPlayer('m1', 0);
+    await store.people.erase('ann', 5);
+    await expect.poll(() => store.people.isFinished('m1'), { timeout: 10_000 }).toBe(true);
+    const [game] = await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 1);
+    expect(game?.players.map(({ name }) => name)).toEqual(['', 'Bob']);
+    expect((await store.people.ladder('thats-not-a-hat', 5)).map(({ handle }) => handle)).not.toContain('ann');
+  });
+
+  it('waits a moment for others, but not when the house closes', async () => {
+    const store = memoryStore();
+    const finished: string[] = [];
+    const finish: Store['people']['finish'] = async ({ match }) => {
+      finished.push(match);
+      return 'stored';
+    };
+    const chronicle = new Chronicle({ ...store, people: { ...store.people, finish } }, pino({ level: 'silent' }));
+    const { rated: _rated, ...casual } = head;
+    for (const id of ['m2', 'm3']) {
+      chronicle.began({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
+      chronicle.ended({ ...over, match: id }, { winners: [1], scores: [2, 5] });
+    }
+    expect(finished).toEqual([]);
+    await chronicle.close(1000);
+    expect(finished).toEqual(['m2', 'm3']);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(finished).toEqual(['m2', 'm3']);
+  });
+
+  it('is written once, however often the end is seen', async () => {
+    const store = await storeWithIt();
+    const nodes = [new Chronicle(store, pino({ level: 'silent' })), new Chronicle(store, pino({ level: 'silent' }))];
+    for (const node of [...nodes, ...nodes]) node.ended(over);
+    await expect.poll(() => store.people.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await store.people.skillsOf('ann')).toMatchObject([{ games: 1 }]);
+    expect(await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
+  });
+});
+
+describe('places', () => {
+  it('are shared by those who tie, and winners come first whatever their score', () => {
+    expect(placesOf({ winners: [1], scores: [5, 3, 5, 1] })).toEqual([2, 1, 2, 4]);
+    expect(placesOf({ winners: [0, 2], scores: [-1, -3, -1] })).toEqual([1, 3, 1]);
+  });
+});
+
+describe('a rating', () => {
+  it('rises for whoever came first, falls for the last, and a tie keeps equals equal', async () => {
+    const [first, second, third] = (await rateBy([1, 2, 2]))([undefined, undefined, undefined]);
+    expect(first!.points).toBeGreaterThan(second!.points);
+    expect(second).toEqual(third);
+    const [winner, loser] = (await rateBy([1, 2]))([first, second]);
+    expect(winner!.mu).toBeGreaterThan(first!.mu);
+    expect(loser!.mu).toBeLessThan(second!.mu);
+  });
+});
+
+describe('a forgetting curve', () => {
+  it('has near things one by one and far ones together', () => {
+    expect(
+      forgettingCurve([
+        [0, 1],
+        [0, 0],
+        [3, 1],
+        [4, 1],
+        [40, 0],
+      ]),
+    ).toEqual([
+      { back: 0, to: 0, asked: 2, right: 1 },
+      { back: 3, to: 4, asked: 2, right: 2 },
+      { back: 13, to: null, asked: 1, right: 0 },
+    ]);
+    expect(forgettingCurve([])).toEqual([]);
+  });
+});

@@ -1,0 +1,171 @@
+import { manifestOf } from '@parlour/games/catalogue';
+import { RECALL } from '@parlour/games/memory-catalogue';
+import { isRefusal, type Outcome, type Recall } from '@parlour/kernel';
+import type { MatchHead, SavedTable } from '@parlour/table';
+import type { Logger } from 'pino';
+import type { FinishedMatch, Sitting } from '../store/profile-store.ts';
+import { type Store, StoreAway, type Written } from '../store/store.ts';
+import { ThinkingPool } from '../bots/bot-worker-pool.ts';
+import { placesOf, rateBy } from './rating.ts';
+
+const TRIES = 4;
+const FIRST_RETRY_MS = 1000;
+const MOST_REMEMBERED = 5000;
+/** Ends that come so close together are written together, which costs a database little more than one of them. */
+const GATHERING_MS = 250;
+
+/**
+ * Writes down who played what and how it ended. All of it can be found again in the log: so whatever a crash or a full
+ * disk keeps from being written is written when the table is next opened.
+ */
+export class Chronicle {
+  private readonly written = new Set<string>();
+  /** Of matches that are being played here: of these only the end is still to be learnt. */
+  private readonly underWay = new Map<string, MatchHead>();
+  /** Ends that are still to be written. */
+  private waiting: (() => Promise<void>)[] = [];
+  /** What is being written. */
+  private readonly writing = new Set<Promise<void>>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly store: Store;
+  private readonly log: Logger;
+
+  /** Replays take long in a long match: they have a thread of their own. */
+  private readonly replays = new ThinkingPool(1);
+
+  constructor(store: Store, log: Logger) {
+    this.store = store;
+    this.log = log;
+  }
+
+  /** Whether a match is known to be over, though that may not be written down yet. */
+  hasEnded(match: string): boolean {
+    return this.written.has(match);
+  }
+
+  began(head: MatchHead): void {
+    const { id, record, handles = [] } = head;
+    if (this.underWay.size >= MOST_REMEMBERED) this.underWay.clear();
+    this.underWay.set(id, head);
+    this.begin(this.insist(() => this.store.people.sat(id, record.game, handles), id));
+  }
+
+  /** Nothing of them is written down that the store does not know any more. */
+  forget(handle: string): void {
+    for (const [id, { handles = [] }] of this.underWay) if (handles.includes(handle)) this.underWay.delete(id);
+  }
+
+  /** May be told as often as anybody likes; with how it ended where that is known. */
+  ended(table: SavedTable, over?: Outcome): void {
+    const { match } = table;
+    if (match === null || table.phase !== 'over' || this.written.has(match)) return;
+    if (this.written.size >= MOST_REMEMBERED) this.written.clear();
+    this.written.add(match);
+    this.waiting.push(() => this.writeEnd(match, table, over));
+    this.timer ??= setTimeout(() => this.flush(), GATHERING_MS);
+  }
+
+  /** Everything is written, as far as that goes in this time; the rest when its table is next opened. */
+  async close(withinMs: number): Promise<void> {
+    this.flush();
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, withinMs);
+    });
+    await Promise.race([Promise.all(this.writing), enough]);
+    clearTimeout(timer);
+    await this.replays.close();
+  }
+
+  /** What waits for company waits no longer. */
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const write of waiting) this.begin(write());
+  }
+
+  private begin(write: Promise<void>): void {
+    this.writing.add(write);
+    void write.finally(() => this.writing.delete(write));
+  }
+
+  private async writeEnd(match: string, table: SavedTable, over: Outcome | undefined): Promise<void> {
+    await this.insist(() => {
+      // Somebody may have been forgotten since the last try.
+      const head = this.underWay.get(match);
+      // What people had to remember stands in the log.
+      const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
+      return isKnown ? this.finish(finishedMatch(head, over, null, table)) : this.read(match, table);
+    }, match);
+    this.underWay.delete(match);
+  }
+
+  /** Whatever is not known here is found in the log. */
+  private async read(id: string, table: SavedTable): Promise<Written> {
+    const { people } = this.store;
+    if (await people.isFinished(id)) return 'conflict';
+    const stored = await this.store.readMatch(id);
+    if (isRefusal(stored)) return 'conflict';
+    const { head, entries } = stored;
+    const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
+    const { over, recalls } = await this.replays.summarise(record);
+    if (over === null) return 'conflict';
+    await people.sat(id, record.game, head.handles ?? []);
+    return this.finish(finishedMatch(head, over, recalls, table));
+  }
+
+  private async finish(finished: FinishedMatch): Promise<Written> {
+    const rate = finished.rated ? await rateBy(finished.sittings.map(({ place }) => place)) : () => [];
+    return this.store.people.finish(finished, rate);
+  }
+
+  private async insist(write: () => Promise<Written>, match: string): Promise<void> {
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const written = await write().catch((error: unknown) => {
+        // A store that is away is waited for.
+        if (!(error instanceof StoreAway)) this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
+        return 'failed' as const;
+      });
+      if (written === 'stored' || written === 'conflict') return;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_RETRY_MS * 2 ** tries).unref());
+    }
+    this.written.delete(match);
+  }
+}
+
+/** What there is to tell of a match that is over. Without `recalls` nobody's memory is told of. */
+export function finishedMatch(
+  head: MatchHead,
+  over: Outcome,
+  recalls: readonly Recall[] | null,
+  table: SavedTable,
+  at = Date.now(),
+): FinishedMatch {
+  const { game } = head.record;
+  const places = placesOf(over);
+  const sittings = (head.handles ?? []).flatMap((handle, seat): Sitting[] => {
+    if (handle === null) return [];
+    const chair = table.chairs[seat];
+    const left = chair?.kind !== 'person' || chair.person.handle !== handle;
+    const memory = recalls?.filter((recall) => recall.seat === seat).map(({ back, right }) => [back, right ? 1 : 0] as const) ?? null;
+    // Whoever left has no part in what a bot made of their seat.
+    return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
+  });
+  return { match: head.id, game, at, players: head.players, sittings, rated: over.winners.length > 0 && counts(head, table, sittings) };
+}
+
+/** A rated match is between people who stayed, without bots and without memory help. */
+function counts(head: MatchHead, table: SavedTable, sittings: readonly Sitting[]): boolean {
+  const help = manifestOf(head.record.game)?.memoryHelp;
+  const helped = help !== undefined && (head.record.options as Readonly<Record<string, unknown>>)[help] === true;
+  return (
+    head.rated === true &&
+    table.handedOver !== true &&
+    !helped &&
+    sittings.length >= 2 &&
+    sittings.length === head.record.seats &&
+    sittings.every(({ left }) => !left)
+  );
+}

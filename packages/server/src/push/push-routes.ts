@@ -1,0 +1,45 @@
+import { isRefusal } from '@parlour/kernel';
+import { type HouseInfo, refuseAtTable } from '@parlour/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerRefusal } from '../http/api-context.ts';
+import type { Guests } from '../identity/identities.ts';
+import type { Store } from '../store/store.ts';
+import { parseSubscription } from './parse-subscription.ts';
+
+export interface PushSetup {
+  readonly store: Store;
+  readonly guests: Guests;
+  readonly publicKey: string;
+  /** Push services besides the well-known ones. */
+  readonly services: readonly string[];
+  /** Where other devices find this server, as far as the sender of this request may know it. */
+  readonly addressesFor: (request: FastifyRequest) => readonly string[];
+}
+
+/** How a browser asks to be called, and how it finds the house in the local network. */
+export function addPush(app: FastifyInstance, { store, guests, publicKey, services, addressesFor }: PushSetup): void {
+  app.get(
+    '/api/house',
+    async (request): Promise<HouseInfo> => ({
+      addresses: addressesFor(request),
+      pushKey: publicKey,
+    }),
+  );
+
+  app.post('/api/calls', async (request, reply) => {
+    const person = await guests.find(request.headers);
+    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
+    const subscription = parseSubscription(request.body, services);
+    if (isRefusal(subscription)) return answerRefusal(reply, subscription);
+    const written = await store.addSubscription(person.handle, subscription.ok);
+    return written === 'stored' ? { ok: true } : answerRefusal(reply, refuseAtTable('not-saved'));
+  });
+
+  app.delete('/api/calls', async (request, reply) => {
+    const subscription = parseSubscription(request.body, services);
+    if (isRefusal(subscription)) return answerRefusal(reply, subscription);
+    const written = await store.dropSubscription(subscription.ok.endpoint);
+    return written === 'stored' ? { ok: true } : answerRefusal(reply, refuseAtTable('not-saved'));
+  });
+}

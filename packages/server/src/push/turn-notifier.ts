@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import type { Counter } from 'prom-client';
+import webPush from 'web-push';
+import type { Store, Subscription } from '../store/store.ts';
+import type { PushKeys } from './vapid-keys.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const PATIENCE_MS = 10_000;
+/** A push service says so of a browser that will never be reached under this address again. */
+const GONE = [404, 410];
+
+/** What a browser shows when a slow game waits for its owner. Who may read it has their own seat there. */
+export interface Call {
+  readonly table: string;
+  readonly game: string;
+  readonly match: string;
+  readonly step: number;
+}
+
+export interface CallerSetup {
+  readonly store: Store;
+  readonly keys: PushKeys;
+  /** Whom a push service may write to about this house. */
+  readonly contact: string;
+  readonly log: Logger;
+  readonly calls: Counter<'outcome'>;
+}
+
+/** Calls people to tables that wait for them, at every browser where they asked for it. */
+export class Caller {
+  private readonly setup: CallerSetup;
+
+  constructor(setup: CallerSetup) {
+    this.setup = setup;
+  }
+
+  async call(handles: readonly string[], call: Call): Promise<void> {
+    try {
+      const found = await Promise.all(handles.map((handle) => this.setup.store.subscriptionsOf(handle)));
+      await Promise.all(found.flat().map((subscription) => this.send(subscription, call)));
+    } catch (error) {
+      this.setup.log.warn({ err: error, table: call.table }, 'nobody could be called: the list of tables has to do');
+    }
+  }
+
+  private async send(subscription: Subscription, call: Call): Promise<void> {
+    const { store, keys, contact, calls } = this.setup;
+    const status = await post(subscription, call, keys, contact);
+    if (GONE.includes(status)) await store.dropSubscription(subscription.endpoint);
+    calls.inc({ outcome: GONE.includes(status) ? 'gone' : status >= 200 && status < 300 ? 'sent' : 'failed' });
+  }
+}
+
+/** The answer's status, or 0 when there was none. */
+async function post(subscription: Subscription, call: Call, keys: PushKeys, contact: string): Promise<number> {
+  try {
+    const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(call), {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: DAY_SECONDS,
+      // A newer call to the same match replaces one that is not delivered yet.
+      topic: call.match.slice(0, 32),
+      urgency: 'normal',
+    });
+    const answer = await fetch(endpoint, {
+      method,
+      headers: headers as Record<string, string>,
+      body: new Uint8Array(body ?? []),
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}

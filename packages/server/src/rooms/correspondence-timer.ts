@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { Rooms } from './rooms.ts';
+import { type Store, StoreAway } from '../store/store.ts';
+
+const LOOK_EVERY_MS = 10_000;
+
+/**
+ * Slow games go on while nobody is there and their tables are in nobody's memory: now and then the store is asked whose
+ * time is up. On several nodes all of them ask; whoever comes to lead the table acts, and the log takes each step once.
+ */
+export class SlowTables {
+  private readonly store: Store;
+  private readonly rooms: Rooms;
+  private readonly log: Logger;
+  private readonly timer: NodeJS.Timeout;
+  private looking = false;
+
+  constructor(store: Store, rooms: Rooms, log: Logger) {
+    this.store = store;
+    this.rooms = rooms;
+    this.log = log;
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer.unref();
+  }
+
+  async look(): Promise<void> {
+    if (this.looking) return;
+    this.looking = true;
+    try {
+      for (const code of await this.store.dueTables(Date.now())) await this.rooms.rouse(code);
+    } catch (error) {
+      if (!(error instanceof StoreAway)) this.log.error({ err: error }, 'slow games could not be looked after');
+    }
+    this.looking = false;
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+}

@@ -1,0 +1,55 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import { isRefusal } from '@parlour/kernel';
+import { openRoom, type Room, type SavedTable, toSave, type World } from '@parlour/table';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.ts';
+import type { Chronicle } from '../profile/result-recorder.ts';
+import { type KeptTable, type Store, StoreAway } from '../store/store.ts';
+
+export interface ReadRoomSetup {
+  readonly store: Store;
+  readonly chronicle: Chronicle;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** A table as it is stored, and which version of it that is. */
+export interface StoredRoom {
+  readonly room: Room;
+  readonly version: number;
+}
+
+/** The table of this code with the match that is played at it. One whose match cannot be read is found in its lobby. */
+export async function readRoom(setup: ReadRoomSetup, world: World, code: string): Promise<StoredRoom | undefined> {
+  const { store, chronicle } = setup;
+  const kept = await store.readTable(code);
+  const game = kept === undefined ? undefined : gameById(kept.table.game);
+  if (kept === undefined || game === undefined) return undefined;
+  const { table, version } = kept;
+  const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
+  const room = isRefusal(match) ? match : openRoom(table, game, match, world);
+  if (!isRefusal(room)) {
+    // Whatever a crash kept from being written down is written now.
+    if (match !== undefined && !isRefusal(match)) chronicle.began(match.head);
+    chronicle.ended(toSave(room));
+    return { room, version };
+  }
+  // While nodes are upgraded one by one, some know the rules of this match and some do not.
+  if (room.refused === 'record-rules-version' && world.shared === true)
+    throw new StoreAway('this build does not know the rules of the match');
+  const lobby = await quarantine(setup, kept, JSON.stringify(room));
+  if (lobby === undefined) return undefined;
+  const empty = openRoom(lobby.table, game, undefined, world);
+  return isRefusal(empty) ? undefined : { room: empty, version: lobby.version };
+}
+
+/** Undefined when the table could not be written: whoever comes next tries again. */
+async function quarantine(setup: ReadRoomSetup, { table, version }: KeptTable, problem: string): Promise<KeptTable | undefined> {
+  const { store, log, metrics } = setup;
+  log.error({ table: table.code, match: table.match, problem }, 'a match does not replay: set aside, its table is back in the lobby');
+  metrics.problems.inc();
+  const lobby: SavedTable = { ...table, phase: 'lobby', match: null };
+  if (table.match !== null) await store.quarantine(table.match, problem);
+  const written = await store.writeTable(lobby, version);
+  return written === 'stored' ? { table: lobby, version: version + 1 } : undefined;
+}

@@ -1,0 +1,145 @@
+import { type Effect, type Input, isBusy, isInFlight, type Room, type StoredEntry } from '@parlour/table';
+import { type Store, StoreAway } from '../store/store.ts';
+
+const RETRY_MS = 500;
+
+type Append = Extract<Effect, { do: 'append' }>;
+
+export interface MatchLogSetup {
+  readonly store: Store;
+  readonly room: Room;
+  deliver(input: Input): void;
+  /** A step of ours is durable. */
+  stored(match: string, step: number, entry: StoredEntry): void;
+  /** Another node was first, or the fate of a step of ours is not known. */
+  overtaken(): void;
+  /** Steps of others are about to be shown. */
+  caughtUp(): void;
+  giveUp(problem: string, error?: unknown): void;
+}
+
+/**
+ * The log of a table's match, which other nodes may write too. While an append of our own is under way nothing is read: its
+ * answer tells whether anybody was first, and a step sent again before that answer could be taken for one that follows the
+ * lost one.
+ */
+export class MatchLog {
+  /** Appends that have no answer yet. */
+  private appending = 0;
+  private readonly setup: MatchLogSetup;
+  private reading = Promise.resolve();
+  private isReading = false;
+  private behind = false;
+  private following = false;
+  private ended = false;
+
+  constructor(setup: MatchLogSetup) {
+    this.setup = setup;
+  }
+
+  async append({ ticket, match, expectedStep, entry }: Append): Promise<void> {
+    const { store, deliver, stored } = this.setup;
+    this.appending++;
+    const written = await store.append(match, expectedStep, entry);
+    this.appending--;
+    if (written === 'conflict' || written === 'unknown') return this.resolve(ticket, written);
+    deliver({ type: written, ticket });
+    this.proceed();
+    if (written === 'stored') stored(match, expectedStep + 1, entry);
+  }
+
+  /** Another node was first, or the line broke before the answer: the log tells what happened. */
+  private async resolve(ticket: number, written: 'conflict' | 'unknown'): Promise<void> {
+    const { room, deliver, overtaken, giveUp } = this.setup;
+    if (room.world.shared !== true) return giveUp('the log is further than the table');
+    overtaken();
+    try {
+      await (written === 'unknown' ? this.insist() : this.catchUp());
+    } catch (error) {
+      if (!(error instanceof StoreAway)) return giveUp('the log could not be read', error);
+    }
+    if (isInFlight(room, ticket)) deliver({ type: 'failed', ticket });
+    this.proceed();
+  }
+
+  /** Rejects when the store is away. */
+  catchUp(): Promise<void> {
+    this.behind = true;
+    if (!this.isReading) this.reading = this.readAll();
+    return this.reading;
+  }
+
+  /** Another node stored a step. Where it is the next one and nothing else is going on, there is nothing to read. */
+  hear(match: string, step: number, entry: StoredEntry | undefined): void {
+    const { room, deliver, caughtUp } = this.setup;
+    const known = room.running?.id === match ? room.running.stored.step : step;
+    if (step <= known) return;
+    const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !isBusy(room);
+    if (entry === undefined || !isNext) return this.follow();
+    caughtUp();
+    deliver({ type: 'caught-up', match, after: known, entries: [entry] });
+  }
+
+  /** Somebody wrote to the log: it is read as soon as the store can be asked and nothing of ours is under way. */
+  follow(): void {
+    this.behind = true;
+    this.proceed();
+  }
+
+  /** After an answer: whatever was to be read meanwhile. */
+  private proceed(): void {
+    if (!this.behind || this.appending > 0 || this.following || this.ended) return;
+    this.following = true;
+    this.insist().then(
+      () => {
+        this.following = false;
+        this.proceed();
+      },
+      (error: unknown) => this.setup.giveUp('the log could not be read', error),
+    );
+  }
+
+  /** Asks until the store answers. */
+  private async insist(): Promise<void> {
+    while (!this.ended) {
+      try {
+        return await this.catchUp();
+      } catch (error) {
+        if (!(error instanceof StoreAway)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
+  end(): void {
+    this.ended = true;
+  }
+
+  private async readAll(): Promise<void> {
+    this.isReading = true;
+    try {
+      while (this.behind && this.appending === 0) await this.readOnce();
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  private async readOnce(): Promise<void> {
+    const { store, room, deliver, caughtUp } = this.setup;
+    const { running } = room;
+    this.behind = false;
+    if (running === null) return;
+    const after = running.stored.step;
+    try {
+      const entries = await store.readEntries(running.id, after);
+      if (this.appending > 0) this.behind = true;
+      else if (entries.length > 0) {
+        caughtUp();
+        deliver({ type: 'caught-up', match: running.id, after, entries });
+      }
+    } catch (error) {
+      this.behind = true;
+      throw error;
+    }
+  }
+}

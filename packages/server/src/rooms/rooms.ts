@@ -1,0 +1,298 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { botFor } from '@parlour/games/bots-catalogue';
+import { gameById } from '@parlour/games/rules-catalogue';
+import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
+import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
+import { EVERYWHERE, type OpenFanout } from '../cluster/fanout/fanout.ts';
+import { endOf, type LiveRoom } from './live-room.ts';
+import { MatchLog } from './match-log.ts';
+import { Peers } from '../cluster/peers.ts';
+import type { Call } from '../push/turn-notifier.ts';
+import { type ReadRoomSetup, readRoom, type StoredRoom } from './load-room.ts';
+import type { TableLists } from './table-lists.ts';
+import { occupantMeant, TableWriter } from './table-writer.ts';
+import { ThinkingPool } from '../bots/bot-worker-pool.ts';
+
+/** How long a table without anybody stays in memory. */
+const IDLE_MS = 60_000;
+/** Matches that nobody has touched for so long are read again only when somebody comes. */
+const RECENT_MS = 24 * 60 * 60 * 1000;
+/** How long a house that closes waits until it is written down how matches ended. */
+const CHRONICLE_MS = 1000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export interface RoomsSetup extends ReadRoomSetup {
+  readonly thinking: World['thinking'];
+  readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
+  /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
+  readonly flush: () => void;
+  /** The room is gone for now: its connections shall come back and find it as the log has it. */
+  readonly evict: (connections: readonly ConnectionId[]) => void;
+  /** Somebody changed their name or face at another node. */
+  readonly renamed: (person: Person) => void;
+  /** Somebody asked another node to be forgotten. */
+  readonly forgotten: (handle: string) => void;
+  /** How long an hour of a slow game is. */
+  readonly hourMs: number | undefined;
+  /** A slow game waits for people who are not at its table. */
+  readonly call: (handles: readonly string[], call: Call) => void;
+  /** What clients compare with their own build. */
+  readonly build: string | undefined;
+  /** The store is shared with other nodes, and this is how they hear of one another. */
+  readonly fanout?: OpenFanout | undefined;
+}
+
+/** All tables of this process: reads them when somebody comes, carries out what they ask, forgets them when they are empty. */
+export class Rooms {
+  private readonly live = new Map<string, LiveRoom>();
+  private readonly loading = new Map<string, Promise<LiveRoom | undefined>>();
+  private readonly setup: RoomsSetup;
+  private readonly world: World;
+  private readonly sweeper: NodeJS.Timeout;
+  private readonly thinkers = new ThinkingPool();
+  private readonly peers: Peers | undefined;
+  readonly lists: TableLists;
+
+  constructor(setup: RoomsSetup) {
+    this.setup = setup;
+    this.world = {
+      bot: botFor,
+      seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
+      matchId: newMatchId,
+      thinking: setup.thinking,
+      ponders: this.thinkers.isThere,
+      shared: setup.fanout !== undefined,
+      stamp: Date.now,
+      ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
+      ...(setup.build === undefined ? {} : { build: setup.build }),
+    };
+    this.peers = setup.fanout === undefined ? undefined : this.meetPeers(setup.fanout);
+    this.lists = { store: setup.store, live: this.live, shared: this.peers !== undefined };
+    this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
+    this.sweeper.unref();
+  }
+
+  private meetPeers(fanout: OpenFanout): Peers {
+    const { store, metrics, renamed, forgotten, chronicle } = this.setup;
+    const node = randomBytes(9).toString('base64url');
+    return new Peers({
+      node,
+      fanout,
+      store,
+      metrics,
+      renamed,
+      forgotten: (handle) => {
+        chronicle.forget(handle);
+        forgotten(handle);
+      },
+      live: this.live,
+      deliver: (live, input) => this.deliver(live, input),
+    });
+  }
+
+  async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
+    const game = gameById(request.game);
+    if (game === undefined) return refuseAtTable('no-such-game');
+    for (;;) {
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+      const table = newTable(request, game, code, host, this.world.seed());
+      if (isRefusal(table)) return table;
+      const written = await this.setup.store.addTable(table.ok);
+      if (written === 'stored') return { ok: code };
+      if (written !== 'conflict') return refuseAtTable('not-saved');
+    }
+  }
+
+  async find(code: string): Promise<LiveRoom | undefined> {
+    const known = this.live.get(code);
+    if (known !== undefined) {
+      await this.peers?.freshen(known);
+      return known;
+    }
+    const underWay = this.loading.get(code);
+    if (underWay !== undefined) return underWay;
+    const load = this.load(code).finally(() => this.loading.delete(code));
+    this.loading.set(code, load);
+    return load;
+  }
+
+  /** Gives an input to a room and does what it asks for. */
+  deliver(live: LiveRoom, input: Input): void {
+    if (live.dropped) return;
+    let effects: readonly Effect[];
+    const meant = occupantMeant(input, live.room);
+    try {
+      effects = handle(live.room, input, performance.now());
+    } catch (error) {
+      this.giveUp(live, `a bug at the table, on ${input.type}`, error);
+      return;
+    }
+    for (const effect of effects) this.obey(live, effect, input, meant);
+    this.setup.flush();
+    if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
+  }
+
+  /** Whether a match is over, as far as this process knows: the store may not have it written down yet. */
+  hasEnded(match: string): boolean {
+    if (this.setup.chronicle.hasEnded(match)) return true;
+    for (const { room } of this.live.values()) if (room.running?.id === match) return isOver(room.running.stored.status);
+    return false;
+  }
+
+  /** Something is due at a table that nobody may be at. */
+  async rouse(code: string): Promise<void> {
+    const live = await this.find(code);
+    if (live === undefined) return;
+    this.peers?.attend(live);
+    this.deliver(live, { type: 'wake' });
+  }
+
+  /** Somebody changed their name or face here: they may be at a table by way of another node. */
+  tellRenamed(person: Person): void {
+    this.peers?.publish(EVERYWHERE, { type: 'person', person });
+  }
+
+  /** Somebody is no longer who they were. Their sockets may be at any node. */
+  tellForgotten(handle: string): void {
+    this.setup.chronicle.forget(handle);
+    this.peers?.publish(EVERYWHERE, { type: 'forgotten', handle });
+  }
+
+  /** Reads every match that was running when the process before this one ended. Where there are several nodes, others run them. */
+  async begin(): Promise<void> {
+    if (this.peers !== undefined) return this.peers.begin();
+    const began = performance.now();
+    const codes = await this.setup.store.playingTables(Date.now() - RECENT_MS);
+    for (const code of codes) await this.find(code);
+    this.setup.log.info({ tables: codes.length, ms: Math.round(performance.now() - began) }, 'running matches read from their logs');
+  }
+
+  /** Lets others lead the tables from now on. */
+  async resign(): Promise<void> {
+    await this.peers?.resign();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.sweeper);
+    for (const live of this.live.values()) this.drop(live);
+    await this.setup.chronicle.close(CHRONICLE_MS);
+    await this.thinkers.close();
+    await this.peers?.close();
+  }
+
+  private async load(code: string): Promise<LiveRoom | undefined> {
+    const stored = await readRoom(this.setup, this.world, code);
+    return stored === undefined ? undefined : this.keep(stored);
+  }
+
+  private keep({ room, version }: StoredRoom): LiveRoom {
+    const { store, metrics } = this.setup;
+    const shared = {
+      store,
+      room,
+      deliver: (input: Input) => this.deliver(live, input),
+      giveUp: (problem: string, error?: unknown) => this.giveUp(live, problem, error),
+    };
+    const live: LiveRoom = {
+      room,
+      writer: new TableWriter({
+        ...shared,
+        version,
+        adopted: () => live.log.follow(),
+        stored: (stored, match) => {
+          if (match !== undefined) {
+            metrics.matches.inc();
+            this.setup.chronicle.began(match);
+          }
+          this.peers?.publish(room.code, { type: 'table', version: stored });
+        },
+      }),
+      log: new MatchLog({
+        ...shared,
+        stored: (match, step, entry) => {
+          metrics.steps.inc();
+          this.peers?.publish(room.code, { type: 'step', match, step, entry });
+        },
+        overtaken: () => metrics.conflicts.inc(),
+        caughtUp: () => metrics.catchUps.inc(),
+      }),
+      timer: undefined,
+      idleSince: performance.now(),
+      dropped: false,
+    };
+    this.live.set(room.code, live);
+    this.setup.metrics.rooms.set(this.live.size);
+    this.peers?.join(live);
+    return live;
+  }
+
+  private obey(live: LiveRoom, effect: Effect, input: Input, meant: Chair | undefined): void {
+    const { metrics } = this.setup;
+    switch (effect.do) {
+      case 'send':
+        return this.setup.send(effect.to, effect.message);
+      case 'append':
+        return void live.log.append(effect);
+      case 'create':
+      case 'save':
+        if (effect.do === 'save') this.setup.chronicle.ended(effect.table, endOf(live.room));
+        return live.writer.write(effect, input, meant);
+      case 'think':
+        return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));
+      case 'wake':
+        return this.setTimer(live, effect.at);
+      case 'call': {
+        const { code, game } = live.room;
+        return this.setup.call(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
+      }
+      case 'chat':
+        return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
+      case 'presence':
+        return this.peers?.publish(live.room.code, { type: 'presence', handles: effect.handles });
+      case 'complain':
+        metrics.problems.inc();
+        this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
+    }
+  }
+
+  private setTimer(live: LiveRoom, at: number | null): void {
+    clearTimeout(live.timer);
+    if (at === null) return;
+    const wait = Math.min(LONGEST_TIMER_MS, Math.max(0, Math.ceil(at - performance.now())));
+    live.timer = setTimeout(() => this.deliver(live, { type: 'wake' }), wait);
+  }
+
+  /** What is in memory cannot be trusted: the log can. */
+  private giveUp(live: LiveRoom, problem: string, error?: unknown): void {
+    if (live.dropped) return;
+    this.setup.metrics.problems.inc();
+    this.setup.log.error({ table: live.room.code, match: live.room.match, err: error }, `${problem}: read again from the log`);
+    this.drop(live);
+    this.setup.evict([...live.room.connections.keys()]);
+  }
+
+  private drop(live: LiveRoom): void {
+    live.dropped = true;
+    live.writer.end();
+    live.log.end();
+    clearTimeout(live.timer);
+    this.live.delete(live.room.code);
+    this.peers?.leave(live.room.code);
+    this.setup.metrics.rooms.set(this.live.size);
+  }
+
+  private sweep(): void {
+    const now = performance.now();
+    for (const live of this.live.values()) {
+      const soon = live.room.wakeAt !== null && live.room.wakeAt < now + IDLE_MS;
+      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy || soon) live.idleSince = now;
+      else if (now - live.idleSince > IDLE_MS) this.drop(live);
+    }
+  }
+}
+
+/** Nobody can guess it. It begins with the time, so that a database keeps what happens together close together. */
+function newMatchId(): string {
+  return `${Date.now().toString(36)}${randomBytes(12).toString('base64url')}`;
+}

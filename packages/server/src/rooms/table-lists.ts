@@ -1,0 +1,46 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import type { TableSummary } from '@parlour/protocol';
+import { isConnected, summaryFor, summaryOf } from '@parlour/table';
+import type { LiveRoom } from './live-room.ts';
+import type { Store } from '../store/store.ts';
+
+/** Where tables are looked for: in memory, and where there are several nodes also in the store. */
+export interface TableLists {
+  readonly store: Store;
+  readonly live: ReadonlyMap<string, LiveRoom>;
+  readonly shared: boolean;
+}
+
+/** Public tables where somebody is, as someone sees them in a list. */
+export async function publicTables(
+  { store, live, shared }: TableLists,
+  limit: number,
+  handle: string | undefined,
+): Promise<TableSummary[]> {
+  if (!shared) {
+    const rooms = [...live.values()].map(({ room }) => room);
+    const open = rooms.filter((room) => room.visibility === 'public' && room.connections.size > 0);
+    return open.slice(0, limit).map((room) => summaryFor(room, handle));
+  }
+  const kept = await store.publicTables(limit);
+  return kept.flatMap(({ table }) => {
+    const room = live.get(table.code)?.room;
+    const game = gameById(table.game);
+    if (room !== undefined) return summaryFor(room, handle);
+    return game === undefined ? [] : summaryOf(table, game);
+  });
+}
+
+/** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
+export async function glimpse({ store, live, shared }: TableLists, code: string, friend: string): Promise<TableSummary | undefined> {
+  const room = live.get(code)?.room;
+  if (room !== undefined) {
+    const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnected(room, friend);
+    return shown ? summaryFor(room, undefined) : undefined;
+  }
+  // It may be in the memory of another node.
+  const table = shared ? (await store.readTable(code))?.table : undefined;
+  const game = gameById(table?.game);
+  if (table === undefined || game === undefined || table.visibility === 'private' || table.phase === 'over') return undefined;
+  return summaryOf(table, game);
+}

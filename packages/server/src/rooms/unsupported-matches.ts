@@ -1,0 +1,33 @@
+import { GAMES } from '@parlour/games/rules-catalogue';
+import { rulesVersions } from '@parlour/kernel';
+import type { Logger } from 'pino';
+import { StartProblem } from '../startup-error.ts';
+import type { ForeignMatch, Store } from '../store/store.ts';
+
+/** More than this many are counted, not named. */
+const MOST_NAMED = 20;
+
+/**
+ * A match is played to its end under the rules it began with. Running ones whose rules this version does not know keep it
+ * from starting, unless they shall be set aside: their logs stay, and their tables are back in the lobby.
+ */
+export async function mindForeignMatches(store: Store, setAside: boolean, log: Logger): Promise<void> {
+  const foreign = await store.foreignMatches(new Map(GAMES.map((game) => [game.id, rulesVersions(game)])));
+  if (foreign.length === 0) return;
+  if (!setAside) throw new StartProblem(complaint(foreign));
+  for (const match of foreign) {
+    log.warn(match, 'a match under rules that are not known here is set aside');
+    const kept = await store.readTable(match.table);
+    if (kept !== undefined) await store.writeTable({ ...kept.table, phase: 'lobby', match: null }, kept.version);
+    await store.quarantine(match.id, `rules version ${match.rulesVersion} of ${match.game} is not known`);
+  }
+}
+
+function complaint(foreign: readonly ForeignMatch[]): string {
+  const named = foreign
+    .slice(0, MOST_NAMED)
+    .map(({ id, table, game, rulesVersion }) => `${id} (table ${table}, ${game} rules ${rulesVersion})`);
+  const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
+  const matches = foreign.length === 1 ? 'A running match follows' : `${foreign.length} running matches follow`;
+  return `${matches} rules that this version does not know: ${named.join(', ')}${more}. Run the version that began them until they are over, or start with --set-aside to put their tables back in the lobby.`;
+}

@@ -1,0 +1,314 @@
+import type { Duplex } from 'node:stream';
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type ConnectionId, isHost, ownsSeat } from '@parlour/table';
+import type { WebSocket } from 'ws';
+import { countedBy } from '../http/client-address.ts';
+import { type Allowance, Allowances } from '../limits/token-bucket.ts';
+import { type FrameHead, FrameMeter } from './frame-meter.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Limits } from '../config.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { textFrame } from './websocket-text-frame.ts';
+
+/** Refused messages after which a socket is shut: nobody sends so many by mistake. */
+const PATIENCE = 200;
+const HEARTBEAT_MS = 20_000;
+/** How long the last words have to reach a socket that was shut. */
+const FAREWELL_MS = 1000;
+/** What goes to one socket in one turn is put together up to this many bytes. */
+const ONE_PIECE = 4096;
+const GOING_AWAY = 1001;
+const POLICY = 1008;
+const TRY_AGAIN = 1013;
+
+interface Connection {
+  readonly id: ConnectionId;
+  readonly socket: WebSocket;
+  /** What the socket writes to. Frames are made once for all who get them and written here. */
+  readonly stream: Duplex;
+  /** What it gets in this turn of the event loop. */
+  unsent: Buffer | null;
+  readonly handle: string;
+  readonly address: string;
+  readonly live: LiveRoom;
+  /** The guest's own and their address's: all of them must have something left. */
+  readonly messages: readonly Allowance[];
+  readonly bytes: readonly Allowance[];
+  patience: number;
+  heard: boolean;
+  readonly meter: FrameMeter;
+  /** Since when a message or frame has been under way. */
+  unfinishedSince: number | null;
+}
+
+/** All sockets of this process: what comes in is measured and parsed, what goes out is dropped with whoever does not read it. */
+export class Connections {
+  private readonly all = new Map<ConnectionId, Connection>();
+  private readonly perPerson = new Map<string, number>();
+  private readonly perAddress = new Map<string, number>();
+  private readonly messages: readonly [Allowances, Allowances];
+  private readonly bytes: readonly [Allowances, Allowances];
+  private readonly limits: Limits;
+  private readonly metrics: Metrics;
+  private readonly heartbeat: NodeJS.Timeout;
+  private readonly cutter: NodeJS.Timeout;
+  private unsent: Connection[] = [];
+  private lastFrame: { readonly frame: Frame | null; readonly text: string } = { frame: null, text: '' };
+  private made = 0;
+
+  constructor(limits: Limits, metrics: Metrics) {
+    this.limits = limits;
+    const { messagesPerSecond, bytesPerSecond, guestsPerAddress, burstSeconds } = limits;
+    const both = (perSecond: number): [Allowances, Allowances] => [
+      new Allowances(perSecond, perSecond * burstSeconds),
+      new Allowances(perSecond * guestsPerAddress, perSecond * guestsPerAddress * burstSeconds),
+    ];
+    this.messages = both(messagesPerSecond);
+    this.bytes = both(bytesPerSecond);
+    this.metrics = metrics;
+    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
+    this.heartbeat.unref();
+    this.cutter = setInterval(() => this.cutUnfinished(), Math.ceil(limits.unfinishedMs / 5));
+    this.cutter.unref();
+  }
+
+  /** Whether one more socket is welcome. A crowd of onlookers keeps nobody from a seat or a table that is theirs. */
+  hasRoomFor(handle: string, address: string, live: LiveRoom): boolean {
+    const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
+    return (
+      (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
+      (this.perAddress.get(countedBy(address)) ?? 0) < socketsPerAddress &&
+      (live.room.connections.size < socketsPerTable || ownsSeat(live.room, handle) || isHost(live.room, handle))
+    );
+  }
+
+  add(rooms: Rooms, socket: WebSocket, stream: Duplex, person: Person, from: string, live: LiveRoom): void {
+    const address = countedBy(from);
+    const now = performance.now();
+    const allowed = ([ofGuest, ofAddress]: readonly [Allowances, Allowances]) => [
+      ofGuest.of(person.handle, now),
+      ofAddress.of(address, now),
+    ];
+    const meter = new FrameMeter((head) => this.countFrame(connection, head));
+    const connection: Connection = {
+      id: ++this.made,
+      socket,
+      stream,
+      unsent: null,
+      handle: person.handle,
+      address,
+      live,
+      messages: allowed(this.messages),
+      bytes: allowed(this.bytes),
+      patience: PATIENCE,
+      heard: true,
+      meter,
+      unfinishedSince: null,
+    };
+    // What came along with the upgrade was put back by ws, and comes again here.
+    stream.prependListener('data', (chunk: Buffer) => this.measure(connection, chunk));
+    this.all.set(connection.id, connection);
+    count(this.perPerson, person.handle, 1);
+    count(this.perAddress, address, 1);
+    this.metrics.sockets.set(this.all.size);
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.hear(rooms, connection, data, isBinary));
+    socket.on('ping', (data: Buffer) => this.answerPing(connection, data));
+    socket.on('pong', () => {
+      connection.heard = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => this.remove(rooms, connection));
+    rooms.deliver(live, { type: 'connect', connection: connection.id, person });
+  }
+
+  /** Gives the same to all of these. What one socket gets in one turn goes out in one piece. */
+  send(to: readonly ConnectionId[], message: ServerMessage): void {
+    const frame = textFrame(this.textOf(message));
+    for (const id of to) {
+      const connection = this.all.get(id);
+      if (connection !== undefined) this.write(connection, frame);
+    }
+    if (message.type === 'bye') this.shut(to);
+  }
+
+  /** Everyone at a table is told of a step with the same frame, whatever some get on top: it is put into words once. */
+  private textOf(message: ServerMessage): string {
+    if (message.type !== 'frame') return JSON.stringify(message);
+    const { frame, own } = message;
+    if (frame !== this.lastFrame.frame) this.lastFrame = { frame, text: `{"type":"frame","frame":${JSON.stringify(frame)}` };
+    return own === undefined ? `${this.lastFrame.text}}` : `${this.lastFrame.text},"own":${JSON.stringify(own)}}`;
+  }
+
+  /** After a farewell nobody stays. */
+  private shut(connections: readonly ConnectionId[]): void {
+    this.flush();
+    for (const id of connections) this.all.get(id)?.socket.close(POLICY);
+  }
+
+  /** Whether the socket takes more. One that does not read what it is sent is cut off. */
+  private reads({ socket, stream }: Connection): boolean {
+    if (socket.readyState !== socket.OPEN) return false;
+    if (stream.writableLength <= this.limits.unreadBytes) return true;
+    this.metrics.refusals.inc({ reason: 'too-slow' });
+    socket.terminate();
+    return false;
+  }
+
+  private write(connection: Connection, frame: Buffer): void {
+    if (!this.reads(connection)) return;
+    const { stream, unsent } = connection;
+    if (unsent === null) {
+      connection.unsent = frame;
+      if (this.unsent.push(connection) === 1) process.nextTick(() => this.flush());
+    } else if (unsent.length + frame.length <= ONE_PIECE) {
+      connection.unsent = Buffer.concat([unsent, frame]);
+    } else {
+      stream.write(unsent);
+      connection.unsent = frame;
+    }
+  }
+
+  /** Writes what was sent, to each socket in one piece. Whoever does not ask for it has it done at the end of the turn. */
+  flush(): void {
+    const connections = this.unsent;
+    if (connections.length === 0) return;
+    this.unsent = [];
+    for (const connection of connections) {
+      if (connection.unsent !== null) connection.stream.write(connection.unsent);
+      connection.unsent = null;
+    }
+  }
+
+  /** Sends these away; they come back by themselves. */
+  evict(connections: readonly ConnectionId[]): void {
+    this.flush();
+    for (const id of connections) {
+      const socket = this.all.get(id)?.socket;
+      if (socket !== undefined) sayBye(socket, refuseAtTable('internal-error'), true);
+    }
+  }
+
+  /** Somebody is no longer who they were: none of their sockets may stay. */
+  dismiss(handle: string): void {
+    for (const connection of this.all.values())
+      if (connection.handle === handle) sayBye(connection.socket, refuseAtTable('no-session'), false, POLICY);
+  }
+
+  /** Tells the tables where someone is connected about their new name. */
+  rename(rooms: Rooms, person: Person): void {
+    const lives = new Set<LiveRoom>();
+    for (const { handle, live } of this.all.values()) if (handle === person.handle) lives.add(live);
+    for (const live of lives) rooms.deliver(live, { type: 'person', person });
+  }
+
+  /** Asks everyone to come back later, and waits until they are gone, or long enough. */
+  async close(withinMs: number): Promise<void> {
+    clearInterval(this.heartbeat);
+    clearInterval(this.cutter);
+    this.flush();
+    for (const { socket } of this.all.values()) sayBye(socket, refuseAtTable('shutting-down'), true, GOING_AWAY);
+    const until = performance.now() + withinMs;
+    while (this.all.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
+    for (const { socket } of this.all.values()) socket.terminate();
+  }
+
+  /** Counted with the guest's other sockets and with everybody of that address. */
+  private isAllowed({ messages, bytes }: Connection, size: number): boolean {
+    const now = performance.now();
+    return messages.every((left) => left.take(1, now)) && bytes.every((left) => left.take(size, now));
+  }
+
+  /** Before ws reads them: it tells of whole messages only. */
+  private measure(connection: Connection, chunk: Buffer): void {
+    const { meter } = connection;
+    meter.read(chunk);
+    if (!meter.isUnfinished) connection.unfinishedSince = null;
+    else connection.unfinishedSince ??= performance.now();
+  }
+
+  /** Messages in one frame and pings are counted when they are answered; every other frame here. */
+  private countFrame(connection: Connection, { isFragment, isPong, beginsMessage, bytes }: FrameHead): void {
+    if (beginsMessage) connection.unfinishedSince = performance.now();
+    if (!isFragment && !isPong) return;
+    if (this.isAllowed(connection, bytes)) return;
+    this.refuse(connection, refuseAtTable('too-many-messages'));
+  }
+
+  /** A message that is not finished in time is not waited for. */
+  private cutUnfinished(): void {
+    const since = performance.now() - this.limits.unfinishedMs;
+    for (const { unfinishedSince, socket } of this.all.values()) {
+      if (unfinishedSince === null || unfinishedSince > since) continue;
+      this.metrics.refusals.inc({ reason: 'unfinished' });
+      socket.terminate();
+    }
+  }
+
+  /** A ping is a message like any other: it is counted, and not answered to somebody who does not read. */
+  private answerPing(connection: Connection, data: Buffer): void {
+    if (!this.reads(connection)) return;
+    connection.heard = true;
+    if (this.isAllowed(connection, data.length)) connection.socket.pong(data);
+    else this.refuse(connection, refuseAtTable('too-many-messages'));
+  }
+
+  private hear(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
+    // Who was told to go has nothing more to say.
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    connection.heard = true;
+    if (isBinary) return this.refuse(connection, refuseAtTable('malformed-message', { expected: 'text' }));
+    if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, refuseAtTable('message-too-large', { most: MAX_MESSAGE_BYTES }));
+    if (!this.isAllowed(connection, data.length)) return this.refuse(connection, refuseAtTable('too-many-messages'));
+    const message = parseClientMessage(data.toString('utf8'));
+    if (isRefusal(message)) return this.refuse(connection, message);
+    rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });
+  }
+
+  private refuse(connection: Connection, refusal: Refusal): void {
+    this.metrics.refusals.inc({ reason: refusal.refused });
+    if (--connection.patience <= 0) {
+      this.flush();
+      return this.shutOut(connection, refusal);
+    }
+    this.send([connection.id], { type: 'refused', refusal });
+  }
+
+  /** Nothing more is read: what still comes would be parsed for nothing. */
+  private shutOut({ socket, stream }: Connection, refusal: Refusal): void {
+    if (socket.readyState !== socket.OPEN) return;
+    sayBye(socket, refusal, false, POLICY);
+    stream.pause();
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
+  }
+
+  private remove(rooms: Rooms, connection: Connection): void {
+    if (!this.all.delete(connection.id)) return;
+    count(this.perPerson, connection.handle, -1);
+    count(this.perAddress, connection.address, -1);
+    this.metrics.sockets.set(this.all.size);
+    rooms.deliver(connection.live, { type: 'disconnect', connection: connection.id });
+  }
+
+  private beat(): void {
+    for (const connection of this.all.values()) {
+      if (!connection.heard) connection.socket.terminate();
+      connection.heard = false;
+      connection.socket.ping();
+    }
+  }
+}
+
+/** The last words on a socket. */
+export function sayBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(JSON.stringify({ type: 'bye', refusal, again } satisfies ServerMessage));
+  socket.close(code);
+}
+
+function count(counts: Map<string, number>, key: string, change: 1 | -1): void {
+  const next = (counts.get(key) ?? 0) + change;
+  if (next === 0) counts.delete(key);
+  else counts.set(key, next);
+}

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type FrameHead, FrameMeter } from './frame-meter.ts';
+import { OPCODE, rawFrame } from '../testing/raw-socket.ts';
+
+it('tells of the same frames however their bytes are cut', () => {
+  const frame = fc.record({ opcode: fc.constantFrom(...Object.values(OPCODE)), isFinal: fc.boolean(), size: fc.nat({ max: 300 }) });
+  fc.assert(
+    fc.property(fc.array(frame, { maxLength: 10 }), fc.array(fc.integer({ min: 1, max: 200 })), (frames, cuts) => {
+      const bytes = Buffer.concat(frames.map(({ opcode, isFinal, size }) => rawFrame(opcode, isFinal, Buffer.alloc(size))));
+      const heads: FrameHead[] = [];
+      const meter = new FrameMeter((head) => heads.push(head));
+      for (let at = 0, cut = 0; at < bytes.length; cut++) {
+        const next = at + (cuts[cut] ?? bytes.length);
+        meter.read(bytes.subarray(at, next));
+        at = next;
+      }
+      expect(heads.map(({ bytes: size }) => size)).toEqual(frames.map(({ size }) => size));
+      expect(heads.map(({ isPong }) => isPong)).toEqual(frames.map(({ opcode }) => opcode === OPCODE.pong));
+    }),
+  );
+});
+
+it('knows whether a message is finished', () => {
+  const meter = new FrameMeter(() => {});
+  const after = (bytes: Buffer) => {
+    meter.read(bytes);
+    return meter.isUnfinished;
+  };
+  expect(after(rawFrame(OPCODE.text, true, Buffer.from('whole')))).toBe(false);
+  expect(after(rawFrame(OPCODE.text, false, Buffer.from('a')))).toBe(true);
+  expect(after(rawFrame(OPCODE.ping, true))).toBe(true);
+  expect(after(rawFrame(OPCODE.continuation, true, Buffer.from('b')))).toBe(false);
+  expect(after(rawFrame(OPCODE.text, true, Buffer.from('half')).subarray(0, 8))).toBe(true);
+});

@@ -1,0 +1,99 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refuseAtTable, type TableRefusal } from '@parlour/protocol';
+import { WebSocketServer } from 'ws';
+import { addressOf } from '../http/client-address.ts';
+import { type Connections, sayBye } from './connections.ts';
+import type { Doorman } from '../limits/address-limiter.ts';
+import type { Guests } from '../identity/identities.ts';
+import { hostAllowed, type OriginRules, originAllowed } from '../http/origin.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import { StoreAway } from '../store/store.ts';
+
+/** More than a message may have, so that whoever sends too much still hears why. */
+const MAX_PAYLOAD = 64 * 1024;
+/** No browser splits a message of 8 KiB. */
+const MAX_FRAGMENTS = 64;
+/** Pieces in which the bytes of one unfinished frame may come. */
+const MAX_BUFFERED_CHUNKS = 1024;
+const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
+
+export interface UpgradeSetup {
+  readonly rooms: Rooms;
+  readonly guests: Guests;
+  readonly connections: Connections;
+  /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
+  readonly doorman: Doorman;
+  readonly origins: OriginRules;
+  readonly names: readonly string[];
+  readonly trustProxy: boolean;
+  readonly isClosing: () => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Sockets of tables. A browser cannot read why an upgrade failed, so most refusals are said over the open socket. */
+export function addSockets(server: Server, setup: UpgradeSetup): void {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    clientTracking: false,
+    maxPayload: MAX_PAYLOAD,
+    maxFragments: MAX_FRAGMENTS,
+    maxBufferedChunks: MAX_BUFFERED_CHUNKS,
+    autoPong: false,
+  });
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on('error', () => stream.destroy());
+    const code = PATH.exec(request.url ?? '')?.[1];
+    if (code === undefined) return refuseUpgrade(stream, '404 Not Found');
+    if (!hostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
+    if (!originAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
+    if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
+    if (!setup.doorman.may('ask', addressOf(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
+    admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
+      setup.onError(error);
+      stream.destroy();
+    });
+  });
+}
+
+async function admit(
+  setup: UpgradeSetup,
+  sockets: WebSocketServer,
+  request: IncomingMessage,
+  stream: Duplex,
+  head: Buffer,
+  typed: string,
+): Promise<void> {
+  const { rooms, connections } = setup;
+  const address = addressOf(request, setup.trustProxy);
+  const found = await look(setup, request, address, typed).catch((error: unknown) => {
+    if (error instanceof StoreAway) return error;
+    throw error;
+  });
+  sockets.handleUpgrade(request, stream, head, (socket) => {
+    const leave = (refused: TableRefusal, again: boolean) => {
+      socket.on('error', () => socket.terminate());
+      sayBye(socket, refuseAtTable(refused), again);
+    };
+    if (setup.isClosing()) return leave('shutting-down', true);
+    if (found instanceof StoreAway) return leave('not-saved', true);
+    const { person, live } = found;
+    if (person === undefined) return leave('no-session', false);
+    if (person.name === '') return leave('bad-name', false);
+    if (typeof live === 'string') return leave(live, false);
+    if (live.dropped) return leave('no-such-table', true);
+    if (!connections.hasRoomFor(person.handle, address, live)) return leave('too-many-connections', false);
+    connections.add(rooms, socket, stream, person, address, live);
+  });
+}
+
+async function look({ guests, rooms, doorman }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
+  const person = await guests.find(request.headers);
+  const live = person === undefined ? ('no-session' as const) : await doorman.find(rooms, typed, person, address);
+  return { person, live };
+}
+
+function refuseUpgrade(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,139 @@
+import { refuse } from '@parlour/kernel';
+import type { Person } from '@parlour/protocol';
+import { addEntry, type MatchHead, type SavedTable, type StoredEntry, seatOwners } from '@parlour/table';
+import { freshKey } from '../identity/sessions.ts';
+import { dueAt } from './due-at.ts';
+import { GroupCommit } from './group-commit.ts';
+import { Leases } from './in-memory-leadership.ts';
+import { withoutPlayer } from './sql-profile-store.ts';
+import { peopleInMemory } from './sqlite/profile-store.ts';
+import { type KeptTable, MOST_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type Written } from './store.ts';
+
+interface TimedTable extends KeptTable {
+  readonly at: number;
+}
+
+const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {}, sync: async () => {} };
+
+/** A store that forgets with its process: for tests, and for trying things out. */
+export function memoryStore(now: () => number = Date.now): Store {
+  const people = new Map<string, Person>();
+  const tables = new Map<string, TimedTable>();
+  const matches = new Map<string, { head: MatchHead; entries: StoredEntry[] }>();
+  const subscriptions = new Map<string, { readonly handle: string; readonly subscription: Subscription }>();
+  const ofPerson = (handle: string) =>
+    [...subscriptions.values()]
+      .filter((kept) => kept.handle === handle)
+      .map(({ subscription }) => subscription)
+      .toReversed();
+  const leases = new Leases();
+  const keys: SessionKeys = [freshKey()];
+  // Answers come in a later turn, as those of a disk do.
+  const commits = new GroupCommit(NO_TRANSACTIONS, () => {});
+
+  const keep = (table: SavedTable, expectedVersion: number): Written => {
+    if ((tables.get(table.code)?.version ?? 0) !== expectedVersion) return 'conflict';
+    tables.delete(table.code);
+    tables.set(table.code, { table, version: expectedVersion + 1, at: now() });
+    return 'stored';
+  };
+  const latest = (wanted: (kept: TimedTable) => boolean) => {
+    commits.flush();
+    return [...tables.values()].filter(wanted).toReversed();
+  };
+  const codes = (wanted: (kept: TimedTable) => boolean) => latest(wanted).map(({ table }) => table.code);
+  const match = (id: string) => {
+    commits.flush();
+    return matches.get(id);
+  };
+
+  return {
+    people: peopleInMemory(),
+    readPerson: async (handle) => {
+      commits.flush();
+      return people.get(handle);
+    },
+    writePerson: (person) =>
+      commits.write(() => {
+        people.set(person.handle, person);
+        return 'stored';
+      }),
+    erasePerson: (handle) =>
+      commits.write(() => {
+        people.delete(handle);
+        return 'stored';
+      }),
+    addTable: (table) => commits.write(() => keep(table, 0)),
+    writeTable: (table, expectedVersion) => commits.write(() => keep(table, expectedVersion)),
+    readTable: async (code) => {
+      commits.flush();
+      const kept = tables.get(code);
+      return kept === undefined ? undefined : { table: kept.table, version: kept.version };
+    },
+    tablesOf: async (handle, limit) => codes(({ table }) => seatOwners(table).includes(handle)).slice(0, limit),
+    countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
+    playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),
+    dueTables: async (by) => codes(({ table }) => (dueAt(table) ?? Number.POSITIVE_INFINITY) <= by),
+    addSubscription: (handle, subscription) =>
+      commits.write(() => {
+        subscriptions.delete(subscription.endpoint);
+        subscriptions.set(subscription.endpoint, { handle, subscription });
+        for (const old of ofPerson(handle).slice(MOST_SUBSCRIPTIONS)) subscriptions.delete(old.endpoint);
+        return 'stored';
+      }),
+    subscriptionsOf: async (handle) => {
+      commits.flush();
+      return ofPerson(handle);
+    },
+    dropSubscription: (endpoint) => commits.write(() => stored(subscriptions.delete(endpoint))),
+    publicTables: async (limit) => {
+      const led = new Set(leases.led());
+      const shown = latest(({ table }) => table.visibility === 'public' && table.phase !== 'over' && led.has(table.code)).slice(0, limit);
+      return shown.map(({ table, version }) => ({ table, version }));
+    },
+    createMatch: (head, table, expectedVersion) =>
+      commits.write(() => {
+        if (matches.has(head.id)) return 'conflict';
+        const written = keep(table, expectedVersion);
+        if (written === 'stored') matches.set(head.id, { head, entries: [] });
+        return written;
+      }),
+    append: (id, expectedStep, entry) =>
+      commits.write(() => {
+        const found = matches.get(id);
+        if (found === undefined || found.entries.length !== expectedStep) return 'conflict';
+        addEntry(found.entries, entry);
+        return 'stored';
+      }, id),
+    readMatch: async (id) => {
+      const found = match(id);
+      return found === undefined ? refuse('record-missing') : { head: found.head, entries: [...found.entries] };
+    },
+    hasMatch: async (id) => match(id) !== undefined,
+    readEntries: async (id, after) => match(id)?.entries.slice(after) ?? [],
+    forgetPlayer: (id, seat) =>
+      commits.write(() => {
+        const found = matches.get(id);
+        if (found === undefined) return 'conflict';
+        found.head = withoutPlayer(found.head, seat);
+        return 'stored';
+      }),
+    quarantine: (id) => commits.write(() => (matches.has(id) ? 'stored' : 'conflict')),
+    foreignMatches: async (rules) =>
+      latest(({ table }) => table.phase === 'playing').flatMap(({ table }) => {
+        const found = table.match === null ? undefined : matches.get(table.match);
+        if (found === undefined || rules.get(table.game)?.includes(found.head.record.rulesVersion) === true) return [];
+        return [{ id: found.head.id, table: table.code, game: table.game, rulesVersion: found.head.record.rulesVersion }];
+      }),
+    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    lead: async (node, wanted) => leases.lead(node, wanted),
+    cede: async (node, given) => stored(leases.cede(node, given)),
+    probe: () => commits.write(() => 'stored'),
+    sessionKeys: async () => keys,
+    close: () => commits.settle(),
+  };
+}
+
+function stored(_done: unknown): Written {
+  return 'stored';
+}

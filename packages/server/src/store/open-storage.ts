@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { OpenFanout } from '../cluster/fanout/fanout.ts';
+import { openFanout } from '../cluster/fanout/open-fanout.ts';
+import { mindForeignMatches } from '../rooms/unsupported-matches.ts';
+import type { Metrics } from '../metrics.ts';
+import type { ServerOptions } from '../config.ts';
+import type { CommitReport } from './group-commit.ts';
+import { memoryStore } from './memory-store.ts';
+import { postgresStore } from './postgres/postgres-store.ts';
+import { sqliteStore } from './sqlite/sqlite-store.ts';
+import type { Store } from './store.ts';
+
+/** Where things are kept, and how others who keep them there hear of it: undefined when there are no others. */
+export interface Storage {
+  readonly store: Store;
+  readonly fanout: OpenFanout | undefined;
+}
+
+export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics): Promise<Storage> {
+  const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
+  const store = await openStore(options, log, metrics);
+  try {
+    await mindForeignMatches(store, options.setAside ?? false, log);
+  } catch (error) {
+    // What keeps the server from starting must not leave the store open.
+    await store.close();
+    throw error;
+  }
+  return { store, fanout };
+}
+
+function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+  const report = ({ writes, seconds, error }: CommitReport) => {
+    metrics.commitSeconds.observe(seconds);
+    if (error === undefined) return;
+    metrics.failedCommits.inc();
+    log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
+  };
+  const url = databaseUrlOf(options);
+  if (url !== '') return postgresStore(url, report);
+  const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
+  return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
+}
+
+/** What was said outright counts more than what the environment says. */
+function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
+  return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
+}
+
+function redisUrlOf({ redisUrl, data }: ServerOptions): string {
+  return redisUrl ?? (data === undefined ? process.env.PARLOUR_REDIS_URL : undefined) ?? '';
+}

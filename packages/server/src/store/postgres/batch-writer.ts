@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type QueryResult } from 'pg';
+import type { CommitReport } from '../group-commit.ts';
+import type { Written } from '../store.ts';
+import { codeOf, type DatabaseAddress, isRefusedByServer } from './connection-config.ts';
+import { statementsFor, type Wish } from './batch.ts';
+
+interface Job {
+  /** Without one it only waits for all that was asked for before. */
+  readonly wish: Wish | undefined;
+  readonly done: (written: Written) => void;
+}
+
+/** A connection, and the name by which the server knows it. */
+interface Line {
+  readonly client: Client;
+  readonly name: string;
+}
+
+/** Two nodes wrote the same row at once, and this one came second. Done again it sees what the other wrote. */
+const OVERTAKEN = ['23505', '40001', '40P01'];
+const MOST_TRIES = 5;
+/** One of them cannot be stored as it is: the others shall not suffer for it. */
+const UNFIT = /^(22|23|40|54)/;
+
+/**
+ * Many writers, one commit: all that is asked for while a transaction is under way goes together into the next one,
+ * over one connection and in one round trip.
+ */
+export class Writer {
+  private jobs: Job[] = [];
+  private running: Promise<void> | undefined;
+  private line: Line | undefined;
+  /** Connections that broke before they answered. What they were at may still be done, until their server side is ended. */
+  private lost: string[] = [];
+  private readonly address: DatabaseAddress;
+  private readonly report: (report: CommitReport) => void;
+
+  constructor(address: DatabaseAddress, report: (report: CommitReport) => void) {
+    this.address = address;
+    this.report = report;
+  }
+
+  write(wish: Wish): Promise<Written> {
+    return this.ask(wish);
+  }
+
+  /** When all that was asked for so far is done, and its outcome stands. False while that cannot be had. */
+  async settled(): Promise<boolean> {
+    return (await this.ask(undefined)) === 'stored';
+  }
+
+  async close(): Promise<void> {
+    await this.running;
+    const { line } = this;
+    this.line = undefined;
+    await line?.client.end().catch(() => {});
+  }
+
+  private ask(wish: Wish | undefined): Promise<Written> {
+    return new Promise((done) => {
+      this.jobs.push({ wish, done });
+      this.running ??= this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    // What one turn of the event loop asks for belongs together.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.jobs.length > 0) {
+      const jobs = this.jobs;
+      this.jobs = [];
+      await this.doAll(jobs);
+    }
+    this.running = undefined;
+  }
+
+  private async doAll(jobs: readonly Job[]): Promise<void> {
+    const wishes = jobs.flatMap(({ wish }) => (wish === undefined ? [] : [wish]));
+    const began = performance.now();
+    const written = new Map<Wish, Written>(wishes.map((wish) => [wish, 'failed']));
+    let error: unknown;
+    try {
+      if (wishes.length > 0 || this.lost.length > 0) await this.connect();
+      error = await this.store(wishes, written);
+    } catch (problem) {
+      error = problem;
+    }
+    if (wishes.length > 0) {
+      this.report({ writes: wishes.length, seconds: (performance.now() - began) / 1000, ...(error === undefined ? {} : { error }) });
+    }
+    this.breakChains(written);
+    const settled: Written = this.lost.length === 0 ? 'stored' : 'failed';
+    for (const { wish, done } of jobs) done(wish === undefined ? settled : (written.get(wish) ?? 'failed'));
+  }
+
+  /** Fills in how each wish ended, unless it failed, and returns what went wrong. */
+  private async store(wishes: readonly Wish[], written: Map<Wish, Written>): Promise<unknown> {
+    for (let tries = 1; wishes.length > 0; tries++) {
+      const { line } = this;
+      if (line === undefined) return new Error('the line to the database broke');
+      try {
+        for (const [wish, how] of await commit(line.client, wishes)) written.set(wish, how);
+        return undefined;
+      } catch (error) {
+        if (!isRefusedByServer(error)) {
+          for (const wish of wishes) written.set(wish, 'unknown');
+          this.lose(line);
+          return error;
+        }
+        if (OVERTAKEN.includes(codeOf(error) ?? '') && tries < MOST_TRIES) continue;
+        if (wishes.length === 1 || !UNFIT.test(codeOf(error) ?? '')) return error;
+        return this.oneByOne(wishes, written);
+      }
+    }
+    return undefined;
+  }
+
+  private async oneByOne(wishes: readonly Wish[], written: Map<Wish, Written>): Promise<unknown> {
+    let error: unknown;
+    const broken = new Set<string>();
+    for (const wish of wishes) {
+      if (wish.on === 'log' && broken.has(wish.match)) written.set(wish, 'conflict');
+      else error = (await this.store([wish], written)) ?? error;
+      if (wish.on === 'log' && written.get(wish) !== 'stored') broken.add(wish.match);
+    }
+    return error;
+  }
+
+  /** What waits behind an append that was not stored was meant to follow it. */
+  private breakChains(written: ReadonlyMap<Wish, Written>): void {
+    const broken = new Set<string>();
+    for (const [wish, how] of written) if (wish.on === 'log' && how !== 'stored') broken.add(wish.match);
+    if (broken.size === 0) return;
+    const isBroken = ({ wish }: Job) => wish?.on === 'log' && broken.has(wish.match);
+    for (const job of this.jobs.filter(isBroken)) job.done('conflict');
+    this.jobs = this.jobs.filter((job) => !isBroken(job));
+  }
+
+  private async connect(): Promise<void> {
+    if (this.line !== undefined) return;
+    const name = `parlour-${randomBytes(8).toString('hex')}`;
+    const client = new Client({ ...this.address.config, application_name: name, pipeline: true });
+    const gone = () => {
+      if (this.line?.client === client) this.line = undefined;
+    };
+    client.on('error', gone);
+    client.on('end', gone);
+    try {
+      await client.connect();
+      await endOthers(client, this.lost);
+    } catch (error) {
+      client.end().catch(() => {});
+      throw error;
+    }
+    this.lost = [];
+    this.line = { client, name };
+  }
+
+  private lose({ client, name }: Line): void {
+    this.line = undefined;
+    this.lost.push(name);
+    client.end().catch(() => {});
+  }
+}
+
+/** Ends what is left of lost connections on the server, so that nothing they were at can be stored any more. */
+async function endOthers(client: Client, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { rows } = await client.query<{ ended: boolean }>(
+    'select pg_terminate_backend(pid, 1000) as ended from pg_stat_activity where application_name = any($1)',
+    [names],
+  );
+  if (!rows.every(({ ended }) => ended)) throw new Error('a lost connection is still at work');
+}
+
+/** Resolves when the commit is durable. */
+async function commit(client: Client, wishes: readonly Wish[]): Promise<readonly (readonly [Wish, Written])[]> {
+  const statements = statementsFor(wishes);
+  const asked = statements.map(({ query }) => query);
+  // A single statement is a transaction of its own.
+  const queries = asked.length === 1 ? asked : ['begin', ...asked, 'commit'];
+  const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
+  const problems = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+  // The first is the cause: what comes behind it only says that the transaction was given up.
+  if (problems.length > 0) throw problems.find(isRefusedByServer) ?? problems[0];
+  const results = answers.flatMap((answer) =>
+    answer.status === 'fulfilled' ? [answer.value as QueryResult<Record<string, unknown>>] : [],
+  );
+  const offset = asked.length === 1 ? 0 : 1;
+  return statements.flatMap(({ judge }, i) => judge(results[i + offset]?.rows ?? []));
+}

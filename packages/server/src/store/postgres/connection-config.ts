@@ -1,0 +1,89 @@
+import { isRecord } from '@parlour/kernel';
+import type { ClientConfig } from 'pg';
+import { parse } from 'pg-connection-string';
+import { StartProblem } from '../../startup-error.ts';
+
+/** How long one waits for the database before a write or a read is given up. */
+const PATIENCE_MS = 2000;
+/** The server gives up a little earlier: a statement that waits for a lock then ends with a clear answer. */
+const SERVER_PATIENCE_MS = 1500;
+
+export const SCHEMA = 'parlour';
+
+const EXAMPLE = 'postgres://name:password@host:5432/parlour';
+
+export interface DatabaseAddress {
+  readonly config: ClientConfig;
+  /** For messages: without the password. */
+  readonly shown: string;
+}
+
+export function readAddress(url: string): DatabaseAddress {
+  const scheme = URL.canParse(url) ? new URL(url).protocol.slice(0, -1) : undefined;
+  if (scheme === undefined) throw new StartProblem(`PARLOUR_DATABASE_URL is no address. It looks like ${EXAMPLE}`);
+  if (scheme !== 'postgres' && scheme !== 'postgresql') {
+    throw new StartProblem(`PARLOUR_DATABASE_URL begins with ${scheme}:, but only PostgreSQL is known. It looks like ${EXAMPLE}`);
+  }
+  const { host, port, database } = parsed(url);
+  return {
+    shown: `${host || 'localhost'}:${port || 5432}/${database || ''}`,
+    config: {
+      connectionString: url,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      statement_timeout: SERVER_PATIENCE_MS,
+      // A node that is gone in the middle of a transaction must not keep what it locked.
+      idle_in_transaction_session_timeout: SERVER_PATIENCE_MS,
+      keepAlive: true,
+      options: `-c search_path=${SCHEMA}`,
+    },
+  };
+}
+
+function parsed(url: string) {
+  try {
+    return parse(url);
+  } catch (error) {
+    // Such as a certificate that is named in it and is not there.
+    throw new StartProblem(`PARLOUR_DATABASE_URL cannot be used: ${messageOf(error)}. It looks like ${EXAMPLE}`);
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': 'it does not accept the name or the password. Check both in PARLOUR_DATABASE_URL',
+  '28000': 'it does not let this user in. Check pg_hba.conf and the name in PARLOUR_DATABASE_URL',
+  '3D000': 'it has no such database. Create it with createdb, or correct PARLOUR_DATABASE_URL',
+  '42501': 'the user may not create what Parlour needs there. Make it the owner of the database',
+  '53300': 'it has no connection left. Raise max_connections, or close others',
+  ECONNREFUSED: 'nothing answers there. Start PostgreSQL, or correct host and port in PARLOUR_DATABASE_URL',
+  ENOENT: 'there is no such socket. Start PostgreSQL, or correct PARLOUR_DATABASE_URL',
+  ETIMEDOUT: 'it does not answer. Check that PostgreSQL runs there and that no firewall is between',
+  ENOTFOUND: 'there is no such host. Correct PARLOUR_DATABASE_URL',
+  EAI_AGAIN: 'the name of the host cannot be looked up. Correct PARLOUR_DATABASE_URL, or mend the network',
+};
+
+/** The library has no code for it. */
+const UNANSWERED = /timeout|terminated unexpectedly/i;
+
+/** Why the database cannot be used, in one line that names no password. */
+export function startProblem(shown: string, error: unknown): StartProblem {
+  if (error instanceof StartProblem) return error;
+  const known = REASONS[codeOf(error) ?? (UNANSWERED.test(messageOf(error)) ? 'ETIMEDOUT' : '')];
+  const reason = known ?? `${messageOf(error)}. Check that PostgreSQL runs there and can be reached`;
+  return new StartProblem(`Cannot use the database at ${shown}: ${reason}.`);
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return isRecord(error) && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Several addresses were tried when there is no message of its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return error.errors[0].message;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The server itself said no and lives on: what was asked for in that transaction did not happen. */
+export function isRefusedByServer(error: unknown): boolean {
+  return isRecord(error) && error.severity === 'ERROR' && !codeOf(error)?.startsWith('57P');
+}

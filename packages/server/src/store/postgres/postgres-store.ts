@@ -1,0 +1,212 @@
+import { refuse } from '@parlour/kernel';
+import type { Person } from '@parlour/protocol';
+import type { SavedTable } from '@parlour/table';
+import { Pool } from 'pg';
+import { StartProblem } from '../../startup-error.ts';
+import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
+import type { CommitReport } from '../group-commit.ts';
+import {
+  type ForeignMatch,
+  type KeptTable,
+  MOST_SUBSCRIPTIONS,
+  rulePairs,
+  type SessionKeys,
+  type Store,
+  StoreAway,
+  type Subscription,
+  type Written,
+} from '../store.ts';
+import { isRefusedByServer, readAddress } from './connection-config.ts';
+import { forgetPlayerIn, postgresPeople } from './profile-store.ts';
+import { migrate } from './schema.ts';
+import { Writer } from './batch-writer.ts';
+
+const READERS = 4;
+
+/** Everything in a PostgreSQL database that any number of nodes share. */
+export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}): Promise<Store> {
+  const address = readAddress(url);
+  await migrate(address);
+  const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
+  // A connection that breaks, idle or at work, is replaced when it is needed. The pool does not listen to one that is at work.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const writer = new Writer(address, report);
+
+  async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    try {
+      return (await pool.query<Row>(text, [...values])).rows;
+    } catch (error) {
+      throw new StoreAway('the database does not answer', { cause: error });
+    }
+  }
+
+  /** A read sees all writes that were asked for before it. */
+  async function read<Row extends object>(text: string, ...values: readonly unknown[]): Promise<Row[]> {
+    if (!(await writer.settled())) throw new StoreAway('the database does not answer');
+    return ask<Row>(text, values);
+  }
+
+  /** Outside of the group commit: heartbeats and leads follow no order. */
+  async function put(text: string, ...values: readonly unknown[]): Promise<Written> {
+    try {
+      await ask(text, values);
+      return 'stored';
+    } catch (error) {
+      return error instanceof Error && isRefusedByServer(error.cause) ? 'failed' : 'unknown';
+    }
+  }
+
+  const beat = (node: string, ttlMs: number): Promise<Written> =>
+    put(
+      `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
+       insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
+       on conflict (node) do update set alive_until = excluded.alive_until`,
+      node,
+      ttlMs,
+    );
+
+  return {
+    people: postgresPeople(pool),
+    readPerson: async (handle) => {
+      const [row] = await read<Body>('select body from people where handle = $1', handle);
+      return row === undefined ? undefined : (JSON.parse(row.body) as Person);
+    },
+    writePerson: (person) => writer.write({ on: 'person', person }),
+    erasePerson: async (handle) => ((await writer.settled()) ? put('delete from people where handle = $1', handle) : 'failed'),
+    addTable: (table) => writer.write({ on: 'table', table, expectedVersion: 0 }),
+    // No table has version 0: to the batch that would mean a new one.
+    writeTable: async (table, expectedVersion) =>
+      expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion }),
+    readTable: async (code) => (await read<TableRow>('select body, version from tables where code = $1', code)).map(decodeTable)[0],
+    tablesOf: async (handle, limit) =>
+      codes(await read<Code>('select code from tables where seated @> array[$1::text] order by updated desc limit $2', handle, limit)),
+    countHosted: async (handle, since) => {
+      const [row] = await read<{ count: number }>(
+        "select count(*)::int as count from tables where host = $1 and updated >= to_timestamp($2 / 1000.0) and phase <> 'over'",
+        handle,
+        since,
+      );
+      return row?.count ?? 0;
+    },
+    playingTables: async (since) =>
+      codes(
+        await read<Code>(
+          "select code from tables where phase = 'playing' and updated >= to_timestamp($1 / 1000.0) order by updated desc",
+          since,
+        ),
+      ),
+    dueTables: async (by) => codes(await read<Code>('select code from tables where due <= to_timestamp($1 / 1000.0) order by due', by)),
+    addSubscription: (handle, subscription) =>
+      put(
+        `with kept as (
+           insert into subscriptions (endpoint, handle, body) values ($1, $2, $3)
+           on conflict (endpoint) do update set handle = excluded.handle, body = excluded.body
+         )
+         delete from subscriptions where handle = $2 and endpoint <> $1 and number not in
+           (select number from subscriptions where handle = $2 and endpoint <> $1 order by number desc limit $4 - 1)`,
+        subscription.endpoint,
+        handle,
+        JSON.stringify(subscription),
+        MOST_SUBSCRIPTIONS,
+        rulePairs,
+      ),
+    subscriptionsOf: async (handle) => {
+      const rows = await read<Body>('select body from subscriptions where handle = $1 order by number desc', handle);
+      return rows.map(({ body }) => JSON.parse(body) as Subscription);
+    },
+    dropSubscription: (endpoint) => put('delete from subscriptions where endpoint = $1', endpoint),
+    publicTables: async (limit) =>
+      (
+        await read<TableRow>(
+          // The index holds public tables only, the latest first: the walk ends as soon as the list is full.
+          `select body, version from tables where public and phase <> 'over' and exists
+             (select 1 from leads join nodes using (node) where leads.code = tables.code and alive_until > clock_timestamp())
+           order by updated desc limit $1`,
+          limit,
+        )
+      ).map(decodeTable),
+    createMatch: async (head, table, expectedVersion) =>
+      expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion, head }),
+    append: (match, expectedStep, entry) => writer.write({ on: 'log', match, expectedStep, entry }),
+    readMatch: async (id) => {
+      // An address may hold anything; PostgreSQL's texts may not.
+      if (id.includes('\0')) return refuse('record-missing');
+      const rows = await read<{ head: string; step: number | null; body: string | null }>(
+        `select matches.body as head, step, entries.body as body from matches left join entries on match = id where id = $1 order by step`,
+        id,
+      );
+      const head = rows[0]?.head;
+      const entries = rows.flatMap(({ step, body }) => (step === null || body === null ? [] : [{ step, body }]));
+      return head === undefined ? refuse('record-missing') : decodeMatch(head, [runOf(entries, 0)]);
+    },
+    hasMatch: async (id) => !id.includes('\0') && (await read('select 1 from matches where id = $1', id)).length > 0,
+    readEntries: async (match, after) => {
+      const rows = await read<{ step: number; body: string }>(
+        'select step, body from entries where match = $1 and step > $2 order by step',
+        match,
+        after,
+      );
+      return decodeEntries(runOf(rows, after));
+    },
+    forgetPlayer: async (match, seat) => ((await writer.settled()) ? forgetPlayerIn(pool, match, seat) : 'failed'),
+    quarantine: (match, problem) => writer.write({ on: 'problem', match, problem: problem.replaceAll('\0', '') }),
+    foreignMatches: async (rules) =>
+      read<ForeignMatch>(
+        `select id, code as "table", game, rules as "rulesVersion" from tables join matches on id = match
+         where phase = 'playing' and not exists
+           (select 1 from unnest($1::text[], $2::int[]) as known (name, version) where name = game and version = rules)
+         order by code`,
+        rulePairs(rules).map(([game]) => game),
+        rulePairs(rules).map(([, version]) => version),
+      ),
+    beat,
+    // A heartbeat of nobody.
+    probe: () => beat('probe', 0),
+    lead: async (node, wanted) => {
+      const rows = await ask<Code>(
+        `insert into leads (code, node)
+         select code, $1 from unnest($2::text[]) as code
+         where exists (select 1 from nodes where node = $1 and alive_until > clock_timestamp())
+         on conflict (code) do update set node = excluded.node where leads.node = excluded.node
+           or not exists (select 1 from nodes where node = leads.node and alive_until > clock_timestamp())
+         returning code`,
+        [node, [...new Set(wanted)].toSorted()],
+      );
+      return codes(rows);
+    },
+    cede: async (node, given) => {
+      if (given !== undefined) return put('delete from leads where node = $1 and code = any($2)', node, given);
+      return put('with gone as (delete from nodes where node = $1) delete from leads where node = $1', node);
+    },
+    sessionKeys: async () => readKeys(await read<{ key: string }>('select key from session_keys order by number desc')),
+    close: async () => {
+      await writer.close();
+      await pool.end();
+    },
+  };
+}
+
+interface Body {
+  readonly body: string;
+}
+
+interface Code {
+  readonly code: string;
+}
+
+interface TableRow extends Body {
+  readonly version: number;
+}
+
+const codes = (rows: readonly Code[]): string[] => rows.map(({ code }) => code);
+
+const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });
+
+function readKeys(rows: readonly { readonly key: string }[]): SessionKeys {
+  const [first, ...others] = rows.map(({ key }) => Buffer.from(key, 'hex'));
+  if (first === undefined || [first, ...others].some((key) => key.length !== 32)) {
+    throw new StartProblem('session_keys in the database is damaged: each key has 64 hexadecimal digits, and there is at least one.');
+  }
+  return [first, ...others];
+}

@@ -1,0 +1,165 @@
+import type { Player, RatingChange } from '@parlour/protocol';
+import type { FinishedMatch, PastGame, PastSitting, RankedSkill, Rate, Sitting, Skill } from '../profile-store.ts';
+import type { Written } from '../store.ts';
+import { type Row, sql, type Work } from '../sql-script.ts';
+
+/** What is kept of a sitting besides its columns. */
+type Body = Omit<Sitting, 'seat' | 'handle'> & { readonly points: RatingChange | null };
+
+export function* sat(match: string, game: string, handles: readonly (string | null)[]): Work<Written> {
+  for (const [seat, handle] of handles.entries()) {
+    if (handle === null) continue;
+    yield sql(
+      `insert into sittings (match, seat, handle, game) select ?1, cast(?2 as double precision), ?3, ?4
+       where not exists (select 1 from gone where handle = ?3) on conflict do nothing`,
+      match,
+      seat,
+      handle,
+      game,
+    );
+  }
+  return 'stored';
+}
+
+export const NOBODY: Player = { name: '', avatar: 'bowler', bot: null };
+
+/** Nothing is written of those who were forgotten before it was. */
+export function* finish({ match, game, at, players, sittings, rated }: FinishedMatch, rate: Rate): Work<Written> {
+  const gone = yield* goneOf(sittings);
+  const isGone = (seat: number) => sittings.some((sitting) => sitting.seat === seat && gone.has(sitting.handle));
+  const added = yield sql(
+    'insert into finished (match, game, at, players) values (?1, ?2, ?3, ?4) on conflict do nothing returning match',
+    match,
+    game,
+    at,
+    JSON.stringify(players.map((player, seat) => (isGone(seat) ? NOBODY : player))),
+  );
+  if (added.length === 0) return 'conflict';
+  const changes = rated ? yield* rerate(game, sittings, rate, gone) : [];
+  for (const [index, { seat, handle, ...rest }] of sittings.entries()) {
+    if (gone.has(handle)) continue;
+    const body: Body = { ...rest, points: changes[index] ?? null };
+    yield sql(
+      `insert into sittings (match, seat, handle, game, at, body) values (?1, ?2, ?3, ?4, ?5, ?6)
+       on conflict (match, seat) do update set at = excluded.at, body = excluded.body`,
+      match,
+      seat,
+      handle,
+      game,
+      at,
+      JSON.stringify(body),
+    );
+  }
+  return 'stored';
+}
+
+function* goneOf(sittings: readonly Sitting[]): Work<ReadonlySet<string>> {
+  if (sittings.length === 0) return new Set();
+  const places = sittings.map((_, index) => `?${index + 1}`).join(', ');
+  const rows = yield sql(`select handle from gone where handle in (${places})`, ...sittings.map(({ handle }) => handle));
+  return new Set(rows.map(({ handle }) => String(handle)));
+}
+
+function* rerate(game: string, sittings: readonly Sitting[], rate: Rate, gone: ReadonlySet<string>): Work<readonly RatingChange[]> {
+  const known = new Map<string, Skill>();
+  const present = sittings.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
+  // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.
+  for (const handle of present.toSorted()) {
+    const [row] = yield sql(
+      `insert into ratings (handle, game, mu, sigma, points, games) values (?1, ?2, 0, 0, 0, 0)
+       on conflict (handle, game) do update set games = ratings.games returning mu, sigma, points, games`,
+      handle,
+      game,
+    );
+    if (row !== undefined && Number(row.games) > 0)
+      known.set(handle, { mu: Number(row.mu), sigma: Number(row.sigma), points: Number(row.points) });
+  }
+  const before = sittings.map(({ handle }) => known.get(handle));
+  const after = rate(before);
+  for (const [index, { handle }] of sittings.entries()) {
+    if (gone.has(handle)) continue;
+    const skill = after[index];
+    if (skill === undefined) throw new Error('a player without a new skill');
+    yield sql(
+      'update ratings set mu = ?3, sigma = ?4, points = ?5, games = games + 1 where handle = ?1 and game = ?2',
+      handle,
+      game,
+      skill.mu,
+      skill.sigma,
+      skill.points,
+    );
+  }
+  return after.map(({ points }, index) => ({ before: before[index]?.points ?? NEWCOMER_POINTS, after: points }));
+}
+
+/** What a newcomer is shown; `rate` starts them there too. */
+export const NEWCOMER_POINTS = 1000;
+
+export function* isFinished(match: string): Work<boolean> {
+  const rows = yield sql('select 1 as found from finished where match = ?1', match);
+  return rows.length > 0;
+}
+
+export function* seatsOf(handle: string): Work<readonly { readonly match: string; readonly seat: number }[]> {
+  const rows = yield sql('select match, seat from sittings where handle = ?1', handle);
+  return rows.map(({ match, seat }) => ({ match: String(match), seat: Number(seat) }));
+}
+
+export function* gamesOf(handle: string, before: number, limit: number): Work<readonly PastGame[]> {
+  const rows = yield sql(
+    `select sittings.*, players from sittings join finished on finished.match = sittings.match
+     where handle = ?1 and sittings.at < ?2 order by sittings.at desc limit ?3`,
+    handle,
+    before,
+    limit,
+  );
+  return rows.map((row) => ({ ...pastSitting(row), players: JSON.parse(String(row.players)) as readonly Player[] }));
+}
+
+export function* sittingsOf(handle: string): Work<readonly PastSitting[]> {
+  const rows = yield sql('select * from sittings where handle = ?1 and at is not null order by at', handle);
+  return rows.map(pastSitting);
+}
+
+function pastSitting(row: Row): PastSitting {
+  return {
+    match: String(row.match),
+    game: String(row.game),
+    at: Number(row.at),
+    seat: Number(row.seat),
+    handle: String(row.handle),
+    ...(JSON.parse(String(row.body)) as Body),
+  };
+}
+
+export function* companionsOf(handle: string, limit: number): Work<readonly { readonly handle: string; readonly games: number }[]> {
+  const rows = yield sql(
+    `select others.handle as handle, count(*) as games from sittings mine join sittings others on others.match = mine.match
+     where mine.handle = ?1 and others.handle <> ?1 and mine.at is not null
+     group by others.handle order by games desc, handle limit ?2`,
+    handle,
+    limit,
+  );
+  return rows.map((row) => ({ handle: String(row.handle), games: Number(row.games) }));
+}
+
+const RANKED = `select handle, game, points, games,
+  (select count(*) from ratings better where better.game = ratings.game and better.points > ratings.points) as better from ratings`;
+
+export function* skillsOf(handle: string): Work<readonly RankedSkill[]> {
+  const rows = yield sql(`${RANKED} where handle = ?1`, handle);
+  return rows.map(ranked);
+}
+
+export function* ladder(game: string, limit: number): Work<readonly RankedSkill[]> {
+  const rows = yield sql(`${RANKED} where game = ?1 order by points desc, handle limit ?2`, game, limit);
+  return rows.map(ranked);
+}
+
+const ranked = ({ handle, game, points, games, better }: Row): RankedSkill => ({
+  handle: String(handle),
+  game: String(game),
+  points: Number(points),
+  games: Number(games),
+  place: Number(better) + 1,
+});

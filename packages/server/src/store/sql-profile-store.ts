@@ -1,0 +1,83 @@
+import type { Player } from '@parlour/protocol';
+import type { MatchHead } from '@parlour/table';
+import * as credentials from './profile/credentials.ts';
+import * as friendships from './profile/friendships.ts';
+import type { People } from './profile-store.ts';
+import * as results from './profile/match-results.ts';
+import type { Written } from './store.ts';
+import { sql, type Work, type Workshop } from './sql-script.ts';
+
+/** `People` for any database that can do the work. */
+export function peopleIn({ read, write }: Workshop): People {
+  return {
+    addPasskey: (key) => write(() => credentials.addPasskey(key)),
+    passkey: (id) => read(() => credentials.passkey(id)),
+    passkeysOf: (handle) => read(() => credentials.passkeysOf(handle)),
+    usePasskey: (id, counter, at) => write(() => credentials.usePasskey(id, counter, at)),
+    removePasskey: (handle, id) => write(() => credentials.removePasskey(handle, id)),
+    setPhrase: (handle, digest) => write(() => credentials.setPhrase(handle, digest)),
+    hasPhrase: (handle) => read(() => credentials.hasPhrase(handle)),
+    personByPhrase: (digest) => read(() => credentials.personByPhrase(digest)),
+    addTicket: (ticket, now) => write(() => credentials.addTicket(ticket, now)),
+    takeTicket: async (purpose, digest, now) => {
+      let taken: { readonly handle: string | null } | undefined;
+      const written = await write(function* () {
+        taken = yield* credentials.takeTicket(purpose, digest, now);
+        return 'stored';
+      });
+      return written === 'stored' ? taken : undefined;
+    },
+    sat: (match, game, handles) => write(() => results.sat(match, game, handles)),
+    finish: (match, rate) => write(() => results.finish(match, rate)),
+    isFinished: (match) => read(() => results.isFinished(match)),
+    seatsOf: (handle) => read(() => results.seatsOf(handle)),
+    gamesOf: (handle, before, limit) => read(() => results.gamesOf(handle, before, limit)),
+    sittingsOf: (handle) => read(() => results.sittingsOf(handle)),
+    companionsOf: (handle, limit) => read(() => results.companionsOf(handle, limit)),
+    skillsOf: (handle) => read(() => results.skillsOf(handle)),
+    ladder: (game, limit) => read(() => results.ladder(game, limit)),
+    friendCode: (handle) => read(() => friendships.friendCode(handle)),
+    setFriendCode: (handle, code) => write(() => friendships.setFriendCode(handle, code)),
+    personByFriendCode: (code) => read(() => friendships.personByFriendCode(code)),
+    tiesOf: (handle) => read(() => friendships.tiesOf(handle)),
+    ask: (handle, other) => write(() => friendships.ask(handle, other)),
+    accept: (handle, other) => write(() => friendships.accept(handle, other)),
+    untie: (handle, other) => write(() => friendships.untie(handle, other)),
+    block: (handle, other) => write(() => friendships.block(handle, other)),
+    unblock: (handle, other) => write(() => friendships.unblock(handle, other)),
+    invite: (handle, other, table, until) => write(() => friendships.invite(handle, other, table, until)),
+    invitationsFor: (handle, now) => read(() => friendships.invitationsFor(handle, now)),
+    erase: (handle, at) => write(() => erase(handle, at)),
+    isGone: (handle) => read(() => isGone(handle)),
+  };
+}
+
+/** The head of a match with nobody in particular in one seat. */
+export function withoutPlayer(head: MatchHead, seat: number): MatchHead {
+  const handles = head.handles?.map((handle, index) => (index === seat ? null : handle));
+  return { ...head, players: head.players.with(seat, results.NOBODY), ...(handles === undefined ? {} : { handles }) };
+}
+
+function* erase(handle: string, at: number): Work<Written> {
+  yield sql('insert into gone (handle, at) values (?1, ?2) on conflict do nothing', handle, at);
+  const played = yield sql(
+    'select finished.match as match, seat, players from sittings join finished on finished.match = sittings.match where handle = ?1',
+    handle,
+  );
+  for (const { match = null, seat, players } of played) {
+    const nameless = (JSON.parse(String(players)) as readonly Player[]).map((player, index) =>
+      index === Number(seat) ? results.NOBODY : player,
+    );
+    yield sql('update finished set players = ?2 where match = ?1', match, JSON.stringify(nameless));
+  }
+  for (const table of ['passkeys', 'phrases', 'tickets', 'sittings', 'ratings', 'friend_codes'])
+    yield sql(`delete from ${table} where handle = ?1`, handle);
+  yield sql('delete from ties where one = ?1 or other = ?1', handle);
+  yield sql('delete from friend_invitations where guest = ?1 or host = ?1', handle);
+  return 'stored';
+}
+
+function* isGone(handle: string): Work<boolean> {
+  const rows = yield sql('select 1 as found from gone where handle = ?1', handle);
+  return rows.length > 0;
+}

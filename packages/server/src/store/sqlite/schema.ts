@@ -1,0 +1,75 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { StartProblem } from '../../startup-error.ts';
+import { PEOPLE_SCHEMA } from '../profile-schema.ts';
+
+/**
+ * The database's `user_version` counts the elements that were run. A later version adds an element and changes none.
+ *
+ * New log entries of all matches go to `fresh` first, one row a commit, and are sorted into `entries` later, so that a commit
+ * of many tables touches few pages. A row of `entries` is an array of consecutive entries of one match, with the step of the last.
+ */
+const MIGRATIONS = [
+  `create table people (
+     handle text primary key,
+     body text not null
+   ) strict, without rowid;
+   create table tables (
+     code text primary key,
+     version integer not null,
+     host text not null,
+     phase text not null,
+     public integer not null,
+     due integer,
+     updated integer not null,
+     body text not null
+   ) strict, without rowid;
+   create index tables_by_host on tables (host, updated);
+   create index tables_by_phase on tables (phase, updated);
+   create index tables_due on tables (due) where due is not null;
+   create table seats (
+     handle text not null,
+     code text not null,
+     primary key (handle, code)
+   ) strict, without rowid;
+   create index seats_by_code on seats (code);
+   create table matches (
+     number integer primary key,
+     id text not null unique,
+     body text not null,
+     problem text
+   ) strict;
+   create table entries (
+     match integer not null references matches (number),
+     step integer not null,
+     body text not null
+   ) strict;
+   create unique index entries_in_order on entries (match, step);
+   create table fresh (
+     number integer primary key,
+     body text not null
+   ) strict;
+   create table subscriptions (
+     number integer primary key,
+     endpoint text not null unique,
+     handle text not null,
+     body text not null
+   ) strict;
+   create index subscriptions_by_handle on subscriptions (handle);
+   ${PEOPLE_SCHEMA}`,
+];
+
+/** How many of them this version knows. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
+
+export function migrate(database: DatabaseSyncInstance): void {
+  const row = database.prepare('pragma user_version').get() as { user_version: number };
+  const version = row.user_version;
+  if (version > SCHEMA_VERSION) {
+    throw new StartProblem(
+      `The data was written by a newer Parlour (schema ${version}, this one knows ${SCHEMA_VERSION}). Start that version instead.`,
+    );
+  }
+  MIGRATIONS.slice(version).forEach((migration, i) => {
+    database.exec(`begin immediate; ${migration} pragma user_version = ${version + i + 1}; commit`);
+  });
+}

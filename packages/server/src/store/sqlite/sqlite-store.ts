@@ -1,0 +1,226 @@
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { isRecord, refuse } from '@parlour/kernel';
+import type { Person } from '@parlour/protocol';
+import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
+import { seatOwners } from '@parlour/table';
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
+import type { StorageLimits } from '../../config.ts';
+import { keysIn } from '../../identity/sessions.ts';
+import { decodeMatch } from '../decode-match.ts';
+import { dueAt } from '../due-at.ts';
+import { type CommitReport, GroupCommit } from '../group-commit.ts';
+import { Leases } from '../in-memory-leadership.ts';
+import { withoutPlayer } from '../sql-profile-store.ts';
+import { migrate } from './schema.ts';
+import { SqliteEntries, type Tip } from './match-entries.ts';
+import { databaseIn, lockFolder, orStartProblem, refuseDamage, refuseLostDatabase } from './data-folder.ts';
+import { sqlitePeople } from './profile-store.ts';
+import { statements } from './statements.ts';
+import type { ForeignMatch, KeptTable, Store, Subscription, Written } from '../store.ts';
+import { MOST_SUBSCRIPTIONS, rulePairs } from '../store.ts';
+
+const UNIQUE_VIOLATIONS = [1555, 2067];
+/** Tips of logs that are kept in mind. */
+const MOST_TIPS = 10_000;
+const datasync = promisify(fdatasync);
+
+/** Everything in one file of the data folder. Only one process may have it open. */
+export function sqliteStore(folder: string, report: (report: CommitReport) => void = () => {}, limits: StorageLimits = {}): Store {
+  const lock = lockFolder(folder);
+  const database = openDatabase(folder, lock);
+  if (limits.mostPages !== undefined) database.exec(`pragma max_page_count = ${limits.mostPages}`);
+  const statement = statements(database);
+  const entries = new SqliteEntries(database, statement);
+  let log: number | undefined;
+  const tips = new Map<string, Tip>();
+  const commits = new GroupCommit(
+    {
+      begin: () => statement.begin.run(),
+      commit: () => {
+        entries.flush();
+        statement.commit.run();
+      },
+      rollback: () => {
+        rollback(database);
+        entries.forget();
+        tips.clear();
+      },
+      sync: () => datasync((log ??= openSync(`${databaseIn(folder)}-wal`, 'r'))),
+    },
+    report,
+  );
+  const leases = new Leases();
+
+  function versionOf(code: string): number {
+    return (statement.version.get(code) as { version: number } | undefined)?.version ?? 0;
+  }
+
+  function keepTable(table: SavedTable, version: number): Written {
+    const { code, host, phase, visibility } = table;
+    const isPublic = visibility === 'public' ? 1 : 0;
+    statement.putTable.run(code, host, phase, isPublic, dueAt(table), Date.now(), JSON.stringify(table), version);
+    statement.clearSeats.run(table.code);
+    for (const handle of seatOwners(table)) statement.putSeat.run(handle, table.code);
+    return 'stored';
+  }
+
+  /** Nobody else writes here, so what was read once is known. */
+  function tipOf(match: string): Tip | undefined {
+    const known = tips.get(match) ?? entries.tip(match);
+    if (known === undefined) return undefined;
+    if (tips.size >= MOST_TIPS) tips.clear();
+    tips.set(match, known);
+    return known;
+  }
+
+  function append(match: string, expectedStep: number, entry: StoredEntry): Written {
+    const tip = tipOf(match);
+    if (tip?.step !== expectedStep) return 'conflict';
+    entries.append(tip.number, ++tip.step, entry);
+    return 'stored';
+  }
+
+  return {
+    people: sqlitePeople(database, commits),
+    readPerson: async (handle) => {
+      commits.flush();
+      const row = statement.person.get(handle) as { body: string } | undefined;
+      return row === undefined ? undefined : (JSON.parse(row.body) as Person);
+    },
+    writePerson: (person) => commits.write(() => stored(statement.putPerson.run(person.handle, JSON.stringify(person)))),
+    erasePerson: (handle) => commits.write(() => stored(statement.dropPerson.run(handle))),
+    addTable: (table) => commits.write(() => (versionOf(table.code) === 0 ? keepTable(table, 1) : 'conflict')),
+    writeTable: (table, expectedVersion) =>
+      commits.write(() => (versionOf(table.code) === expectedVersion ? keepTable(table, expectedVersion + 1) : 'conflict')),
+    readTable: async (code) => {
+      await commits.settle();
+      const row = statement.table.get(code) as TableRow | undefined;
+      return row === undefined ? undefined : decodeTable(row);
+    },
+    tablesOf: async (handle, limit) => {
+      commits.flush();
+      return codes(statement.tablesOf.all(handle, limit));
+    },
+    countHosted: async (handle, since) => {
+      commits.flush();
+      return (statement.countHosted.get(handle, since) as { count: number }).count;
+    },
+    playingTables: async (since) => {
+      await commits.settle();
+      return codes(statement.playing.all(since));
+    },
+    dueTables: async (by) => {
+      commits.flush();
+      return codes(statement.due.all(by));
+    },
+    addSubscription: (handle, subscription) =>
+      commits.write(() => {
+        statement.putSubscription.run(subscription.endpoint, handle, JSON.stringify(subscription));
+        return stored(statement.trimSubscriptions.run(handle, MOST_SUBSCRIPTIONS));
+      }),
+    subscriptionsOf: async (handle) => {
+      commits.flush();
+      return bodies(statement.subscriptions.all(handle)).map((body) => JSON.parse(body) as Subscription);
+    },
+    dropSubscription: (endpoint) => commits.write(() => stored(statement.dropSubscription.run(endpoint))),
+    publicTables: async (limit) => {
+      commits.flush();
+      return (statement.publicTables.all(JSON.stringify(leases.led()), limit) as unknown as TableRow[]).map(decodeTable);
+    },
+    createMatch: (head, table, expectedVersion) =>
+      commits.write(() => {
+        if (versionOf(table.code) !== expectedVersion) return 'conflict';
+        const written = unlessTaken(() => statement.addMatch.run(head.id, JSON.stringify(head)));
+        return written === 'stored' ? keepTable(table, expectedVersion + 1) : written;
+      }),
+    append: (match, expectedStep, entry) => commits.write(() => append(match, expectedStep, entry), match),
+    readMatch: async (id) => {
+      await commits.settle();
+      const head = statement.match.get(id) as { body: string } | undefined;
+      return head === undefined ? refuse('record-missing') : decodeMatch(head.body, entries.runsOf(id));
+    },
+    hasMatch: async (id) => {
+      commits.flush();
+      return statement.hasMatch.get(id) !== undefined;
+    },
+    readEntries: async (match, after) => {
+      await commits.settle();
+      return entries.after(match, after);
+    },
+    forgetPlayer: (match, seat) =>
+      commits.write(() => {
+        const row = statement.match.get(match) as { body: string } | undefined;
+        if (row === undefined) return 'conflict';
+        return stored(statement.putHead.run(JSON.stringify(withoutPlayer(JSON.parse(row.body) as MatchHead, seat)), match));
+      }),
+    quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
+    foreignMatches: async (rules) => {
+      await commits.settle();
+      return statement.foreignMatches.all(JSON.stringify(rulePairs(rules))).map((row) => ({ ...(row as ForeignMatch) }));
+    },
+    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    lead: async (node, wanted) => leases.lead(node, wanted),
+    cede: async (node, given) => stored(leases.cede(node, given)),
+    probe: () => commits.write(() => entries.probe()),
+    sessionKeys: async () => keysIn(folder),
+    close: async () => {
+      await commits.settle();
+      entries.tidy();
+      if (log !== undefined) closeSync(log);
+      database.close();
+      lock.close();
+    },
+  };
+}
+
+function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
+  return orStartProblem(folder, () => {
+    try {
+      refuseLostDatabase(folder);
+      const database = new DatabaseSync(databaseIn(folder));
+      refuseDamage(folder, database);
+      // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
+      database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
+      // A checkpoint makes everybody wait; by default it would come every second of a busy evening.
+      database.exec('pragma wal_autocheckpoint = 2000');
+      migrate(database);
+      return database;
+    } catch (error) {
+      lock.close();
+      throw error;
+    }
+  });
+}
+
+const bodies = (rows: unknown[]): string[] => (rows as { body: string }[]).map((row) => row.body);
+const codes = (rows: unknown[]): string[] => (rows as { code: string }[]).map((row) => row.code);
+
+function stored(_done: unknown): Written {
+  return 'stored';
+}
+
+function unlessTaken(insert: () => { readonly changes: number | bigint }): Written {
+  try {
+    return Number(insert().changes) === 1 ? 'stored' : 'conflict';
+  } catch (error) {
+    if (isRecord(error) && UNIQUE_VIOLATIONS.includes(error.errcode as number)) return 'conflict';
+    throw error;
+  }
+}
+
+/** SQLite has often rolled back by itself when it comes to this. */
+function rollback(database: DatabaseSyncInstance): void {
+  try {
+    if (database.isTransaction) database.exec('rollback');
+  } catch {
+    // The next begin will say what is still wrong.
+  }
+}
+
+interface TableRow {
+  readonly body: string;
+  readonly version: number;
+}
+
+const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });

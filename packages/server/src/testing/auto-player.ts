@@ -1,0 +1,225 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import { changed, type Json, type Seat } from '@parlour/kernel';
+import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
+import type { Session } from './test-client.ts';
+import { Line } from './minimal-websocket.ts';
+
+interface Sent {
+  readonly match: string | null;
+  readonly step: number;
+  readonly key: string;
+  readonly move: Json;
+  sentAt: number;
+}
+
+/** Long enough that hundreds of players at once do not keep a starting server from starting. */
+const RETRY_MS = 500;
+
+/** What a player knows of a match, every frame put on what was known before. */
+export type Seen = Omit<WireObservation, 'msLeft' | 'seedHash'>;
+
+export interface Watch {
+  /** A move was acknowledged, so many milliseconds after it was sent. */
+  acknowledged?(match: string, key: string, step: number, ms: number): void;
+  /** A frame came. */
+  seen?(step: number): void;
+  /** All that `seat` knows now; `events` is what it heard in this step, or null when it was not there to hear. */
+  observed?(match: string, seat: Seat, seen: Seen, events: readonly Json[] | null): void;
+  /** A frame was missing: the whole is asked for. */
+  gap?(step: number): void;
+  refused?(reason: string): void;
+}
+
+export interface Habits {
+  /** Which of the legal moves. */
+  readonly choose?: (moves: readonly object[], step: number) => object | undefined;
+  /** When to make it; at once unless this says otherwise. */
+  readonly pace?: (move: () => void) => void;
+  /** One match is enough. */
+  readonly once?: true;
+  /** Sits down in the lobby; the host begins when so many sit. */
+  readonly seats?: number;
+  /** How messages are read. Those who sit together hear the same bytes, and need to parse them only once. */
+  readonly read?: (payload: Buffer) => ServerMessage;
+}
+
+const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
+
+/** Anything, but always the same at the same step. */
+export function anyOf<Move>(moves: readonly Move[], step: number, seat: Seat): Move | undefined {
+  return moves[(step * 7 + seat) % moves.length];
+}
+
+let lives = 0;
+
+/** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
+export class Player {
+  readonly session: Session;
+  readonly code: string;
+  table: TableInfo | undefined;
+  reconnects = -1;
+  /** The move that is not acknowledged yet. */
+  pending: Sent | undefined;
+  private seat: Seat | null = null;
+  private known: Seen | undefined;
+  private line: Line | undefined;
+  private asked: string | undefined;
+  /** One who sits down again in the same seat makes new moves. */
+  private readonly life = ++lives;
+  private made = 0;
+  private resting = false;
+  private stopped = false;
+  private readonly watch: Watch;
+  private readonly habits: Habits;
+
+  constructor(session: Session, code: string, watch: Watch = {}, habits: Habits = {}) {
+    this.session = session;
+    this.code = code;
+    this.watch = watch;
+    this.habits = habits;
+    this.connect();
+  }
+
+  get step(): number {
+    return this.known?.step ?? -1;
+  }
+
+  get connected(): boolean {
+    return this.line?.isOpen === true;
+  }
+
+  /** Makes no more moves, but hears what becomes of the last one. */
+  rest(): void {
+    this.resting = true;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    this.line?.terminate();
+  }
+
+  say(message: object): void {
+    this.line?.say(JSON.stringify(message));
+  }
+
+  private connect(): void {
+    if (this.stopped) return;
+    this.reconnects++;
+    this.asked = undefined;
+    const read = this.habits.read ?? parse;
+    const { base, cookie } = this.session;
+    this.line = new Line(
+      base,
+      `/api/tables/${this.code}/socket`,
+      { cookie },
+      { heard: (payload) => this.hear(read(payload)), closed: () => setTimeout(() => this.connect(), RETRY_MS) },
+    );
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.sit(message.seat, message.table);
+        if (message.observation !== null) this.see(message.observation, null);
+        return this.resume();
+      case 'table':
+        return this.sit(message.seat, message.table);
+      case 'observation':
+        // The answer to `sync` has no events: only the deal is heard as a whole.
+        this.see(message.observation, message.observation.step === 0 ? message.events : null);
+        return this.decide();
+      case 'frame':
+        return this.follow(strideOf(message));
+      case 'ack':
+        return this.acknowledge(message.key, message.step);
+      case 'refused':
+        if (message.key !== undefined && message.key === this.pending?.key) this.pending = undefined;
+        this.watch.refused?.(message.refusal.refused);
+        // Not kept, or overtaken by another: a look at the table as it is shows what to do.
+        setTimeout(() => this.tryAgain(), RETRY_MS);
+        return;
+      default:
+    }
+  }
+
+  /** Sits down, and as the host asks for one match after the other. */
+  private sit(seat: Seat | null, table: TableInfo): void {
+    this.seat = seat;
+    this.table = table;
+    if (this.stopped || this.resting) return;
+    const isHost = table.host === this.session.handle;
+    const { seats } = this.habits;
+    if (table.phase === 'over' && isHost && this.habits.once !== true) this.askOnce('rematch', table.match);
+    if (table.phase !== 'lobby' || seats === undefined) return;
+    if (seat === null) this.askOnce('sit', table.match);
+    else if (isHost && table.seats.length === seats) this.askOnce('start', table.match);
+  }
+
+  /** Tables tell of every change: what was asked for is on its way. */
+  private askOnce(type: 'sit' | 'start' | 'rematch', match: string | null): void {
+    const asked = `${type} ${match}`;
+    if (this.asked === asked) return;
+    this.asked = asked;
+    this.say({ type });
+  }
+
+  private tryAgain(): void {
+    this.asked = undefined;
+    if (this.table !== undefined) this.sit(this.seat, this.table);
+    if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
+  }
+
+  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changes }: Stride): void {
+    if (step !== this.step + 1) {
+      this.watch.gap?.(step);
+      return this.say({ type: 'sync' });
+    }
+    const view = changed(this.known?.view ?? null, changes);
+    this.see({ step, view, waiting, may, pace, sealed, over, seed }, events);
+    this.watch.seen?.(step);
+    this.decide();
+  }
+
+  private see(seen: Seen, events: readonly Json[] | null): void {
+    this.known = seen;
+    if (this.seat !== null) this.watch.observed?.(this.table?.match ?? '', this.seat, seen, events);
+  }
+
+  private acknowledge(key: string, step: number): void {
+    const { pending } = this;
+    if (pending?.key === key) {
+      this.pending = undefined;
+      this.watch.acknowledged?.(this.table?.match ?? '', key, step, performance.now() - pending.sentAt);
+    }
+    this.decide();
+  }
+
+  /** After a lost line: what was not acknowledged is sent again, under the same key. */
+  private resume(): void {
+    if (this.pending === undefined) return this.decide();
+    this.propose(this.pending);
+  }
+
+  private decide(): void {
+    const { seat, known } = this;
+    if (seat === null || known === undefined || this.stopped || this.resting) return;
+    if (this.pending !== undefined || !known.waiting.includes(seat)) return;
+    const moves = gameById(this.table?.game)?.legalMoves(known.view as object, seat) ?? [];
+    const move = this.habits.choose === undefined ? anyOf(moves, known.step, seat) : this.habits.choose(moves, known.step);
+    if (move === undefined) return;
+    const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
+    const pending: Sent = { match: this.table?.match ?? null, step: known.step, key, move: move as Json, sentAt: performance.now() };
+    this.pending = pending;
+    if (this.habits.pace === undefined) this.propose(pending);
+    else
+      this.habits.pace(() => {
+        if (this.pending !== pending) return;
+        pending.sentAt = performance.now();
+        this.propose(pending);
+      });
+  }
+
+  private propose({ match, step, key, move }: Sent): void {
+    this.say({ type: 'move', ...(match === null ? {} : { match }), step, key, move });
+  }
+}

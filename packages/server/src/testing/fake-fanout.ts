@@ -1,0 +1,50 @@
+import { type Ears, EVERYWHERE, type OpenFanout, readNote, writeNote } from '../cluster/fanout/fanout.ts';
+
+/** Notes between the nodes of one process. Nodes can be cut off, and notes can be lost. */
+export class Hub {
+  private readonly nodes = new Map<string, { readonly ears: Ears; readonly codes: Set<string>; cut: boolean }>();
+  /** Whether this note, the so-many-eth, arrives. */
+  arrives: (count: number) => boolean = () => true;
+  private count = 0;
+
+  readonly open: OpenFanout = (node, ears) => {
+    const me = { ears, codes: new Set([EVERYWHERE]), cut: false };
+    this.nodes.set(node, me);
+    setImmediate(() => ears.health(true));
+    return {
+      get healthy() {
+        return !me.cut;
+      },
+      publish: (code, note) => {
+        if (!me.cut) this.carry(node, code, writeNote(node, note));
+      },
+      listen: async (code) => {
+        me.codes.add(code);
+      },
+      leave: (code) => {
+        me.codes.delete(code);
+      },
+      close: async () => {
+        this.nodes.delete(node);
+      },
+    };
+  };
+
+  cut(cut: boolean): void {
+    for (const node of this.nodes.values()) {
+      node.cut = cut;
+      node.ears.health(!cut);
+    }
+  }
+
+  private carry(from: string, code: string, text: string): void {
+    for (const [node, { codes }] of this.nodes) {
+      if (node === from || !codes.has(code) || !this.arrives(++this.count)) continue;
+      setImmediate(() => {
+        const there = this.nodes.get(node);
+        const told = readNote(text);
+        if (there !== undefined && !there.cut && told !== undefined) there.ears.hear(code, from, told.note);
+      });
+    }
+  }
+}

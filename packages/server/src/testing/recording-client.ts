@@ -1,0 +1,77 @@
+import { type AnyGame, chanceFor, changed, type Json, type Seat, seedFromText, type Viewer } from '@parlour/kernel';
+import { type ServerMessage, strideOf, type TableInfo } from '@parlour/protocol';
+import { type Session, TestSocket } from './test-client.ts';
+
+/** Somebody at a table who keeps every message of every socket they had, and plays at random when they have a seat. */
+export class Witness {
+  readonly session: Session;
+  readonly viewer: Viewer;
+  /** One list a socket, in the order in which they were opened. */
+  readonly heard: (readonly ServerMessage[])[] = [];
+  over = false;
+  step = -1;
+  table: TableInfo | undefined;
+  private socket: TestSocket;
+  private readonly code: string;
+  private read = 0;
+  private view: Record<string, Json> = {};
+  private waiting: readonly Seat[] = [];
+  private pending: string | undefined;
+  private made = 0;
+
+  constructor(session: Session, code: string, viewer: Viewer) {
+    this.session = session;
+    this.code = code;
+    this.viewer = viewer;
+    this.socket = this.open();
+  }
+
+  /** Loses the line, perhaps with a move under way, and comes back. */
+  comeBack(): void {
+    this.socket.close();
+    this.socket = this.open();
+    this.read = 0;
+    this.pending = undefined;
+    this.waiting = [];
+  }
+
+  arrived(): Promise<unknown> {
+    return this.socket.next('welcome');
+  }
+
+  say(message: Parameters<TestSocket['say']>[0]): void {
+    this.socket.say(message);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Reads what came and answers if asked. */
+  act(game: AnyGame): void {
+    for (const message of this.socket.heard.slice(this.read)) this.hear(message);
+    this.read = this.socket.heard.length;
+    const { viewer } = this;
+    if (viewer === 'spectator' || this.pending !== undefined || !this.waiting.includes(viewer)) return;
+    const luck = chanceFor(seedFromText(`${game.id} ${viewer}`), this.made);
+    this.pending = `${viewer}-${this.made++}`;
+    this.say({ type: 'move', step: this.step, key: this.pending, move: luck.pick(game.legalMoves(this.view, viewer)) as Json });
+  }
+
+  private open(): TestSocket {
+    const socket = new TestSocket(this.session, this.code);
+    this.heard.push(socket.heard);
+    return socket;
+  }
+
+  private hear(message: ServerMessage): void {
+    if (message.type === 'welcome' || message.type === 'table') this.table = message.table;
+    if (message.type === 'ack' || message.type === 'refused') this.pending = undefined;
+    const seen = message.type === 'frame' ? strideOf(message) : 'observation' in message ? message.observation : null;
+    if (seen === null) return;
+    this.step = seen.step;
+    this.view = message.type === 'frame' ? changed(this.view, strideOf(message).view) : (seen.view as Record<string, Json>);
+    this.waiting = seen.waiting;
+    this.over = seen.over !== null;
+  }
+}

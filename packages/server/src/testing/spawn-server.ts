@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { ServerOptions } from '../config.ts';
+
+export interface Usage {
+  readonly cpu: NodeJS.CpuUsage;
+  readonly rss: number;
+}
+
+/** A child process that serves on the port it tells. */
+export interface SpawnedServer {
+  readonly port: number;
+  readonly base: string;
+  /** When the process is no more, for whatever reason. */
+  readonly ended: Promise<unknown>;
+  usage(): Promise<Usage>;
+  /** What the process answers to a message that it knows. */
+  ask(message: object): Promise<unknown>;
+  /** As power loss would: nothing is tidied up. */
+  kill(): Promise<void>;
+  /** Lets it hang: it neither answers nor refuses. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+/** How a process is started. */
+export interface Spawning {
+  /** What it logs goes here, or to our own output. */
+  readonly hear?: (line: string) => void;
+  /** For Node itself. */
+  readonly flags?: readonly string[];
+}
+
+/** A server with these options; `script` may be the same in a built form. */
+export function spawnServer(options: ServerOptions, script = SOURCE, spawning: Spawning = {}): Promise<SpawnedServer> {
+  return spawnProcess(script, JSON.stringify(options), spawning);
+}
+
+const SOURCE = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+
+export async function spawnProcess(script: string, argument: string, { hear, flags = [] }: Spawning = {}): Promise<SpawnedServer> {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const output = hear === undefined ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, [...flags, ...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });
+  if (hear !== undefined && child.stdout !== null) createInterface(child.stdout).on('line', hear);
+  const { port } = (await answer(child)) as { port: number };
+  const ended = once(child, 'exit');
+  return {
+    port,
+    base: `http://127.0.0.1:${port}`,
+    ended,
+    usage: async () => {
+      child.send('usage');
+      return (await answer(child)) as Usage;
+    },
+    ask: (message) => {
+      child.send(message);
+      return answer(child);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    close: async () => {
+      child.send('close');
+      await ended;
+    },
+  };
+}
+
+async function answer(child: ChildProcess): Promise<unknown> {
+  const done = new AbortController();
+  const { signal } = done;
+  try {
+    const ended = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('the server ended')));
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message as unknown;
+  } finally {
+    done.abort();
+  }
+}

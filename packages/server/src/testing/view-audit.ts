@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type AnyGame, heardBy, type Json, type MatchRecord, observe, replay, type Seat } from '@parlour/kernel';
+import type { Seen } from './auto-player.ts';
+import { sawLostDraft, withoutDraft } from './superseded.ts';
+
+interface Note {
+  readonly seat: Seat;
+  readonly seen: string;
+  /** The same without the viewer's own draft. */
+  readonly bare: string;
+  /** What was heard in the step, or null for somebody who was not there to hear it. */
+  readonly heard: string | null;
+}
+
+export interface Verdict {
+  readonly checked: number;
+  readonly wrong: number;
+}
+
+/** What everybody saw and heard of every match, to be held against the record when it is out. */
+export class Ledger {
+  /** By match, then by step. */
+  private readonly notes = new Map<string, Map<number, Note[]>>();
+
+  get matches(): readonly string[] {
+    return [...this.notes.keys()];
+  }
+
+  note(match: string, seat: Seat, seen: Seen, events: readonly Json[] | null): void {
+    const note = { seat, seen: digest(known(seen)), bare: digest(bare(seen)), heard: events === null ? null : digest(events) };
+    const steps = this.notes.get(match) ?? new Map<number, Note[]>();
+    this.notes.set(match, steps);
+    const others = steps.get(seen.step);
+    if (others === undefined) steps.set(seen.step, [note]);
+    else others.push(note);
+  }
+
+  /** Each view must be exactly what the record gives for that seat at that step. */
+  check(match: string, game: AnyGame, record: MatchRecord): Verdict {
+    const unchecked = new Map(this.notes.get(match));
+    let [checked, wrong] = [0, 0];
+    replay(game, record, ({ match: at, told }) => {
+      for (const { seat, seen, bare: seenBare, heard } of unchecked.get(at.step) ?? []) {
+        checked++;
+        const right = observe(at, seat) as Seen;
+        const lostDraft = sawLostDraft(record.entries, at.step, seat);
+        const sawRight = lostDraft ? seenBare === digest(bare(right)) : seen === digest(known(right));
+        const isTrue = sawRight && (heard === null || heard === digest(heardBy(told, seat)));
+        if (!isTrue) wrong++;
+      }
+      unchecked.delete(at.step);
+    });
+    // Steps that the record does not have, or does not get to.
+    const beyond = [...unchecked.values()].reduce((sum, notes) => sum + notes.length, 0);
+    return { checked: checked + beyond, wrong: wrong + beyond };
+  }
+}
+
+function known({ step, view, waiting, may, pace, sealed, over, seed }: Seen): readonly unknown[] {
+  return [step, view, waiting, may, pace, sealed, over, seed];
+}
+
+const bare = (seen: Seen): readonly unknown[] => known({ ...seen, view: withoutDraft(seen.view as object) as Seen['view'] });
+
+const digest = (value: unknown): string => createHash('md5').update(JSON.stringify(value)).digest('base64');

@@ -1,5 +1,0 @@
-import { register } from 'tsx/esm/api';
-
-/** A thread does not inherit the loader of the program that starts it. */
-register();
-await import('./worker.ts');
