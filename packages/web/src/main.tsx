@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchFailures } from './browser/failures.ts';
-import { keepRoomInStep } from './settings/apply.ts';
+import { keepRoomInStep } from './settings/apply-settings.ts';
 
 watchFailures();
 keepRoomInStep();

@@ -2,23 +2,23 @@ import { Room } from '@parlour/ui/Backdrop.tsx';
 import { Toasts } from '@parlour/ui/Toasts.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { Home } from '../home/Home.tsx';
-import { introduce } from '../me/me.ts';
-import { Catch } from './Catch.tsx';
+import { Home } from '../pages/home/HomePage.tsx';
+import { introduce } from '../client/identity.ts';
+import { Catch } from './ErrorBoundary.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
 import { NotFound } from './NotFound.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Waiting } from './Loading.tsx';
 
-const TablePage = lazy(() => import('../table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
-const HerePage = lazy(() => import('../here/HerePage.tsx').then((page) => ({ default: page.HerePage })));
-const ReplayPage = lazy(() => import('../replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })));
-const OpenReplay = lazy(() => import('../replay/OpenReplay.tsx').then((page) => ({ default: page.OpenReplay })));
-const LearnPage = lazy(() => import('../tutorial/LearnPage.tsx').then((page) => ({ default: page.LearnPage })));
-const RulesPage = lazy(() => import('../rulebook/RulesPage.tsx').then((page) => ({ default: page.RulesPage })));
-const MePage = lazy(() => import('../me/MePage.tsx').then((page) => ({ default: page.MePage })));
-const ContinuePage = lazy(() => import('../me/ContinuePage.tsx').then((page) => ({ default: page.ContinuePage })));
-const FriendsPage = lazy(() => import('../friends/FriendsPage.tsx').then((page) => ({ default: page.FriendsPage })));
-const LadderPage = lazy(() => import('../ladder/LadderPage.tsx').then((page) => ({ default: page.LadderPage })));
+const TablePage = lazy(() => import('../pages/table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
+const HerePage = lazy(() => import('../pages/local/LocalGamePage.tsx').then((page) => ({ default: page.HerePage })));
+const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })));
+const OpenReplay = lazy(() => import('../pages/replay/OpenReplayPage.tsx').then((page) => ({ default: page.OpenReplay })));
+const LearnPage = lazy(() => import('../pages/tutorial/TutorialPage.tsx').then((page) => ({ default: page.LearnPage })));
+const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx').then((page) => ({ default: page.RulesPage })));
+const MePage = lazy(() => import('../pages/profile/ProfilePage.tsx').then((page) => ({ default: page.MePage })));
+const ContinuePage = lazy(() => import('../pages/profile/SignInPage.tsx').then((page) => ({ default: page.ContinuePage })));
+const FriendsPage = lazy(() => import('../pages/profile/friends/FriendsPage.tsx').then((page) => ({ default: page.FriendsPage })));
+const LadderPage = lazy(() => import('../pages/profile/ladder/LadderPage.tsx').then((page) => ({ default: page.LadderPage })));
 
 export function App() {
   useEffect(() => void introduce(), []);

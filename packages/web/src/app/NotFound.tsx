@@ -1,7 +1,7 @@
 import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Link } from 'wouter';
-import { Scene } from './Scene.tsx';
+import { Scene } from './MessagePage.tsx';
 
 export function NotFound() {
   const words = useWords();

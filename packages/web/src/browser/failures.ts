@@ -1,5 +1,5 @@
 import type { ClientErrorKind } from '@parlour/protocol';
-import { house } from '../api/house.ts';
+import { house } from '../client/api/server-api.ts';
 import { errorReport } from './error-report.ts';
 
 /** A page that fails over and over says so to the server a few times only. */

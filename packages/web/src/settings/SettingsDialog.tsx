@@ -6,7 +6,7 @@ import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
-import { canBuzz } from '../table/useTurnSignal.ts';
+import { canBuzz } from '../pages/table/useTurnAlert.ts';
 import styles from './SettingsDialog.module.css';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,0 +1,38 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { Component, type ReactNode, Suspense } from 'react';
+import { reportFailure } from '../browser/failures.ts';
+import { Scene } from './MessagePage.tsx';
+
+/** Something broke that should not have: say so, and offer the way back in. */
+export class Catch extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure('render', error);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Suspense>
+        <Broken />
+      </Suspense>
+    );
+  }
+}
+
+function Broken() {
+  const words = useWords();
+  return (
+    <Scene title={words.t('broken.title')} text={words.t('broken.text')}>
+      <Button look="red" icon="again" onClick={() => location.reload()}>
+        {words.t('broken.again')}
+      </Button>
+    </Scene>
+  );
+}

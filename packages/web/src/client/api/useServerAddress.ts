@@ -1,0 +1,44 @@
+import { isRefusal } from '@parlour/kernel';
+import { useEffect, useState } from 'react';
+import { house } from './server-api.ts';
+
+export interface Address {
+  /** Where other devices find this server: the beginning of every link that people share. */
+  readonly origin: string;
+  /** False on a machine that no network reaches. */
+  readonly reachable: boolean;
+}
+
+// oxlint-disable-next-line eslint/no-restricted-properties -- every other link is made from what this file answers
+const here = (): URL => new URL(location.origin);
+
+/** `localhost` is another machine for everyone else: links use the first address that the server knows of itself instead. */
+export function reachableAddress(page: URL, known: readonly string[] | null): Address {
+  if (!isLoopback(page.hostname) || known === null) return { origin: page.origin, reachable: true };
+  const [origin] = known;
+  return origin === undefined ? { origin: page.origin, reachable: false } : { origin, reachable: true };
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/.test(host) || host.endsWith('.localhost');
+
+/** What the server said, once for all links of this page; null until it has answered. */
+let known: readonly string[] | null = null;
+
+export function useAddress(): Address {
+  const [addresses, setAddresses] = useState(known);
+  useEffect(() => {
+    if (addresses !== null || !isLoopback(here().hostname)) return undefined;
+    let mounted = true;
+    const ask = async () => {
+      const info = await house.info();
+      if (isRefusal(info)) return;
+      known = info.addresses;
+      if (mounted) setAddresses(known);
+    };
+    void ask();
+    return () => {
+      mounted = false;
+    };
+  }, [addresses]);
+  return reachableAddress(here(), addresses);
+}

@@ -1,0 +1,116 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { AVATARS, type Avatar, cleanName, isAvatar, type MeRequest, type Person } from '@parlour/protocol';
+import { createStore } from 'zustand/vanilla';
+import { house } from './api/server-api.ts';
+
+/** How a guest appears to others. Kept on the device, so that it also serves where there is no network. */
+export interface Me {
+  readonly name: string;
+  readonly avatar: Avatar;
+  /** Chosen here while the house could not be told. */
+  readonly untold?: true;
+}
+
+const KEPT = 'parlour.me';
+/** Names of the decade, for guests who have not said theirs. */
+const NAMES = [
+  'Ada',
+  'Bruno',
+  'Celia',
+  'Dora',
+  'Emil',
+  'Flora',
+  'Gil',
+  'Hugo',
+  'Iris',
+  'Josef',
+  'Lola',
+  'Marcel',
+  'Nora',
+  'Otis',
+  'Rita',
+  'Vera',
+];
+
+export const meStore = createStore<Me>(() => remembered() ?? stranger());
+
+/** Whoever asks again within this time gets the same answer. */
+const FRESH_MS = 3000;
+let introducing: Promise<void> | undefined;
+
+/** Tells the house who we are, or hears from it what another of our devices has changed. */
+export function introduce(): Promise<void> {
+  if (meStore.getState().untold === true) introducing = undefined;
+  introducing ??= tellWho().finally(() => setTimeout(forget, FRESH_MS));
+  return introducing;
+}
+
+function forget(): void {
+  introducing = undefined;
+}
+
+async function tellWho(): Promise<void> {
+  const known = await house.me();
+  if (isRefusal(known)) return;
+  const { name, avatar, untold } = meStore.getState();
+  if (known.name !== '' && untold !== true) return become(known);
+  const told = await house.changeMe({ name, avatar });
+  if (!isRefusal(told)) become(told);
+}
+
+/** This device is now that person. */
+export function become({ name, avatar }: Pick<Person, 'name' | 'avatar'>): void {
+  const me: Me = { name, avatar };
+  meStore.setState(me, true);
+  keep(me);
+}
+
+/** This device is now nobody in particular. */
+export function becomeStranger(): void {
+  forget();
+  meStore.setState(stranger(), true);
+}
+
+export async function changeMe(change: MeRequest): Promise<Refusal | undefined> {
+  const answer = await house.changeMe(change);
+  if (isRefusal(answer) && answer.refused !== 'unreachable') return answer;
+  if (isRefusal(answer)) {
+    meStore.setState({ ...change, untold: true });
+    keep(meStore.getState());
+  } else become(answer);
+  return undefined;
+}
+
+function remembered(): Me | undefined {
+  try {
+    const { name, avatar, untold } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as {
+      name?: unknown;
+      avatar?: unknown;
+      untold?: unknown;
+    };
+    const clean = cleanName(name);
+    if (clean === undefined || !isAvatar(avatar)) return undefined;
+    return { name: clean, avatar, ...(untold === true ? { untold } : {}) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The automaton in the bowler hat is left to the bots, until somebody chooses it. */
+function stranger(): Me {
+  const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
+  keep(me);
+  return me;
+}
+
+function oneOf<T>(list: readonly T[]): T {
+  return list[Math.floor(Math.random() * list.length)] as T;
+}
+
+function keep(me: Me): void {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(me));
+  } catch {
+    // A private window may refuse to keep anything.
+  }
+}

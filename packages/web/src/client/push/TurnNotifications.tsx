@@ -1,0 +1,36 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useEffect, useState } from 'react';
+import styles from './TurnNotifications.module.css';
+import { askForCalls, type Calls, callsNow, stopCalls } from './push-subscription.ts';
+
+/** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */
+export function CallMe() {
+  const words = useWords('party');
+  const [calls, setCalls] = useState<Calls | null>(null);
+  useEffect(() => {
+    let here = true;
+    void callsNow().then((now) => {
+      if (here) setCalls(now);
+    });
+    return () => {
+      here = false;
+    };
+  }, []);
+  if (calls === null) return null;
+  return (
+    <div className={styles.calls}>
+      {calls === 'off' && (
+        <Button look="quiet" icon="phone" onClick={() => void askForCalls(words).then(setCalls)}>
+          {words.t('calls.ask')}
+        </Button>
+      )}
+      {calls !== 'off' && <p role="status">{words.t(`calls.${calls}`)}</p>}
+      {calls === 'on' && (
+        <Button look="quiet" onClick={() => void stopCalls().then(setCalls)}>
+          {words.t('calls.stop')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { isRefusal } from '@parlour/kernel';
+import { mayNotify, pushRegistration } from '@parlour/ui/browser/secure-context.ts';
+import type { Words } from '@parlour/words';
+import { house } from '../api/server-api.ts';
+import { DOORS } from '../../pages/home/game-catalogue.ts';
+import type { CallWords } from './notification-texts.ts';
+
+/** unable: this browser has no such thing. insecure: the page is on plain http. blocked: its owner said no. */
+export type Calls = 'unable' | 'insecure' | 'blocked' | 'off' | 'on';
+
+export async function callsNow(): Promise<Calls> {
+  const registration = await registered();
+  if (typeof registration === 'string') return registration;
+  return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
+}
+
+/** Asks the browser, then the house. Whatever fails leaves the list of tables. */
+export async function askForCalls(words: Words): Promise<Calls> {
+  const registration = await registered();
+  if (typeof registration === 'string') return registration;
+  if (!(await mayNotify())) return 'blocked';
+  const info = await house.info();
+  if (isRefusal(info)) return 'unable';
+  try {
+    const subscription = await subscribe(registration, info.pushKey);
+    registration.active?.postMessage(callWords(words));
+    return isRefusal(await house.callMe(subscription.toJSON())) ? 'unable' : 'on';
+  } catch {
+    return 'unable';
+  }
+}
+
+export async function stopCalls(): Promise<Calls> {
+  const registration = await registered();
+  if (typeof registration === 'string') return registration;
+  const subscription = await registration.pushManager.getSubscription();
+  if (subscription !== null) {
+    await house.stopCalling(subscription.toJSON());
+    await subscription.unsubscribe();
+  }
+  return 'off';
+}
+
+/** The house may have other keys than when this browser subscribed: then it does so again. */
+async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const applicationServerKey = fromBase64Url(key);
+  const known = await registration.pushManager.getSubscription();
+  const its = known?.options.applicationServerKey;
+  if (known !== null && its != null && sameBytes(new Uint8Array(its), applicationServerKey)) return known;
+  await known?.unsubscribe();
+  return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+function callWords(words: Words): CallWords {
+  const games = Object.fromEntries(DOORS.map(({ id }) => [id, words.t(`game.${id}`)]));
+  return { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | Exclude<Calls, 'on' | 'off'>> {
+  const registration = await pushRegistration();
+  return registration === 'unsupported' ? 'unable' : registration;
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+}
+
+function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, i) => byte === other[i]);
+}

@@ -1,0 +1,59 @@
+import { isRecord, isShare, SEED_BYTES, type Share, toHex } from '@parlour/kernel';
+import type { ShareBook } from './table-client.ts';
+
+const KEPT = 'parlour.shares';
+const MOST = 100;
+
+/** One's own share in a seed. Kept on the device: whoever wants to check the house must not ask the house. */
+export interface Given {
+  readonly seedHash: string;
+  readonly share: Share;
+  /** The table had it before the deal. */
+  readonly stands: boolean;
+}
+
+export const freshShare = (): Share => toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+
+export const shareBook: ShareBook = {
+  shareIn(seedHash) {
+    const known = givenIn(seedHash);
+    if (known !== undefined) return known.share;
+    const share = freshShare();
+    keep({ seedHash, share, stands: false });
+    return share;
+  },
+  stands(seedHash, share) {
+    const mine = share ?? givenIn(seedHash)?.share;
+    if (mine !== undefined) keep({ seedHash, share: mine, stands: share !== null });
+  },
+};
+
+/** What this device saw of a seed before the deal: undefined if nothing. */
+export function givenIn(seedHash: string): Given | undefined {
+  return all().find((given) => given.seedHash === seedHash);
+}
+
+/** Without storage, the page remembers as long as it is open. */
+let memory: readonly Given[] = [];
+
+function keep(given: Given): void {
+  memory = [given, ...all().filter(({ seedHash }) => seedHash !== given.seedHash)].slice(0, MOST);
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(memory));
+  } catch {
+    // A full or forbidden storage costs a check after a reload, not the game.
+  }
+}
+
+function all(): readonly Given[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+    return Array.isArray(kept) ? kept.filter(isGiven) : memory;
+  } catch {
+    return memory;
+  }
+}
+
+function isGiven(each: unknown): each is Given {
+  return isRecord(each) && isShare(each.seedHash) && isShare(each.share) && typeof each.stands === 'boolean';
+}

@@ -1,0 +1,311 @@
+import type { ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
+import { describe, expect, it } from 'vitest';
+import { connectTable } from './table-client.ts';
+import type { Line } from './transport.ts';
+
+const TABLE: TableInfo = {
+  code: 'RUMBA',
+  game: 'thats-not-a-hat',
+  visibility: 'private',
+  rated: false,
+  phase: 'playing',
+  host: 'ada',
+  options: {},
+  seats: [],
+  maxSeats: 8,
+  customs: { watching: 'open', lateGuests: 'ask', tempo: 'sitting', series: 'single', absent: 'wait' },
+  screen: null,
+  asking: [],
+  codeRequests: [],
+  rematch: [],
+  series: null,
+  spectators: 0,
+  match: 'm1',
+  seedHash: 'next hash',
+};
+
+const OBSERVATION: WireObservation = {
+  step: 4,
+  view: { phase: 'name', said: null, totals: [0, 0] },
+  waiting: [0],
+  may: [],
+  pace: { name: 'name', seconds: 30 },
+  sealed: null,
+  over: null,
+  seedHash: 'hash',
+  seed: null,
+  msLeft: 30_000,
+};
+
+const frame = (step: number, view: Frame['view'], events: Frame['events'] = []): ServerMessage => {
+  const { waiting, pace } = OBSERVATION;
+  return { type: 'frame', frame: { step, view, events, waiting, pace } };
+};
+
+function sitDown(observation: WireObservation | null = OBSERVATION) {
+  const sent: ClientMessage[] = [];
+  let line: Line | undefined;
+  let keys = 0;
+  let now = 1000;
+  const client = connectTable(
+    (given) => {
+      line = given;
+      return { send: (message) => sent.push(message), close: () => undefined };
+    },
+    { now: () => now, freshKey: () => `key${++keys}` },
+  );
+  const hear = (message: ServerMessage) => line?.message(message);
+  const welcome = () => hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation, chat: [] });
+  welcome();
+  const passes = (ms: number) => {
+    now += ms;
+  };
+  return { client, sent, hear, welcome, passes, lose: () => line?.lost(), state: () => client.store.getState() };
+}
+
+describe('a move that an error keeps from going out', () => {
+  /** A table whose line fails as often as told. */
+  function failing(times: number, failKey = false) {
+    const sent: ClientMessage[] = [];
+    let failures = times;
+    let line: Line | undefined;
+    const mayFail = () => {
+      if (failures-- > 0) throw new TypeError('broken');
+    };
+    const client = connectTable(
+      (given) => {
+        line = given;
+        return {
+          send: (message) => {
+            if (!failKey) mayFail();
+            sent.push(message);
+          },
+          close: () => undefined,
+        };
+      },
+      {
+        now: () => 0,
+        freshKey: () => {
+          if (failKey) mayFail();
+          return `key${sent.length}`;
+        },
+      },
+    );
+    line?.message({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [] });
+    return { client, sent, line, state: () => client.store.getState() };
+  }
+
+  it.each([true, false])('can be tried again, and others can be made instead (no key: %s)', (failKey) => {
+    const { client, sent, state } = failing(2, failKey);
+    expect(() => client.choose({ do: 'thank' })).toThrow('broken');
+    expect([state().sent, state().unsent]).toEqual([null, { step: 4, move: { do: 'thank' } }]);
+    expect(() => client.retry()).toThrow('broken');
+    client.retry();
+    expect([state().sent?.move, state().unsent]).toEqual([{ do: 'thank' }, null]);
+    expect(sent.filter(({ type }) => type === 'move')).toHaveLength(1);
+  });
+
+  it('is not sent any more when another step is asked for', () => {
+    const { client, sent, line, state } = failing(1);
+    expect(() => client.choose({ do: 'thank' })).toThrow('broken');
+    line?.message({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
+    client.retry();
+    expect([state().unsent, sent]).toEqual([null, []]);
+  });
+
+  it('is given back when the table itself fails', () => {
+    const { client, state } = failing(0);
+    client.choose({ do: 'thank' });
+    client.fail();
+    expect([state().sent, state().unsent]).toEqual([null, { step: 4, move: { do: 'thank' } }]);
+    client.retry();
+    expect(state().sent?.move).toEqual({ do: 'thank' });
+  });
+});
+
+describe('the seed of the next match', () => {
+  it('gets a share of one’s own before the deal, once for each seed, and what stands is kept', () => {
+    const sent: ClientMessage[] = [];
+    const stood: unknown[] = [];
+    let line: Line | undefined;
+    const shares = { shareIn: (hash: string) => `my ${hash}`, stands: (...said: unknown[]) => stood.push(said) };
+    connectTable(
+      (given) => {
+        line = given;
+        return { send: (message) => sent.push(message), close: () => undefined };
+      },
+      { now: () => 0, freshKey: () => 'key', shares },
+    );
+    const lobby: TableInfo = { ...TABLE, phase: 'lobby', match: null, seedHash: 'a' };
+    const tell = (seat: number | null, table: TableInfo) => line?.message({ type: 'table', seat, table });
+    line?.message({ type: 'welcome', you: 'ada', seat: null, table: lobby, observation: null, chat: [] });
+    expect(sent).toEqual([]);
+    tell(0, lobby);
+    tell(0, { ...lobby, spectators: 1 });
+    expect(sent).toEqual([{ type: 'share', seedHash: 'a', share: 'my a' }]);
+    line?.message({ type: 'shared', seedHash: 'a', share: 'my a' });
+    expect(stood).toEqual([['a', 'my a']]);
+    tell(0, { ...TABLE, seedHash: 'b' });
+    expect(sent).toHaveLength(1);
+    tell(0, { ...TABLE, phase: 'over', seedHash: 'b' });
+    expect(sent.at(-1)).toEqual({ type: 'share', seedHash: 'b', share: 'my b' });
+  });
+});
+
+describe('the table store', () => {
+  it('puts what changed on the view and hears the events of that step', () => {
+    const { hear, state } = sitDown();
+    hear(
+      frame(
+        5,
+        [
+          ['phase', 'answer'],
+          ['said', 'guitar'],
+        ],
+        [{ type: 'gave' }],
+      ),
+    );
+    expect(state().observation).toMatchObject({ step: 5, seedHash: 'hash', view: { phase: 'answer', said: 'guitar', totals: [0, 0] } });
+    expect(state().heard).toEqual({ step: 5, events: [{ type: 'gave' }] });
+  });
+
+  it('counts the clock from when it was told', () => {
+    const { hear, state } = sitDown();
+    expect(state().deadline).toBe(31_000);
+    hear(frame(5, []));
+    expect(state().deadline).toBeNull();
+  });
+
+  it('asks for everything after a gap and changes nothing until it has it', () => {
+    const { hear, sent, state } = sitDown();
+    hear(frame(6, [['phase', 'answer']], [{ type: 'gave' }]));
+    expect(sent).toEqual([{ type: 'sync' }]);
+    expect(state().observation).toBe(OBSERVATION);
+    const whole = { ...OBSERVATION, step: 6 };
+    hear({ type: 'observation', observation: whole, events: [] });
+    expect(state().observation).toBe(whole);
+    expect(state().heard).toEqual({ step: 6, events: [] });
+  });
+
+  it('asks for everything when a house of another version tells a step otherwise', () => {
+    const { hear, sent, state } = sitDown();
+    hear(frame(5, { phase: 'answer' } as never));
+    expect(sent).toEqual([{ type: 'sync' }]);
+    expect(state().observation).toBe(OBSERVATION);
+  });
+
+  it('hears the deal with the first look at a match', () => {
+    const { hear, state } = sitDown(null);
+    hear({ type: 'observation', observation: { ...OBSERVATION, step: 0 }, events: [{ type: 'round' }] });
+    expect(state().heard).toEqual({ step: 0, events: [{ type: 'round' }] });
+  });
+
+  it('ignores a step it has already seen', () => {
+    const { hear, sent, state } = sitDown();
+    hear(frame(4, [['phase', 'over']], [{ type: 'gave' }]));
+    expect([state().observation, state().heard.events, sent]).toEqual([OBSERVATION, [], []]);
+  });
+
+  it('sends a move once, and no second one while it is on its way', () => {
+    const { client, hear, sent, state } = sitDown();
+    client.choose({ do: 'thank' });
+    client.choose({ do: 'refuse' });
+    expect(sent).toEqual([{ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } }]);
+    hear({ type: 'ack', key: 'key1', step: 5 });
+    expect(state().sent).toBeNull();
+  });
+
+  it('sends an unanswered move again, under the same key, when the line is back', () => {
+    const { client, lose, sent, state, welcome } = sitDown();
+    client.choose({ do: 'thank' });
+    lose();
+    expect(state().connection).toBe('lost');
+    welcome();
+    expect(state().connection).toBe('open');
+    expect(sent).toEqual([0, 1].map(() => ({ type: 'move', key: 'key1', match: 'm1', step: 4, move: { do: 'thank' } })));
+  });
+
+  it('says what was said into a lost line when it is back, once each and while it is still meant', () => {
+    const { client, sent, welcome, lose, passes } = sitDown();
+    lose();
+    client.send({ type: 'chat', text: 'too late' });
+    passes(9000);
+    for (const message of [{ type: 'sit' }, { type: 'sit' }, { type: 'remove', seat: 1 }] as const) client.send(message);
+    client.send({ type: 'chat', text: 'hello' });
+    passes(2000);
+    expect(sent).toEqual([]);
+    welcome();
+    expect(sent).toEqual([{ type: 'sit' }, { type: 'chat', text: 'hello' }]);
+    lose();
+    welcome();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('forgets an unanswered move when another match has begun meanwhile', () => {
+    const { client, hear, lose, sent, state } = sitDown();
+    client.choose({ do: 'thank' });
+    lose();
+    hear({ type: 'welcome', you: 'ada', seat: 0, table: { ...TABLE, match: 'another' }, observation: OBSERVATION, chat: [] });
+    expect(state().sent).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('takes a refused move back, and looks again when it came too late', () => {
+    const { client, hear, sent, state } = sitDown();
+    client.choose({ do: 'thank' });
+    hear({ type: 'refused', key: 'key1', refusal: { refused: 'stale-step' } });
+    expect(state()).toMatchObject({ sent: null, refusal: { refused: 'stale-step' } });
+    expect(sent.at(-1)).toEqual({ type: 'sync' });
+  });
+
+  it('notices the same refusal twice', () => {
+    const { hear, state } = sitDown();
+    const refusal = { refused: 'not-the-host' };
+    hear({ type: 'refused', refusal });
+    const first = state().refusal;
+    hear({ type: 'refused', refusal });
+    expect(state().refusal).toEqual(first);
+    expect(state().refusal).not.toBe(first);
+  });
+
+  it('forgets the last match when the table goes back to its lobby', () => {
+    const { hear, state } = sitDown();
+    hear({ type: 'table', seat: 0, table: { ...TABLE, phase: 'lobby' } });
+    expect(state().observation).toBeNull();
+  });
+
+  it('forgets the last match when the next one is dealt', () => {
+    const { hear, state } = sitDown();
+    hear({ type: 'table', seat: 0, table: { ...TABLE, match: 'm2' } });
+    expect(state().observation).toBeNull();
+  });
+
+  it('looks again when it gets other eyes, and puts nothing on what the old ones saw', () => {
+    const { hear, sent, state } = sitDown();
+    hear({ type: 'table', seat: null, table: TABLE });
+    expect(sent).toEqual([{ type: 'sync' }]);
+    hear(frame(5, [['totals', 0, 1]]));
+    expect(state().observation).toBe(OBSERVATION);
+    hear({ type: 'observation', observation: { ...OBSERVATION, step: 5 }, events: [] });
+    hear(frame(6, [['phase', 'answer']]));
+    expect(state().observation).toMatchObject({ step: 6, view: { phase: 'answer' } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stays away once it was shown the door', () => {
+    const { hear, lose, state } = sitDown();
+    hear({ type: 'bye', refusal: { refused: 'kicked' }, again: false });
+    lose();
+    expect(state()).toMatchObject({ connection: 'closed', refusal: { refused: 'kicked' } });
+  });
+});
+
+it('a house that was renewed while the line was down is noticed, and only then', () => {
+  const { hear, state } = sitDown();
+  const welcome = (build: string) =>
+    hear({ type: 'welcome', you: 'ada', seat: 0, table: TABLE, observation: OBSERVATION, chat: [], build });
+  for (const build of ['one', 'one']) welcome(build);
+  expect(state().outdated).toBe(false);
+  welcome('two');
+  expect(state().outdated).toBe(true);
+});

@@ -1,0 +1,264 @@
+import { changed, type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
+import {
+  type ChatLine,
+  type ClientMessage,
+  type SeatNotice,
+  type ServerMessage,
+  type Stride,
+  strideOf,
+  type TableInfo,
+  type WireObservation,
+} from '@parlour/protocol';
+import { randomId } from '@parlour/ui/browser/secure-context.ts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { mayHost } from '../../pages/table/players.ts';
+import type { Connect, Transport } from './transport.ts';
+
+/** connecting: not yet heard anything. open: all is well. lost: trying again. closed: shown the door. */
+export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** A move on its way. The key makes sending it twice harmless. */
+interface SentMove {
+  readonly key: string;
+  readonly match?: string;
+  readonly step: number;
+  readonly move: Json;
+}
+
+export interface TableState {
+  readonly connection: Connection;
+  readonly you: string | null;
+  readonly seat: Seat | null;
+  readonly table: TableInfo | null;
+  readonly observation: WireObservation | null;
+  /** When the clock decides, on the store's own clock. */
+  readonly deadline: number | null;
+  /** What was heard with the present step; empty when the step was not seen to happen. */
+  readonly heard: { readonly step: number; readonly events: readonly Json[] };
+  readonly sent: SentMove | null;
+  /** The move that an error kept from going out; it can be tried again as long as its step is asked for. */
+  readonly unsent: { readonly step: number; readonly move: Json } | null;
+  readonly chat: readonly ChatLine[];
+  /** The last seat code that was asked for here; `until` is on the store's own clock. */
+  readonly seatCode: { readonly seat: Seat; readonly code: string; readonly until: number } | null;
+  /** What was done to this player's seat and is not read yet. */
+  readonly notices: readonly SeatNotice[];
+  /** The house has a newer client than this page. */
+  readonly outdated: boolean;
+  /** The last refusal. Each is an object of its own, so that the same one twice is noticed twice. */
+  readonly refusal: Refusal | null;
+}
+
+export interface TableClient {
+  readonly store: StoreApi<TableState>;
+  readonly send: (message: ClientMessage) => void;
+  /** Sends a move once; while one is on its way, another is not taken. */
+  readonly choose: (move: Json) => void;
+  /** Tries once more to send the move that did not go out. */
+  readonly retry: () => void;
+  /** The table has failed: a move on its way to it is lost. */
+  readonly fail: () => void;
+  readonly close: () => void;
+}
+
+export interface Surroundings {
+  readonly now: () => number;
+  readonly freshKey: () => string;
+  /** Where this device's shares in seeds are made and kept; without one it gives none. */
+  readonly shares?: ShareBook;
+}
+
+export interface ShareBook {
+  /** The share in the seed with this hash: always the same for one seed, never the same for two. */
+  readonly shareIn: (seedHash: string) => Share;
+  /** What the table says counts as one's share in a seed; null when it came too late. */
+  readonly stands: (seedHash: string, share: Share | null) => void;
+}
+
+export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => randomId() };
+
+const CHAT_KEPT = 200;
+/** What was said into a lost line is still meant for so long. */
+const MEANT_MS = 10_000;
+const MOST_UNSAID = 10;
+
+const NOTHING_YET: TableState = {
+  connection: 'connecting',
+  you: null,
+  seat: null,
+  table: null,
+  observation: null,
+  deadline: null,
+  heard: { step: 0, events: [] },
+  sent: null,
+  unsent: null,
+  chat: [],
+  seatCode: null,
+  notices: [],
+  outdated: false,
+  refusal: null,
+};
+
+export function connectTable(connect: Connect, surroundings: Surroundings = IN_THE_BROWSER): TableClient {
+  const store = createStore<TableState>(() => NOTHING_YET);
+  const { getState: get, setState: set } = store;
+  let firstBuild: string | undefined;
+  /** The seat has changed: what is shown was seen with other eyes, and no step can be put on it. */
+  let otherEyes = false;
+  let unsaid: readonly { readonly message: ClientMessage; readonly at: number }[] = [];
+
+  /** While the line is lost it is kept, once, until the line is back. By then a seat's number may be another's. */
+  function say(message: ClientMessage): void {
+    if (message.type === 'notices-read') set({ notices: [] });
+    if (get().connection !== 'lost') return transport.send(message);
+    if ('seat' in message || unsaid.some((before) => sameJson(before.message, message))) return;
+    unsaid = [...unsaid, { message, at: surroundings.now() }].slice(-MOST_UNSAID);
+  }
+
+  function sayNow(): void {
+    const meant = unsaid.filter(({ at }) => surroundings.now() - at <= MEANT_MS);
+    unsaid = [];
+    for (const { message } of meant) transport.send(message);
+  }
+
+  function look(observation: WireObservation | null, events: readonly Json[] = []) {
+    otherEyes = false;
+    return {
+      observation,
+      deadline: deadlineOf(observation, surroundings.now()),
+      heard: { step: observation?.step ?? 0, events },
+    };
+  }
+
+  /** Before a deal, whoever sits adds to its seed. A table that has the share already says so again. */
+  function shareIn({ phase, seedHash }: TableInfo, seat: Seat | null, told?: TableInfo | null): void {
+    if (seat === null || phase === 'playing' || surroundings.shares === undefined) return;
+    if (told?.seedHash === seedHash && told.phase === phase && get().seat === seat) return;
+    transport.send({ type: 'share', seedHash, share: surroundings.shares.shareIn(seedHash) });
+  }
+
+  function welcomed(message: Extract<ServerMessage, { type: 'welcome' }>): void {
+    const { you, seat, table, observation, chat, build } = message;
+    firstBuild ??= build;
+    const outdated = build !== undefined && build !== firstBuild;
+    const sent = observation === null || table.match !== get().table?.match ? null : get().sent;
+    set({ connection: 'open', you, seat, table, chat, sent, outdated, notices: [], ...look(observation) });
+    if (sent !== null) transport.send({ type: 'move', ...sent });
+    shareIn(table, seat);
+    sayNow();
+  }
+
+  function rearranged(seat: Seat | null, table: TableInfo): void {
+    const before = get();
+    shareIn(table, seat, before.table);
+    const otherMatch = table.phase === 'lobby' || table.match !== before.table?.match;
+    const { you } = before;
+    // Who no longer sees the table as it is starts from nothing: what is shown to them is another, older match.
+    const saw = before.table !== null && seesAll(before.table, before.seat, you);
+    const blinded = !seesAll(table, seat, you) && (saw || table.customs.watching !== before.table?.customs.watching);
+    set({ seat, table, ...(otherMatch || blinded ? { ...look(null), sent: null } : {}) });
+    if (otherMatch || seat === before.seat) return;
+    otherEyes = true;
+    transport.send({ type: 'sync' });
+  }
+
+  function stepped(stride: Stride): void {
+    const { observation } = get();
+    if (otherEyes || (observation !== null && stride.step <= observation.step)) return;
+    // A house of another version may tell its steps otherwise; whole observations it tells alike.
+    if (observation === null || stride.step !== observation.step + 1 || !Array.isArray(stride.view)) {
+      transport.send({ type: 'sync' });
+      return;
+    }
+    const next = advance(observation, stride);
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: stride.step, events: stride.events } });
+  }
+
+  function refused(key: string | undefined, refusal: Refusal): void {
+    if (key === undefined || key === get().sent?.key) set({ sent: key === undefined ? get().sent : null, refusal: { ...refusal } });
+    if (refusal.refused === 'stale-step') transport.send({ type: 'sync' });
+  }
+
+  function receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return welcomed(message);
+      case 'table':
+        return rearranged(message.seat, message.table);
+      case 'observation':
+        return set(look(message.observation, message.events));
+      case 'frame':
+        return stepped(strideOf(message));
+      case 'ack':
+        return set({ sent: get().sent?.key === message.key ? null : get().sent });
+      case 'refused':
+        return refused(message.key, message.refusal);
+      case 'shared':
+        return surroundings.shares?.stands(message.seedHash, message.share);
+      case 'seat-code':
+        return set({ seatCode: { seat: message.seat, code: message.code, until: surroundings.now() + message.msLeft } });
+      case 'seat-notices':
+        return set({ notices: message.notices });
+      case 'chat':
+        return set({ chat: [...get().chat, message.line].slice(-CHAT_KEPT) });
+      case 'bye':
+        return set({ refusal: message.refusal, ...(message.again ? {} : { connection: 'closed' }) });
+      case 'pong':
+        return;
+    }
+  }
+
+  const transport: Transport = connect({
+    opened: () => undefined,
+    message: receive,
+    lost: () => {
+      if (get().connection === 'open') set({ connection: 'lost' });
+    },
+  });
+
+  function choose(move: Json): void {
+    const { observation, sent, table } = get();
+    if (observation === null || sent !== null) return;
+    const { step } = observation;
+    const match = table?.match ?? undefined;
+    try {
+      const next = { key: surroundings.freshKey(), ...(match === undefined ? {} : { match }), step, move };
+      set({ sent: next, unsent: null, refusal: null });
+      transport.send({ type: 'move', ...next });
+    } catch (error) {
+      set({ sent: null, unsent: { step, move } });
+      throw error;
+    }
+  }
+
+  return {
+    store,
+    send: say,
+    choose,
+    retry: () => {
+      const { unsent, observation } = get();
+      set({ unsent: null });
+      if (unsent !== null && unsent.step === observation?.step) choose(unsent.move);
+    },
+    fail: () => {
+      const { sent } = get();
+      if (sent !== null) set({ sent: null, unsent: { step: sent.step, move: sent.move } });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boolean {
+  return seat !== null || mayHost(table, you) || table.customs.watching === 'open';
+}
+
+/** The observation after a step: what changed in the view over the old one, everything else as it is told. */
+function advance(before: WireObservation, stride: Stride): WireObservation {
+  const { events: _events, forced: _forced, view, ...rest } = stride;
+  return { ...rest, seedHash: before.seedHash, view: changed(before.view, view) };
+}
+
+function deadlineOf(observation: WireObservation | null, now: number): number | null {
+  const msLeft = observation?.msLeft ?? null;
+  return msLeft === null ? null : now + msLeft;
+}

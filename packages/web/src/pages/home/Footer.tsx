@@ -1,0 +1,59 @@
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { SettingsDialog } from '../../settings/SettingsDialog.tsx';
+import { ChooseDoor } from './ChooseGameDialog.tsx';
+import type { Door } from './game-catalogue.ts';
+import styles from './Footer.module.css';
+import { openParty } from './start-game.ts';
+
+interface Way {
+  readonly name: MessageKey;
+  readonly into: (door: Door) => void;
+}
+
+/** The other ways in. */
+export function Foot({ onWatch }: { readonly onWatch: () => void }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const [settings, setSettings] = useState(false);
+  const [way, setWay] = useState<Way | null>(null);
+  const party = async (door: Door) => {
+    const refusal = await openParty(door);
+    if (refusal !== undefined) tellRefusal(words, refusal);
+  };
+  const choosing = (name: MessageKey, into: Way['into']) => (
+    <button type="button" aria-haspopup="dialog" onClick={() => setWay({ name, into })}>
+      {words.t(name)}
+    </button>
+  );
+  return (
+    <footer className={styles.foot}>
+      {choosing('home.oneDevice', ({ id }) => go(`/here/${id}`))}
+      {choosing('home.party', (door) => void party(door))}
+      <button type="button" onClick={onWatch}>
+        {words.t('home.watchTable')}
+      </button>
+      <button type="button" onClick={() => go('/replay')}>
+        {words.t('home.replays')}
+      </button>
+      {choosing('home.howTo', ({ id }) => go(`/rules/${id}`))}
+      <button type="button" aria-haspopup="dialog" onClick={() => setSettings(true)}>
+        {words.t('settings.title')}
+      </button>
+      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      {way !== null && (
+        <ChooseDoor
+          way={words.t(way.name)}
+          onChoose={(door) => {
+            setWay(null);
+            way.into(door);
+          }}
+          onClose={() => setWay(null)}
+        />
+      )}
+    </footer>
+  );
+}

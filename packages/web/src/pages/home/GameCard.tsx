@@ -1,0 +1,75 @@
+import { hasTutorial, POSTERS } from '@parlour/games/boards-catalogue';
+import type { Refusal } from '@parlour/kernel';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { type CSSProperties, useState } from 'react';
+import { Link } from 'wouter';
+import styles from './GameCard.module.css';
+import { accentOf, type Door, isOpen } from './game-catalogue.ts';
+import { inviteFriends, playWithBots } from './start-game.ts';
+
+export function DoorCard({ door }: { readonly door: Door }) {
+  const words = useWords();
+  const open = isOpen(door);
+  return (
+    <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': accentOf(door) } as CSSProperties}>
+      <div className={styles.arch}>
+        <img className={styles.poster} src={POSTERS[door.id]} alt="" />
+        <i className={styles.gloss} />
+      </div>
+      <div className={styles.plate}>
+        <h2>{words.t(`game.${door.id}`)}</h2>
+        <p className={styles.meta}>
+          <span>
+            <Icon name="people" />
+            <b>
+              {door.seats.min}–{door.seats.max}
+            </b>
+            <span className="unseen">{words.t('home.players')}</span>
+          </span>
+          <i />
+          <span>
+            <Icon name="time" />
+            <b>{words.t('home.minutes', { minutes: door.minutes })}</b>
+          </span>
+        </p>
+        <p className={styles.line}>{words.t(`game.${door.id}.line`)}</p>
+        {open ? <Ways door={door} /> : <p className={styles.soon}>{words.t('home.soon')}</p>}
+      </div>
+    </article>
+  );
+}
+
+function Ways({ door }: { readonly door: Door }) {
+  const words = useWords();
+  const [busy, setBusy] = useState(false);
+  const go = async (way: (door: Door) => Promise<Refusal | undefined>) => {
+    setBusy(true);
+    const refusal = await way(door);
+    setBusy(false);
+    if (refusal !== undefined) tellRefusal(words, refusal);
+  };
+  return (
+    <div className={styles.ways}>
+      <Button icon="bot" disabled={busy} onClick={() => void go(playWithBots)}>
+        {words.t('home.bots')}
+      </Button>
+      <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(inviteFriends)}>
+        {words.t('home.invite')}
+      </Button>
+      {hasTutorial(door.id) && (
+        <Link
+          href={`/learn/${door.id}`}
+          className={`${buttons.button} ${buttons.outline} ${styles.learn}`}
+          aria-label={words.t('home.learn')}
+          title={words.t('home.learn')}
+        >
+          ?
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
+import { changeSettings } from '@parlour/ui/settings/settings.ts';
+import { useSettings } from '@parlour/ui/settings/useSettings.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
+import { startTransition, useState } from 'react';
+import { useStore } from 'zustand';
+import { MeDialog } from '../profile/NameDialog.tsx';
+import { meStore } from '../../client/identity.ts';
+import styles from './Header.module.css';
+
+export function Header() {
+  const words = useWords();
+  return (
+    <header className={styles.header}>
+      <LanguageMenu />
+      <div className={styles.brand}>
+        <h1>
+          <Wordmark />
+        </h1>
+        <p>{words.t('home.motto')}</p>
+      </div>
+      <MeChip />
+    </header>
+  );
+}
+
+function LanguageMenu() {
+  const words = useWords();
+  const { language } = useSettings();
+  return (
+    <span className={`${styles.chip} ${styles.language}`}>
+      <Icon name="globe" />
+      <select
+        aria-label={words.t('settings.language')}
+        value={language}
+        onChange={({ target }) => {
+          if (isLanguage(target.value)) {
+            const chosen = target.value;
+            startTransition(() => changeSettings({ language: chosen }));
+          }
+        }}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {LANGUAGE_INFO[each].name}
+          </option>
+        ))}
+      </select>
+      <Icon name="chev" />
+    </span>
+  );
+}
+
+function MeChip() {
+  const words = useWords();
+  const { name, avatar } = useStore(meStore);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={`${styles.chip} ${styles.me}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatar avatar={avatar} className={styles.face} />
+        <span>
+          <small>{words.t('home.playingAs')}</small>
+          {name}
+        </span>
+        <Icon name="chev" />
+      </button>
+      {open && <MeDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

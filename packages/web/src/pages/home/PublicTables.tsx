@@ -1,0 +1,68 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { crowd } from '@parlour/words';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { ChooseDoor } from './ChooseGameDialog.tsx';
+import { type Door, doorOf } from './game-catalogue.ts';
+import styles from './PublicTables.module.css';
+import { useTables } from './useTableList.ts';
+import { inviteAnyone } from './start-game.ts';
+
+/** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
+export function PublicTables({ open }: { readonly open: boolean }) {
+  const words = useWords();
+  const tables = useTables('public').tables.filter((table) => table.phase !== 'over');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (open) heading.current?.focus();
+  }, [open]);
+  if (tables.length === 0 && !open) return null;
+  return (
+    <section className={styles.tables}>
+      <h2 ref={heading} tabIndex={-1}>
+        {words.t('home.public')}
+      </h2>
+      {tables.length === 0 && <p className={styles.none}>{words.t('home.publicNone')}</p>}
+      <OpenTable />
+      <ul>
+        {tables.map(({ code, game, names, maxSeats, phase }) => {
+          const door = doorOf(game);
+          return (
+            <li key={code}>
+              <Link href={`/t/${code}`} className={styles.table}>
+                <Icon name={phase === 'lobby' ? 'people' : 'eye'} />
+                <span>
+                  <b>{door && words.t(`game.${door.id}`)}</b>
+                  <small>{crowd(words, names)}</small>
+                </span>
+                <em>{phase === 'lobby' ? words.t('home.seatsTaken', { taken: names.length, seats: maxSeats }) : words.t('home.watch')}</em>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Opens a table of one's own for whoever comes by. */
+function OpenTable() {
+  const words = useWords();
+  const [choosing, setChoosing] = useState(false);
+  const open = async (door: Door) => {
+    setChoosing(false);
+    const refusal = await inviteAnyone(door);
+    if (refusal !== undefined) tellRefusal(words, refusal);
+  };
+  return (
+    <>
+      <Button look="quiet" icon="plus" className={styles.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        {words.t('home.openTable')}
+      </Button>
+      {choosing && <ChooseDoor way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />}
+    </>
+  );
+}

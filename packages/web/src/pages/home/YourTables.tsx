@@ -1,0 +1,134 @@
+import { isRefusal } from '@parlour/kernel';
+import type { TableSummary } from '@parlour/protocol';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { crowd } from '@parlour/words';
+import { lazy, Suspense } from 'react';
+import { Link } from 'wouter';
+import { house } from '../../client/api/server-api.ts';
+import { doorOf } from './game-catalogue.ts';
+import { useTables } from './useTableList.ts';
+import styles from './YourTables.module.css';
+
+const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.CallMe })));
+
+/** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
+export function YourTurn() {
+  const words = useWords();
+  const { tables, look } = useTables('mine');
+  const mine = tables.filter((table) => table.phase !== 'over');
+  const [table, ...others] = mine.toSorted((one, other) => urgency(one) - urgency(other));
+  if (table === undefined) return null;
+  return (
+    <div className={styles.tables}>
+      <Ticket key={table.code} table={table} onLeft={look} />
+      {others.length > 0 && (
+        <details className={styles.more} open={others.some((each) => each.yourTurn && each.slow)}>
+          <summary>{words.t('home.more')}</summary>
+          <ul>
+            {others.map((each) => (
+              <li key={each.code}>
+                <Link href={`/t/${each.code}`}>
+                  {each.yourTurn && <b>{words.t('home.yourTurn')}</b>} {describe(each, words)} {timeLeft(each, words)}
+                </Link>
+                <Leave table={each} onLeft={look} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {mine.some((each) => each.slow) && (
+        <Suspense>
+          <CallMe />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** One's own turn first, and among those the one with the least time left; then where a friend waits. */
+function urgency({ yourTurn, msLeft, invitedBy }: TableSummary): number {
+  if (yourTurn) return msLeft ?? 0;
+  return invitedBy === undefined ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
+}
+
+interface OneTable {
+  readonly table: TableSummary;
+  readonly onLeft: () => Promise<void>;
+}
+
+/** A game one will not go on with need not wait here for ever. In a running match a bot takes the seat. */
+function Leave({ table, onLeft }: OneTable) {
+  const words = useWords();
+  if (table.invitedBy !== undefined) return null;
+  const leave = async () => {
+    const answer = await house.leaveTable(table.code);
+    if (isRefusal(answer)) tellRefusal(words, answer);
+    await onLeft();
+  };
+  return (
+    <TwoTaps
+      icon="close"
+      className={styles.leave}
+      aria-label={words.t('home.leave', { table: describe(table, words) })}
+      sure={words.t('home.leave.sure')}
+      onSure={() => void leave()}
+    />
+  );
+}
+
+function Ticket({ table, onLeft }: OneTable) {
+  const words = useWords();
+  const kind = kindOf(table, words);
+  return (
+    <section className={styles.ticket} aria-label={kind}>
+      <Seal />
+      <div className={styles.text}>
+        <div className={styles.kind}>{kind}</div>
+        <div className={styles.what}>{describe(table, words)}</div>
+        <div className={styles.left}>{timeLeft(table, words)}</div>
+      </div>
+      <Link href={`/t/${table.code}`} className={`${buttons.button} ${buttons.red} ${styles.go}`}>
+        {words.t('home.takeSeat')}
+        <Icon name="arrow" />
+      </Link>
+      <Leave table={table} onLeft={onLeft} />
+    </section>
+  );
+}
+
+function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string {
+  if (table.invitedBy !== undefined) return words.t('home.invitedBy', { name: table.invitedBy });
+  return words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable');
+}
+
+function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {
+  const door = doorOf(table.game);
+  const game = door === undefined ? '' : words.t(`game.${door.id}`);
+  return words.t('home.tableWith', { game, names: crowd(words, table.names) });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long a slow game still waits for one's own move. */
+function timeLeft({ yourTurn, msLeft }: TableSummary, words: ReturnType<typeof useWords>): string {
+  if (!yourTurn || msLeft === null) return '';
+  if (msLeft < 2 * HOUR_MS) return words.t('home.left.minutes', { count: Math.ceil(msLeft / MINUTE_MS) });
+  if (msLeft < 2 * DAY_MS) return words.t('home.left.hours', { count: Math.floor(msLeft / HOUR_MS) });
+  return words.t('home.left.days', { count: Math.floor(msLeft / DAY_MS) });
+}
+
+function Seal() {
+  return (
+    <svg className={styles.seal} viewBox="0 0 48 48" aria-hidden="true">
+      <path d="M24 2l5 4 6-1 3 6 6 3-1 6 4 5-4 5 1 6-6 3-3 6-6-1-5 4-5-4-6 1-3-6-6-3 1-6-4-5 4-5-1-6 6-3 3-6 6 1Z" fill="#b8362a" />
+      <circle cx="24" cy="24" r="15" fill="#cf4a3b" stroke="#8e2218" strokeWidth="1.5" />
+      <path d="M14 21h10v-6l11 9-11 9v-6H14l3-3Z" fill="#fff4e2" />
+    </svg>
+  );
+}

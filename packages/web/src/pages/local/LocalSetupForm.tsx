@@ -1,0 +1,120 @@
+import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { OptionsForm } from '../table/lobby/GameOptionsForm.tsx';
+import { meStore } from '../../client/identity.ts';
+import styles from './LocalSetupForm.module.css';
+import { type HereSetup, personHere } from './worker-messages.ts';
+
+interface HereFormProps {
+  readonly face: AnyFace;
+  /** A game that was left in the middle. */
+  readonly left: HereSetup | null;
+  readonly onStart: (setup: HereSetup) => void;
+}
+
+/** Who plays on this device, and against whom. */
+export function HereForm({ face, left, onStart }: HereFormProps) {
+  const words = useWords('lobby', 'table', ...face.areas);
+  const { min, max } = face.game.seats;
+  const [names, setNames] = useState<readonly string[]>(() => [meStore.getState().name, '']);
+  // With two people and so many bots any game can begin at once.
+  const [bots, setBots] = useState(Math.max(1, min - 2));
+  const [level, setLevel] = useState<BotLevel>('normal');
+  // Nobody is hurried on a device that goes from hand to hand: the clock would run while it is passed on.
+  const [options, setOptions] = useState<HereSetup['options']>(() =>
+    Object.fromEntries(
+      face.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
+    ),
+  );
+  const people = names.map((name, i) =>
+    personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
+  );
+  const all = people.length + bots;
+
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    onStart({ game: face.game.id, options, people, bots: Array.from({ length: bots }, () => level) });
+  };
+
+  return (
+    <main className={styles.page}>
+      <header>
+        <Link href="/" className={buttons.round} aria-label={words.t('table.leave')}>
+          <Icon name="exit" />
+        </Link>
+        <div>
+          <h1>{words.t(`game.${face.game.id}` as MessageKey)}</h1>
+          <p>{words.t('here.title')}</p>
+        </div>
+      </header>
+      {left?.kept !== undefined && (
+        <Button look="quiet" icon="again" onClick={() => onStart(left)}>
+          {words.t('here.goOn', { names: words.list(left.kept.match.head.players.map(({ name }) => name)) })}
+        </Button>
+      )}
+      <form className={styles.form} onSubmit={start}>
+        <fieldset className={styles.people}>
+          <legend>{words.t('here.people')}</legend>
+          {people.map(({ handle, avatar }, i) => (
+            <div key={handle} className={styles.person}>
+              <Avatar avatar={avatar} />
+              <input
+                value={names[i] ?? ''}
+                maxLength={MAX_NAME_LENGTH}
+                placeholder={words.t('here.player', { number: i + 1 })}
+                aria-label={words.t('here.player', { number: i + 1 })}
+                onChange={({ target }) => setNames(names.with(i, target.value))}
+              />
+              {names.length > 1 && (
+                <RoundButton
+                  icon="close"
+                  label={words.t('here.remove', { name: people[i]?.name ?? '' })}
+                  onClick={() => setNames(names.toSpliced(i, 1))}
+                />
+              )}
+            </div>
+          ))}
+          <Button look="quiet" icon="plus" disabled={all >= max} onClick={() => setNames([...names, ''])}>
+            {words.t('here.addPerson')}
+          </Button>
+        </fieldset>
+        <fieldset className={styles.bots}>
+          <legend>{words.t('here.bots')}</legend>
+          <RoundButton icon="minus" label={words.t('here.fewerBots')} disabled={bots === 0} onClick={() => setBots(bots - 1)} />
+          <output>{bots}</output>
+          <RoundButton icon="plus" label={words.t('here.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
+          <select aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
+            {BOT_LEVELS.map((each) => (
+              <option key={each} value={each}>
+                {words.t(`lobby.level.${each}`)}
+              </option>
+            ))}
+          </select>
+        </fieldset>
+        <OptionsForm
+          face={face}
+          table={{ options, seats: people.map((person) => ({ kind: 'person', person, connected: true })) }}
+          editable
+          onChange={(change) => setOptions({ ...options, ...change })}
+        />
+        <Button type="submit" look="red" iconAfter="arrow" disabled={all < min || all > max}>
+          {words.t('lobby.start')}
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+/** One's own portrait first, then the others in turn. */
+function faceFor(index: number) {
+  const mine = AVATARS.indexOf(meStore.getState().avatar);
+  return AVATARS[(mine + index) % AVATARS.length] ?? AVATARS[0];
+}

@@ -1,0 +1,36 @@
+/// <reference lib="webworker" />
+import { botFor } from '@parlour/games/bots-catalogue';
+import { isRefusal, SEED_BYTES } from '@parlour/kernel';
+import { randomId } from '@parlour/ui/browser/secure-context.ts';
+import { LocalTable } from './local-table.ts';
+import type { FromHere, ToHere } from './worker-messages.ts';
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const tell = (message: FromHere) => scope.postMessage(message);
+
+// A rejection stays in the worker, an error reaches the page.
+scope.addEventListener('unhandledrejection', ({ reason }) => scope.reportError(reason));
+
+let table: LocalTable | undefined;
+
+scope.onmessage = ({ data }: MessageEvent<ToHere>) => {
+  if (data.do === 'say') return table?.say(data.person, data.message);
+  const opened = LocalTable.open(data.setup, {
+    world: {
+      bot: botFor,
+      seed: () => crypto.getRandomValues(new Uint8Array(SEED_BYTES)),
+      matchId: () => `here-${randomId()}`,
+      thinking: { least: 700, most: 1700 },
+    },
+    now: () => performance.now(),
+    later: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    hear: (person, message) => tell({ do: 'hear', person, message }),
+    over: (replay) => tell({ do: 'over', replay }),
+    keep: (kept) => tell({ do: 'keep', kept }),
+  });
+  if (isRefusal(opened)) tell({ do: 'refused', refusal: opened });
+  else table = opened.ok;
+};

@@ -1,0 +1,148 @@
+import { gameById } from '@parlour/games/rules-catalogue';
+import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
+import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import {
+  addEntry,
+  type Effect,
+  handle,
+  type Input,
+  type MatchHead,
+  newTable,
+  openRoom,
+  type Room,
+  type SavedTable,
+  type StoredEntry,
+  type StoredMatch,
+  toSave,
+  type World,
+} from '@parlour/table';
+import type { HereSetup, KeptHere } from './worker-messages.ts';
+import { takenUp } from './table-from-replay.ts';
+
+export interface Outside {
+  readonly world: World;
+  readonly now: () => number;
+  /** Calls back once after so many milliseconds; the answer calls it off. */
+  readonly later: (ms: number, call: () => void) => () => void;
+  readonly hear: (person: number, message: ServerMessage) => void;
+  readonly over: (replay: MatchReplay) => void;
+  /** As it stands now, so that it can be gone on with; null when there is nothing to go on with. */
+  readonly keep?: (kept: KeptHere | null) => void;
+}
+
+/** A table without a house: the same room as a server's, kept in memory. */
+export class LocalTable {
+  readonly #room: Room;
+  readonly #outside: Outside;
+  #match: { readonly head: MatchHead; readonly entries: StoredEntry[] } | undefined;
+  #callOff: () => void = () => undefined;
+  readonly #inputs: Input[] = [];
+
+  private constructor(room: Room, outside: Outside) {
+    this.#room = room;
+    this.#outside = outside;
+  }
+
+  /** A match that has begun already is gone on with: by one person, and bots. */
+  static open(setup: HereSetup, outside: Outside, begun?: StoredMatch): Parsed<LocalTable> {
+    const game = gameById(setup.game);
+    if (game === undefined) return refuseAtTable('no-such-game');
+    const [host] = setup.people;
+    if (host === undefined) return refuseAtTable('too-few-players');
+    if (setup.resume !== undefined) {
+      const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
+      return LocalTable.#goOn(saved, match, [host], game, outside);
+    }
+    if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
+    const { options, bots } = setup;
+    const request = { game: game.id, options, visibility: 'private', bots: begun === undefined ? [] : bots, start: false } as const;
+    const saved = newTable(request, game, '', host, outside.world.seed());
+    if (isRefusal(saved)) return saved;
+    if (begun !== undefined) {
+      return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, [host], game, outside);
+    }
+    const room = openRoom(saved.ok, game, undefined, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#seat(setup);
+    return { ok: table };
+  }
+
+  static #goOn(saved: SavedTable, match: StoredMatch, people: readonly Person[], game: AnyGame, outside: Outside): Parsed<LocalTable> {
+    const room = openRoom(saved, game, match, outside.world);
+    if (isRefusal(room)) return room;
+    const table = new LocalTable(room, outside);
+    table.#match = { head: match.head, entries: [...match.entries] };
+    people.forEach((person, connection) => table.#input({ type: 'connect', connection, person }));
+    return { ok: table };
+  }
+
+  say(person: number, message: ClientMessage): void {
+    this.#input({ type: 'message', connection: person, message });
+  }
+
+  #seat({ people, bots, share }: HereSetup): void {
+    people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
+    people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
+    for (const level of bots) this.say(0, { type: 'bot', level });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
+    this.say(0, { type: 'start' });
+  }
+
+  /** One input after the other, as at a server: what an effect sets off waits until all effects before it are done. */
+  #input(input: Input): void {
+    this.#inputs.push(input);
+    if (this.#inputs.length > 1) return;
+    try {
+      for (let next: Input | undefined = input; next !== undefined; next = this.#inputs[0]) {
+        for (const effect of handle(this.#room, next, this.#outside.now())) this.#do(effect);
+        this.#inputs.shift();
+      }
+    } finally {
+      // After an error nothing may be left in the queue, or no later input would ever be handled.
+      this.#inputs.length = 0;
+    }
+  }
+
+  #do(effect: Effect): void {
+    switch (effect.do) {
+      case 'send':
+        for (const person of effect.to) this.#outside.hear(person, effect.message);
+        return;
+      case 'create':
+        this.#match = { head: effect.match, entries: [] };
+        this.#keep(effect.table);
+        return this.#input({ type: 'stored', ticket: effect.ticket });
+      case 'append':
+        if (this.#match !== undefined) addEntry(this.#match.entries, effect.entry);
+        this.#keep(toSave(this.#room));
+        return this.#input({ type: 'stored', ticket: effect.ticket });
+      case 'save':
+        this.#keep(effect.table);
+        if (effect.table.phase === 'over') this.#tellOver();
+        return;
+      case 'wake':
+        return this.#wakeAt(effect.at);
+      case 'complain':
+        throw new Error(effect.problem);
+    }
+  }
+
+  #keep(table: SavedTable): void {
+    if (this.#match === undefined) return;
+    const { head, entries } = this.#match;
+    this.#outside.keep?.(table.phase === 'playing' ? { table, match: { head, entries: [...entries] } } : null);
+  }
+
+  #wakeAt(at: number | null): void {
+    this.#callOff();
+    this.#callOff =
+      at === null ? () => undefined : this.#outside.later(Math.max(0, at - this.#outside.now()), () => this.#input({ type: 'wake' }));
+  }
+
+  #tellOver(): void {
+    if (this.#match === undefined) return;
+    const { head, entries } = this.#match;
+    this.#outside.over({ id: head.id, players: head.players, record: { ...head.record, entries: entries.map(({ entry }) => entry) } });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Refusal } from '@parlour/kernel';
+import { errorAt } from '../../browser/error-report.ts';
+import { reportFailure } from '../../browser/failures.ts';
+import { freshShare, shareBook } from '../../client/table/seed-shares.ts';
+import { connectTable, IN_THE_BROWSER, type TableClient } from '../../client/table/table-client.ts';
+import type { Line } from '../../client/table/transport.ts';
+import { keepReplay } from '../replay/saved-replays.ts';
+import { keepHere } from './saved-local-game.ts';
+import type { FromHere, HereSetup, KeptHere, ToHere } from './worker-messages.ts';
+
+export interface Here {
+  /** One for each person at this device, in seat order. */
+  readonly clients: readonly TableClient[];
+  readonly close: () => void;
+}
+
+/** A worker that fails again and again would otherwise be started for ever. */
+const MAX_RESTARTS = 3;
+
+/** Opens a table in a worker of its own. After an error in the worker another one goes on from the last step. */
+export function openHere(setup: HereSetup): Promise<Here | Refusal> {
+  let worker: Worker;
+  let kept: KeptHere | null = null;
+  let restarts = 0;
+  const say = (message: ToHere) => worker.postMessage(message);
+  const lines: Line[] = [];
+  const clients = setup.people.map((_, person) =>
+    connectTable(
+      (line) => {
+        lines.push(line);
+        return { send: (message) => say({ do: 'say', person, message }), close: () => undefined };
+      },
+      person === 0 ? { ...IN_THE_BROWSER, shares: shareBook } : IN_THE_BROWSER,
+    ),
+  );
+  return new Promise((resolve, reject) => {
+    const onMessage = ({ data }: MessageEvent<FromHere>) => {
+      switch (data.do) {
+        case 'hear':
+          lines[data.person]?.message(data.message);
+          return resolve({ clients, close: () => worker.terminate() });
+        case 'over':
+          return keepReplay(data.replay);
+        case 'keep':
+          kept = data.kept;
+          // Practice from a replay can be begun again from the replay.
+          return setup.resume === undefined ? keepHere(setup, kept) : undefined;
+        case 'refused':
+          worker.terminate();
+          return resolve(data.refusal);
+      }
+    };
+    const onError = ({ filename, lineno, colno }: ErrorEvent) => {
+      worker.terminate();
+      for (const client of clients) client.fail();
+      const error = errorAt('worker', filename, lineno, colno);
+      reportFailure('worker', error);
+      if (kept === null || restarts >= MAX_RESTARTS) return reject(error);
+      restarts += 1;
+      const { resume: _begun, ...rest } = setup;
+      start({ ...rest, kept });
+    };
+    const start = (from: HereSetup) => {
+      worker = new Worker(new URL('./local-table-worker.ts', import.meta.url), { type: 'module' });
+      worker.onerror = onError;
+      worker.onmessage = onMessage;
+      say({ do: 'open', setup: from });
+    };
+    start({ ...setup, share: freshShare() });
+  });
+}

@@ -1,0 +1,32 @@
+import type { Person } from '@parlour/protocol';
+import type { Chair, SavedTable, StoredMatch } from '@parlour/table';
+import type { Resume } from './worker-messages.ts';
+
+/** A match as it stood at a step, with somebody new in one seat and bots in the others, who remember what those seats had heard. */
+export function takenUp({ replay, step, seat }: Resume, person: Person, id: string): { saved: SavedTable; match: StoredMatch } {
+  const { entries, ...record } = replay.record;
+  const chairs = replay.players.map((player, i): Chair => {
+    if (i === seat) return { kind: 'person', person };
+    return { kind: 'bot', name: player.name, avatar: player.avatar, level: player.bot ?? 'normal' };
+  });
+  const players = chairs.map((chair) =>
+    chair.kind === 'bot'
+      ? { name: chair.name, avatar: chair.avatar, bot: chair.level }
+      : { name: chair.person.name, avatar: chair.person.avatar, bot: null },
+  );
+  return {
+    saved: {
+      code: '',
+      game: record.game,
+      visibility: 'private',
+      host: person.handle,
+      options: record.options as SavedTable['options'],
+      chairs,
+      barred: [],
+      match: id,
+      phase: 'playing',
+      startOnArrival: false,
+    },
+    match: { head: { id, record, players }, entries: entries.slice(0, step).map((entry) => ({ entry })) },
+  };
+}

@@ -1,0 +1,66 @@
+import { isRefusal } from '@parlour/kernel';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal } from '@parlour/words';
+import { useEffect, useState } from 'react';
+import { house } from '../../client/api/server-api.ts';
+import { useAddress } from '../../client/api/useServerAddress.ts';
+import { useAnswer } from '../../client/api/useRequest.ts';
+import { Waiting } from '../../app/Loading.tsx';
+import styles from './SignInMethodsSection.module.css';
+
+/** A code that makes another device this person. */
+export function DeviceDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords('people');
+  const { answer, again } = useAnswer(house.newDeviceCode);
+  return (
+    <Dialog title={words.t('device.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      {answer === null && <Waiting />}
+      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {answer !== null && !isRefusal(answer) && <Code key={answer.code} {...answer} onAgain={again} />}
+    </Dialog>
+  );
+}
+
+interface CodeProps {
+  readonly code: string;
+  readonly seconds: number;
+  readonly onAgain: () => void;
+}
+
+function Code({ code, seconds, onAgain }: CodeProps) {
+  const words = useWords('people');
+  const { origin } = useAddress();
+  const left = useSecondsLeft(seconds);
+  const over = left === 0;
+  return (
+    <div className={styles.device}>
+      <p>{words.t('device.text', { address: `${new URL(origin).host}/continue` })}</p>
+      <b className={`${styles.code} ${over ? styles.over : ''}`} translate="no">
+        {code}
+      </b>
+      <QrCode className={`${styles.qr} ${over ? styles.over : ''}`} text={`${origin}/continue#${code}`} label={words.t('device.qr')} />
+      <p role={over ? 'alert' : undefined}>{over ? words.t('device.over') : words.t('device.left', { time: clock(left) })}</p>
+      {over && (
+        <Button look="red" icon="again" onClick={onAgain}>
+          {words.t('device.again')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** By the device's own counting, not by its clock, which may be wrong. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const until = performance.now() + seconds * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  return left;
+}

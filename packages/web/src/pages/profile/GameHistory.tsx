@@ -1,0 +1,77 @@
+import { isRefusal } from '@parlour/kernel';
+import type { PlayedGame } from '@parlour/protocol';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey, Words } from '@parlour/words';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { house } from '../../client/api/server-api.ts';
+import { Sheet } from '../../app/Page.tsx';
+import { changeOf, dateOf } from './format.ts';
+import styles from './GameHistory.module.css';
+
+/** As many as the house tells at once: fewer mean that there are no more. */
+const AT_ONCE = 20;
+
+export function GameHistory({ games }: { readonly games: readonly PlayedGame[] }) {
+  const words = useWords('people');
+  const [earlier, setEarlier] = useState<readonly PlayedGame[]>([]);
+  const [more, setMore] = useState(games.length === AT_ONCE);
+  const all = [...games, ...earlier];
+  const look = async () => {
+    const found = await house.gamesBefore(all.at(-1)?.at ?? 0);
+    if (isRefusal(found)) return tellRefusal(words, found);
+    setEarlier([...earlier, ...found]);
+    setMore(found.length === AT_ONCE);
+  };
+  return (
+    <Sheet title={words.t('history.title')} wide>
+      {all.length === 0 && <p>{words.t('stats.none')}</p>}
+      <ol className={styles.games}>
+        {all.map((game) => (
+          <Row key={game.match} game={game} words={words} />
+        ))}
+      </ol>
+      {more && (
+        <Button look="quiet" icon="chev" className={styles.more} onClick={() => void look()}>
+          {words.t('history.more')}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+function Row({ game, words }: { readonly game: PlayedGame; readonly words: Words }) {
+  const { match, at, seat, players, place, left, points } = game;
+  const title = words.t(`game.${game.game}` as MessageKey);
+  const date = dateOf(words.language, at);
+  const others = players.filter((_, index) => index !== seat).map(({ name }) => (name === '' ? words.t('player.somebody') : name));
+  const result = left
+    ? words.t('history.left')
+    : place === 1
+      ? words.t('history.won')
+      : words.t('history.place', { place, seats: players.length });
+  return (
+    <li>
+      <span className={styles.what}>
+        <b>{title}</b>
+        <small>
+          {date}
+          {' · '}
+          {words.t('history.with', { names: words.list(others) })}
+        </small>
+      </span>
+      <span className={styles.result} data-won={place === 1 && !left}>
+        {place === 1 && !left && <Icon name="crown" />}
+        {result}
+        {points !== null && <small>{words.t('history.points', { change: changeOf(words.language, points.after - points.before) })}</small>}
+      </span>
+      <Link href={`/replay/${match}`} className={buttons.round} aria-label={words.t('history.replay', { game: title, date })}>
+        <Icon name="film" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { AVATARS, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal } from '@parlour/words';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import styles from './NameDialog.module.css';
+import { changeMe, meStore } from '../../client/identity.ts';
+
+export function MeDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const me = useStore(meStore);
+  const id = useId();
+  const [name, setName] = useState(me.name);
+  const [avatar, setAvatar] = useState(me.avatar);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const clean = cleanName(name);
+    const answer = clean === undefined ? { refused: 'bad-name' } : await changeMe({ name: clean, avatar });
+    if (isRefusal(answer)) setRefusal(answer);
+    else onClose();
+  };
+
+  return (
+    <Dialog title={words.t('me.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <label htmlFor={id}>{words.t('me.name')}</label>
+        <input id={id} value={name} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        {refusal && (
+          <p className={styles.wrong} role="alert">
+            {explainRefusal(words, refusal)}
+          </p>
+        )}
+        <fieldset className={styles.faces}>
+          <legend>{words.t('me.portrait')}</legend>
+          {AVATARS.map((each) => (
+            <label key={each}>
+              <input type="radio" name="avatar" checked={each === avatar} onChange={() => setAvatar(each)} />
+              <Avatar avatar={each} />
+              <span className="unseen">{words.t(`avatar.${each}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" look="red" icon="check">
+          {words.t('me.save')}
+        </Button>
+        <p className={styles.more}>
+          <Link href="/me">{words.t('me.page')}</Link>
+          <Link href="/continue">{words.t('me.already')}</Link>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { Button } from '@parlour/ui/Button.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal } from '@parlour/words';
+import { useEffect, useRef, useState } from 'react';
+import { house } from '../../client/api/server-api.ts';
+import { Waiting } from '../../app/Loading.tsx';
+import styles from './SignInMethodsSection.module.css';
+
+/** Twelve new words, shown this once. */
+export function PhraseDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords('people');
+  const [phrase, setPhrase] = useState<readonly string[] | Refusal | null>(null);
+  const asked = useRef(false);
+  const { language } = words;
+  useEffect(() => {
+    // Asked twice, the second phrase would end the first while that one is on the screen.
+    if (asked.current) return;
+    asked.current = true;
+    void takePhrase(language).then(setPhrase);
+  }, [language]);
+  return (
+    <Dialog title={words.t('continue.phrase')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      {phrase === null && <Waiting />}
+      {isRefusal(phrase) && <p role="alert">{explainRefusal(words, phrase)}</p>}
+      {phrase !== null && !isRefusal(phrase) && (
+        <>
+          <p>{words.t('phrase.text')}</p>
+          <ol className={styles.words} translate="no">
+            {phrase.map((word, index) => (
+              // The same word may come twice; its place is what matters.
+              <li key={`${index} ${word}`}>{word}</li>
+            ))}
+          </ol>
+          <Button look="red" icon="check" onClick={onClose}>
+            {words.t('phrase.done')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+async function takePhrase(language: Parameters<typeof import('./recovery-phrase.ts').wordsOf>[1]): Promise<readonly string[] | Refusal> {
+  const { wordsOf } = await import('./recovery-phrase.ts');
+  const taken = await house.newPhrase();
+  return isRefusal(taken) ? taken : wordsOf(taken.bits, language);
+}

@@ -1,0 +1,92 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import type { Ways } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useState } from 'react';
+import { house } from '../../client/api/server-api.ts';
+import { Sheet } from '../../app/Page.tsx';
+import { DeviceDialog } from './DeviceCodeDialog.tsx';
+import { dateOf } from './format.ts';
+import styles from './SignInMethodsSection.module.css';
+import { PhraseDialog } from './RecoveryPhraseDialog.tsx';
+import { addPasskey, passkeyTrouble } from './passkey.ts';
+
+interface KeepMeProps {
+  readonly ways: Ways;
+  readonly onChange: () => void;
+}
+
+/** The ways to be the same person elsewhere. */
+export function KeepMe({ ways, onChange }: KeepMeProps) {
+  const words = useWords('people');
+  const [open, setOpen] = useState<'device' | 'phrase' | null>(null);
+  const close = () => {
+    setOpen(null);
+    onChange();
+  };
+  return (
+    <Sheet title={words.t('keep.title')} wide>
+      <p>{words.t('keep.why')}</p>
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <h3>{words.t('device.title')}</h3>
+          <p>{words.t('device.what')}</p>
+          <Button icon="phone" onClick={() => setOpen('device')} aria-haspopup="dialog">
+            {words.t('device.make')}
+          </Button>
+        </div>
+        <Passkeys ways={ways} onChange={onChange} />
+        <div className={styles.way}>
+          <h3>{words.t('phrase.title')}</h3>
+          <p>{words.t(ways.phrase ? 'phrase.have' : 'phrase.what')}</p>
+          {ways.phrase ? (
+            <TwoTaps icon="again" onSure={() => setOpen('phrase')}>
+              {words.t('phrase.again')}
+            </TwoTaps>
+          ) : (
+            <Button look="quiet" icon="book" onClick={() => setOpen('phrase')} aria-haspopup="dialog">
+              {words.t('phrase.make')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {open === 'device' && <DeviceDialog onClose={close} />}
+      {open === 'phrase' && <PhraseDialog onClose={close} />}
+    </Sheet>
+  );
+}
+
+function Passkeys({ ways, onChange }: KeepMeProps) {
+  const words = useWords('people');
+  const trouble = passkeyTrouble();
+  const change = async (asked: Promise<object | Refusal | 'cancelled'>, said?: string) => {
+    const answer = await asked;
+    if (answer === 'cancelled') return toast(words.t('passkey.cancelled'));
+    if (isRefusal(answer)) return tellRefusal(words, answer);
+    if (said !== undefined) toast(said);
+    onChange();
+  };
+  return (
+    <div className={styles.way}>
+      <h3>{words.t('passkey.title')}</h3>
+      <p>{words.t(trouble ?? 'passkey.what')}</p>
+      {ways.passkeys.map(({ id, made }) => {
+        const date = dateOf(words.language, made);
+        return (
+          <div key={id} className={styles.key}>
+            <span>{words.t('passkey.of', { date })}</span>
+            <TwoTaps icon="close" aria-label={words.t('passkey.remove', { date })} onSure={() => void change(house.removePasskey(id))} />
+          </div>
+        );
+      })}
+      {trouble === null && (
+        <Button look="quiet" icon="plus" onClick={() => void change(addPasskey(), words.t('passkey.added'))}>
+          {words.t('passkey.add')}
+        </Button>
+      )}
+    </div>
+  );
+}

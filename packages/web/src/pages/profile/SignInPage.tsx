@@ -1,0 +1,149 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal, type Words } from '@parlour/words';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { house } from '../../client/api/server-api.ts';
+import { Page, Sheet } from '../../app/Page.tsx';
+import styles from './SignInPage.module.css';
+import { become } from '../../client/identity.ts';
+import { passkeyTrouble, signInByPasskey } from './passkey.ts';
+
+/** This device becomes somebody who is known already. */
+export function ContinuePage() {
+  const words = useWords('people');
+  const [, go] = useLocation();
+  const [wrong, setWrong] = useState<{ readonly way: Way; readonly why: InWords } | null>(null);
+  const trouble = passkeyTrouble();
+
+  const arrive = (way: Way) => (answer: Person | Refusal | InWords) => {
+    if (typeof answer === 'function') return setWrong({ way, why: answer });
+    if (isRefusal(answer)) return setWrong({ way, why: (inWords) => explainRefusal(inWords, answer) });
+    become(answer);
+    toast(words.t('continue.welcome', { name: answer.name }));
+    go('/');
+  };
+  const complaint = (way: Way) =>
+    wrong?.way === way && (
+      <p className={styles.wrong} role="alert">
+        {wrong.why(words)}
+      </p>
+    );
+
+  return (
+    <Page title={words.t('continue.title')}>
+      <p className={styles.text}>{words.t('continue.text')}</p>
+      <Sheet title={words.t('device.title')}>
+        <CodeForm onCode={(code) => void house.signInByCode(code).then(arrive('code'))} />
+        {complaint('code')}
+      </Sheet>
+      <Sheet title={words.t('passkey.title')}>
+        <p>{words.t(trouble ?? 'passkey.what')}</p>
+        {trouble === null && (
+          <Button
+            className={styles.go}
+            onClick={() =>
+              void signInByPasskey().then((answer) =>
+                arrive('passkey')(answer === 'cancelled' ? (inWords) => inWords.t('passkey.cancelled') : answer),
+              )
+            }
+          >
+            {words.t('continue.passkey')}
+          </Button>
+        )}
+        {complaint('passkey')}
+      </Sheet>
+      <Sheet title={words.t('phrase.title')} wide>
+        <PhraseForm onPhrase={(text) => void signInByWords(text).then(arrive('phrase'))} />
+        {complaint('phrase')}
+      </Sheet>
+    </Page>
+  );
+}
+
+type Way = 'code' | 'passkey' | 'phrase';
+
+/** What went wrong, in the words of whatever language the page speaks by then. */
+type InWords = (words: Words) => string;
+
+async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
+  const { bitsOf } = await import('./recovery-phrase.ts');
+  const typed = await bitsOf(text);
+  if ('bits' in typed) return house.signInByPhrase(typed.bits);
+  switch (typed.wrong) {
+    case 'count':
+      return (words) => words.t('continue.badCount', { count: typed.count });
+    case 'word':
+      return (words) => words.t('continue.badWord', { word: typed.word });
+    case 'order':
+      return (words) => words.t('continue.badOrder');
+  }
+}
+
+function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
+  const words = useWords('people');
+  const id = useId();
+  const [code, setCode] = useState(codeInAddress);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(code);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={id}>{words.t('continue.code')}</label>
+      <input
+        id={id}
+        className={styles.code}
+        value={code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={SIGN_IN_CODE_LENGTH + 4}
+        aria-describedby={`${id}-where`}
+        onChange={({ target }) => setCode(target.value.toUpperCase())}
+      />
+      <small id={`${id}-where`}>{words.t('continue.where')}</small>
+      <Button type="submit" look="red" iconAfter="arrow" className={styles.go}>
+        {words.t('continue.go')}
+      </Button>
+    </form>
+  );
+}
+
+/** A scanned code comes behind the #, which no server is ever sent. It is taken out of the history at once. */
+function codeInAddress(): string {
+  const code = location.hash.slice(1, 1 + SIGN_IN_CODE_LENGTH).toUpperCase();
+  if (code !== '') history.replaceState(null, '', location.pathname);
+  return code;
+}
+
+function PhraseForm({ onPhrase }: { readonly onPhrase: (text: string) => void }) {
+  const words = useWords('people');
+  const id = useId();
+  const [text, setText] = useState('');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onPhrase(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={id}>{words.t('continue.phrase')}</label>
+      <textarea
+        id={id}
+        rows={3}
+        value={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={400}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" look="quiet" className={styles.go}>
+        {words.t('continue.phraseGo')}
+      </Button>
+    </form>
+  );
+}

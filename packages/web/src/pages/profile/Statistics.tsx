@@ -1,0 +1,71 @@
+import type { GameStatistics, MyPage } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey, Words } from '@parlour/words';
+import { Link } from 'wouter';
+import { Sheet } from '../../app/Page.tsx';
+import { numberOf } from './format.ts';
+import { ForgettingCurve } from './MemoryCurve.tsx';
+import styles from './Statistics.module.css';
+
+type StatisticsProps = Pick<MyPage, 'statistics' | 'companions'>;
+
+export function Statistics({ statistics, companions }: StatisticsProps) {
+  const words = useWords('people');
+  return (
+    <Sheet title={words.t('stats.title')} wide>
+      {statistics.length === 0 && <p>{words.t('stats.none')}</p>}
+      <div className={styles.games}>
+        {statistics.map((each) => (
+          <OfGame key={each.game} {...each} words={words} />
+        ))}
+      </div>
+      {companions.length > 0 && (
+        <>
+          <h3 className={styles.title}>{words.t('stats.companions')}</h3>
+          <ul className={styles.companions}>
+            {companions.map(({ name, avatar, games }, index) => (
+              // Two companions may share a name and a face.
+              <li key={`${index} ${name}`}>
+                <Avatar avatar={avatar} />
+                <span>
+                  <b>{name}</b>
+                  <small>{words.t('stats.together', { count: games })}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory, words }: GameStatistics & { readonly words: Words }) {
+  const number = (value: number) => numberOf(words.language, value);
+  const rows: readonly (readonly [MessageKey, string])[] = [
+    ['stats.games', number(games)],
+    ['stats.wins', number(wins)],
+    ['stats.place', number(averagePlace)],
+    ['stats.score', number(averageScore)],
+  ];
+  return (
+    <article className={styles.game} data-game={game}>
+      <h3>{words.t(`game.${game}` as MessageKey)}</h3>
+      <dl>
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{words.t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link href={`/ladder/${game}`} className={styles.ladder}>
+        {words.t('stats.rating')}
+        {': '}
+        {rating === null ? words.t('stats.unrated') : words.t('stats.standing', { place: rating.place, points: rating.points })}
+      </Link>
+      {memory !== null && <ForgettingCurve game={game} points={memory} />}
+    </article>
+  );
+}

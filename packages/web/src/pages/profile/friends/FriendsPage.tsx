@@ -1,0 +1,159 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import { FRIEND_CODE_LENGTH, type FriendDeed, type FriendsPage as Friends, type Person } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import { copyText } from '@parlour/ui/browser/secure-context.ts';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal } from '@parlour/words';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { house } from '../../../client/api/server-api.ts';
+import { useAddress } from '../../../client/api/useServerAddress.ts';
+import { useAnswer } from '../../../client/api/useRequest.ts';
+import { Page, Sheet } from '../../../app/Page.tsx';
+import { Waiting } from '../../../app/Loading.tsx';
+import { introduce } from '../../../client/identity.ts';
+import { FriendRow } from './FriendRow.tsx';
+import styles from './FriendsPage.module.css';
+
+/** `code` comes with a friend's link: it is filled in, and asked for with one tap. */
+export function FriendsPage({ code }: { readonly code: string | undefined }) {
+  const words = useWords('people');
+  const { answer, update } = useAnswer(myFriends);
+  const [wrong, setWrong] = useState<Refusal | null>(null);
+  const hear = (next: Friends | Refusal) => {
+    setWrong(null);
+    if (isRefusal(next)) tellRefusal(words, next);
+    else update(next);
+  };
+  const act = (deed: FriendDeed) => void house.friendDeed(deed).then(hear);
+  const ask = async (typed: string) => {
+    const next = await house.askFriend(typed);
+    if (isRefusal(next)) setWrong(next);
+    else hear(next);
+  };
+  return (
+    <Page title={words.t('friends.title')}>
+      {answer === null && <Waiting />}
+      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {answer !== null && !isRefusal(answer) && (
+        <>
+          <MyCode code={answer.code} onAnother={() => void house.newFriendCode().then(hear)} />
+          <Sheet title={words.t('friends.ask')}>
+            <AskForm code={code ?? ''} onAsk={(typed) => void ask(typed)} />
+            {wrong !== null && (
+              <p className={styles.wrong} role="alert">
+                {explainRefusal(words, wrong)}
+              </p>
+            )}
+          </Sheet>
+          <People title={words.t('friends.asking')} people={answer.asking}>
+            {({ handle, name }) => (
+              <>
+                <RoundButton icon="check" label={words.t('friends.accept', { name })} onClick={() => act({ do: 'accept', handle })} />
+                <RoundButton icon="close" label={words.t('friends.decline', { name })} onClick={() => act({ do: 'remove', handle })} />
+              </>
+            )}
+          </People>
+          <Sheet title={words.t('friends.list')} wide>
+            {answer.friends.length === 0 && <p>{words.t('friends.none')}</p>}
+            <ul className={styles.people}>
+              {answer.friends.map((friend) => (
+                <FriendRow key={friend.handle} friend={friend} onDeed={act} />
+              ))}
+            </ul>
+          </Sheet>
+          <People title={words.t('friends.asked')} people={answer.asked}>
+            {({ handle, name }) => (
+              <RoundButton icon="close" label={words.t('friends.takeBack', { name })} onClick={() => act({ do: 'remove', handle })} />
+            )}
+          </People>
+          <People title={words.t('friends.blocked')} people={answer.blocked}>
+            {({ handle, name }) => (
+              <RoundButton icon="again" label={words.t('friends.unblock', { name })} onClick={() => act({ do: 'unblock', handle })} />
+            )}
+          </People>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** Whoever comes by a friend's link may never have been here before. */
+async function myFriends() {
+  await introduce();
+  return house.friends();
+}
+
+function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother: () => void }) {
+  const words = useWords('people');
+  const { origin } = useAddress();
+  const link = `${origin}/friends/${code}`;
+  const copy = async () => toast((await copyText(link)) ? words.t('friends.copied') : link);
+  return (
+    <Sheet title={words.t('friends.code')}>
+      <b className={styles.code} translate="no">
+        {`${code.slice(0, FRIEND_CODE_LENGTH / 2)} ${code.slice(FRIEND_CODE_LENGTH / 2)}`}
+      </b>
+      <div className={styles.ways}>
+        <Button icon="copy" onClick={() => void copy()}>
+          {words.t('friends.copy')}
+        </Button>
+        <Button look="quiet" icon="again" onClick={onAnother}>
+          {words.t('friends.another')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function AskForm({ code, onAsk }: { readonly code: string; readonly onAsk: (code: string) => void }) {
+  const words = useWords('people');
+  const id = useId();
+  const [typed, setTyped] = useState(code.toUpperCase());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onAsk(typed);
+  };
+  return (
+    <form className={styles.form} onSubmit={send}>
+      <label htmlFor={id}>{words.t('friends.theirs')}</label>
+      <input
+        id={id}
+        value={typed}
+        maxLength={FRIEND_CODE_LENGTH + 4}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value.toUpperCase())}
+      />
+      <Button type="submit" look="red" iconAfter="arrow">
+        {words.t('friends.ask')}
+      </Button>
+    </form>
+  );
+}
+
+interface PeopleProps {
+  readonly title: string;
+  readonly people: readonly Person[];
+  readonly children: (person: Person) => ReactNode;
+}
+
+function People({ title, people, children }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <Sheet title={title} wide>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <li key={person.handle}>
+            <Avatar avatar={person.avatar} />
+            <b>{person.name}</b>
+            <span className={styles.deeds}>{children(person)}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,72 @@
+import { isRefusal } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal } from '@parlour/words';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import { house } from '../../../client/api/server-api.ts';
+import { useAnswer } from '../../../client/api/useRequest.ts';
+import { NotFound } from '../../../app/NotFound.tsx';
+import { Page, Sheet } from '../../../app/Page.tsx';
+import { Waiting } from '../../../app/Loading.tsx';
+import { DOORS, type Door, doorOf } from '../../home/game-catalogue.ts';
+import styles from './LadderPage.module.css';
+
+export function LadderPage({ game }: { readonly game: string }) {
+  const door = doorOf(game);
+  return door === undefined ? <NotFound /> : <LadderOf door={door} />;
+}
+
+function LadderOf({ door }: { readonly door: Door }) {
+  const words = useWords('people');
+  const { answer } = useAnswer(useCallback(() => house.ladder(door.id), [door.id]));
+  const title = words.t('ladder.title', { game: words.t(`game.${door.id}`) });
+  return (
+    <Page title={words.t('ladder.games')}>
+      <nav className={styles.games} aria-label={words.t('ladder.games')}>
+        {DOORS.map(({ id }) => (
+          <Link key={id} href={`/ladder/${id}`} aria-current={id === door.id ? 'page' : undefined}>
+            {words.t(`game.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <Sheet title={title} wide>
+        <p>{words.t('ladder.how')}</p>
+        {answer === null && <Waiting />}
+        {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+        {answer !== null && !isRefusal(answer) && answer.rows.length === 0 && <p>{words.t('ladder.none')}</p>}
+        {answer !== null && !isRefusal(answer) && answer.rows.length > 0 && (
+          <>
+            {answer.mine !== null && <p className={styles.mine}>{words.t('ladder.mine', { ...answer.mine })}</p>}
+            <table className={styles.ladder}>
+              <thead>
+                <tr>
+                  <th scope="col">{words.t('ladder.place')}</th>
+                  <th scope="col">{words.t('ladder.name')}</th>
+                  <th scope="col">{words.t('ladder.points')}</th>
+                  <th scope="col">{words.t('stats.games')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {answer.rows.map(({ name, avatar, points, games, place, you }, index) => (
+                  // Two people may share a name, and a place.
+                  <tr key={`${index} ${name}`} data-you={you}>
+                    <td>{place}</td>
+                    <th scope="row">
+                      <span>
+                        <Avatar avatar={avatar} />
+                        {you ? words.t('ladder.you', { name }) : name}
+                      </span>
+                    </th>
+                    <td>{points}</td>
+                    <td>{games}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </Sheet>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { isRefusal, type Refusal } from '@parlour/kernel';
+import type { Person } from '@parlour/protocol';
+import { passkeyProblem } from '@parlour/ui/browser/secure-context.ts';
+import type { MessageKey } from '@parlour/words';
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { house } from '../../client/api/server-api.ts';
+
+const library = () => import('@simplewebauthn/browser');
+
+const PASSKEY_PROBLEMS = { insecure: 'passkey.insecure', unsupported: 'passkey.unsupported' } as const;
+
+/** The sentence that says why this page has no passkeys, or null. */
+export function passkeyTrouble(): MessageKey | null {
+  const problem = passkeyProblem();
+  return problem === null ? null : PASSKEY_PROBLEMS[problem];
+}
+
+/** The person turned away, or the device found no key. */
+export type Cancelled = 'cancelled';
+
+export async function addPasskey(): Promise<object | Refusal | Cancelled> {
+  const options = await house.passkeyToAdd();
+  if (isRefusal(options)) return options;
+  const { startRegistration } = await library();
+  const answer = await orCancelled(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+  return answer === 'cancelled' ? answer : house.addPasskey(answer);
+}
+
+export async function signInByPasskey(): Promise<Person | Refusal | Cancelled> {
+  const options = await house.passkeyToSignIn();
+  if (isRefusal(options)) return options;
+  const { startAuthentication } = await library();
+  const answer = await orCancelled(() => startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
+  return answer === 'cancelled' ? answer : house.signInByPasskey(answer);
+}
+
+async function orCancelled<T>(ceremony: () => Promise<T>): Promise<T | Cancelled> {
+  try {
+    return await ceremony();
+  } catch {
+    return 'cancelled';
+  }
+}

@@ -1,0 +1,61 @@
+import type { MatchReplay } from '@parlour/protocol';
+import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useState } from 'react';
+import { givenIn } from '../../client/table/seed-shares.ts';
+import styles from './CheckShuffleDialog.module.css';
+import { checkShuffle, type Finding, isFair } from './check-shuffle.ts';
+
+const MARKS: Readonly<Record<Finding, IconName>> = { good: 'check', bad: 'close', unknown: 'minus' };
+
+/** The house was bound before the deal and the players added to it: here this browser deals and plays it all again. */
+export function CheckShuffle({ replay, onClose }: { readonly replay: MatchReplay; readonly onClose: () => void }) {
+  const words = useWords('replay');
+  const { record, players } = replay;
+  const [verdict] = useState(() => checkShuffle(replay, givenIn(record.seedHash), () => performance.now()));
+  const fair = isFair(verdict);
+  const shares = record.shares ?? [];
+  const names = words.list(verdict.winners.map((seat) => players[seat]?.name ?? ''));
+  const findings: readonly (readonly [Finding, string])[] = [
+    [verdict.seal, words.t(`replay.find.seal.${verdict.seal === 'bad' ? 'bad' : 'good'}`)],
+    [verdict.seen, words.t(`replay.find.seen.${verdict.seen === 'good' ? 'good' : 'unknown'}`)],
+    [verdict.share, words.t(`replay.find.share.${verdict.share}`)],
+    [verdict.moves, words.t(`replay.find.moves.${verdict.moves === 'bad' ? 'bad' : 'good'}`, { count: verdict.steps })],
+    [verdict.result, words.t(`replay.find.result.${verdict.result}`, { names })],
+  ];
+  return (
+    <Dialog title={words.t('replay.check')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      <p className={styles.verdict} data-fair={fair}>
+        <Icon name={fair ? 'check' : 'close'} />
+        {words.t(fair ? 'replay.fair' : 'replay.unfair')}
+      </p>
+      <ul className={styles.findings}>
+        {findings.map(([finding, text]) => (
+          <li key={text} data-finding={finding}>
+            <Icon name={MARKS[finding]} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p>{words.t('replay.checked', { ms: Math.max(1, Math.round(verdict.ms)) })}</p>
+      <details className={styles.proof}>
+        <summary>{words.t('replay.find.shares', { count: shares.filter((share) => share !== null).length })}</summary>
+        <p>{words.t('replay.howFair')}</p>
+        <dl>
+          <dt>{words.t('replay.hash')}</dt>
+          <dd>{record.seedHash}</dd>
+          <dt>{words.t('replay.seed')}</dt>
+          <dd>{record.seed}</dd>
+          <dt>{words.t('replay.shares')}</dt>
+          {players.map((player, seat) => (
+            // Seats never change in a finished match.
+            <dd key={`${seat} ${player.name}`}>
+              {player.name}: {shares[seat] ?? words.t('replay.noShare')}
+            </dd>
+          ))}
+        </dl>
+      </details>
+    </Dialog>
+  );
+}

@@ -1,0 +1,186 @@
+import type { Seat } from '@parlour/kernel';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { AnyFace, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { type MessageKey, type Words } from '@parlour/words';
+import { useEffect, useMemo, useState } from 'react';
+import { isSure, Ledger, type Mind, type Piece } from './knowledge.ts';
+import type { Eyes, Timeline } from './timeline.ts';
+import styles from './KnowledgePanel.module.css';
+
+interface WhoKnewProps {
+  readonly timeline: Timeline;
+  readonly step: number;
+  readonly eyes: Eyes;
+  readonly players: readonly PlayerInfo[];
+  readonly face: AnyFace;
+}
+
+/** More possibilities than this are as good as no idea. */
+const FEW = 3;
+
+/** What each seat could know of everything that lies hidden at this step. */
+export function WhoKnew({ timeline, step, eyes, players, face }: WhoKnewProps) {
+  const words = useWords('replay', 'table', ...face.areas);
+  const ledger = useLedger(timeline, step, face, players, words);
+  const pieces = ledger.at(step);
+  return (
+    <aside className={styles.panel} aria-label={words.t('replay.knew')}>
+      <h2>{words.t(`replay.knew.${face.game.id}` as MessageKey)}</h2>
+      {eyes === 'spectator' ? (
+        <p>{words.t('replay.knew.pick')}</p>
+      ) : pieces.length === 0 ? (
+        <p>{words.t('replay.knew.nothing')}</p>
+      ) : (
+        <>
+          <p>{words.t('replay.knew.how')}</p>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+          <div className={styles.scroll} role="group" aria-label={words.t('replay.knew')} tabIndex={0}>
+            {eyes === 'all' ? (
+              <Everybody ledger={ledger} step={step} pieces={pieces} players={players} words={words} />
+            ) : (
+              <OneHead ledger={ledger} step={step} pieces={pieces} seat={eyes} words={words} />
+            )}
+          </div>
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** The steps before the present one are worked out in the pauses between frames. */
+function useLedger(timeline: Timeline, step: number, face: AnyFace, players: readonly PlayerInfo[], words: Words): Ledger {
+  const ledger = useMemo(
+    () => new Ledger(timeline, (path, state) => face.nameHidden(words, path, state, whoIn(players))),
+    [timeline, words, face, players],
+  );
+  const [, setWorked] = useState(0);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const work = () => {
+      const until = performance.now() + SLICE_MS;
+      let left = ledger.workBackFrom(step);
+      while (left > 0 && performance.now() < until) left = ledger.workBackFrom(step);
+      setWorked((n) => n + 1);
+      if (left > 0) timer = setTimeout(work, 0);
+    };
+    timer = setTimeout(work, 0);
+    return () => clearTimeout(timer);
+  }, [ledger, step]);
+  return ledger;
+}
+
+const SLICE_MS = 12;
+
+interface ListProps {
+  readonly ledger: Ledger;
+  readonly step: number;
+  readonly pieces: readonly Piece[];
+  readonly words: Words;
+}
+
+function Everybody({ ledger, step, pieces, players, words }: ListProps & { readonly players: readonly PlayerInfo[] }) {
+  const placed = pieces.filter(({ minds }) => minds.some((mind) => isSure(mind) || mind.could.length <= FEW));
+  return (
+    <>
+      <table className={styles.grid}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">{words.t('replay.knew.piece')}</span>
+            </th>
+            {players.map(({ seat, name, avatar }) => (
+              <th key={seat} scope="col" title={name}>
+                <Avatar avatar={avatar} />
+                <span className="unseen">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {placed.map((piece) => (
+            <tr key={piece.where}>
+              <th scope="row">
+                <small>{piece.where}</small>
+                {piece.what}
+              </th>
+              {players.map(({ seat, name }) => (
+                <Cell key={seat} mind={piece.minds[seat]} name={name} since={ledger.since(step, seat, piece.what)} words={words} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {placed.length < pieces.length && <p>{words.t('replay.knew.rest', { count: pieces.length - placed.length })}</p>}
+      <ul className={styles.legend} aria-hidden="true">
+        <li>
+          <b data-mind="sees">
+            <Icon name="eye" />
+          </b>
+          {words.t('replay.knew.legend.sees')}
+        </li>
+        <li>
+          <b data-mind="sure">12</b>
+          {words.t('replay.knew.legend.sure')}
+        </li>
+        <li>
+          <b data-mind="maybe">2?</b>
+          {words.t('replay.knew.legend.maybe')}
+        </li>
+      </ul>
+    </>
+  );
+}
+
+interface CellProps {
+  readonly mind: Mind | undefined;
+  readonly name: string;
+  readonly since: number | null;
+  readonly words: Words;
+}
+
+function Cell({ mind, name, since, words }: CellProps) {
+  const { kind, mark, said } = tell(mind, name, since, words);
+  return (
+    <td title={said}>
+      <b data-mind={kind} aria-hidden="true">
+        {kind === 'sees' ? <Icon name="eye" /> : mark}
+      </b>
+      <span className="unseen">{said}</span>
+    </td>
+  );
+}
+
+function tell(mind: Mind | undefined, name: string, since: number | null, words: Words) {
+  if (mind?.sees === true) return { kind: 'sees', mark: '', said: words.t('replay.knew.sees', { name }) };
+  const count = mind?.could.length ?? 0;
+  if (count === 1) return { kind: 'sure', mark: since ?? '…', said: words.t('replay.knew.sure', { name, since: since ?? '…' }) };
+  if (mind !== undefined && count <= FEW) {
+    return { kind: 'maybe', mark: `${count}?`, said: words.t('replay.knew.maybe', { name, what: mind.could.join(' / ') }) };
+  }
+  return { kind: 'no', mark: '·', said: words.t('replay.knew.no', { name }) };
+}
+
+/** As one player could have told it then: without the truth, where they could not know it. */
+function OneHead({ ledger, step, pieces, seat, words }: ListProps & { readonly seat: Seat }) {
+  return (
+    <dl className={styles.head}>
+      {pieces.map((piece) => {
+        const mind = piece.minds[seat] ?? { sees: false, could: [] };
+        const since = ledger.since(step, seat, piece.what);
+        const known = isSure(mind);
+        return (
+          <div key={piece.where} data-known={known}>
+            <dt>{piece.where}</dt>
+            <dd>
+              {known ? mind.could[0] : mind.could.length <= FEW ? mind.could.join(' / ') : words.t('replay.knew.idea')}
+              {known && <small>{mind.sees ? words.t('replay.knew.now') : words.t('replay.knew.since', { since: since ?? '…' })}</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

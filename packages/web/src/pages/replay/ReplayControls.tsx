@@ -1,0 +1,95 @@
+import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { RoundButton } from '@parlour/ui/Button.tsx';
+import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { ReactNode } from 'react';
+import styles from './ReplayControls.module.css';
+import type { Eyes } from './timeline.ts';
+import { type Film, SPEEDS } from './usePlayback.ts';
+
+interface ControlsProps {
+  readonly film: Film;
+  readonly eyes: Eyes;
+  readonly players: readonly PlayerInfo[];
+  readonly onEyes: (eyes: Eyes) => void;
+  /** What else can be done with the film. */
+  readonly children: ReactNode;
+}
+
+export function Controls({ film, eyes, players, onEyes, children }: ControlsProps) {
+  const words = useWords('replay');
+  const { step, last, running, speed, show, run, setSpeed } = film;
+  return (
+    <div className={styles.bar} role="group" aria-label={words.t('replay.controls')}>
+      <div className={styles.keys}>
+        <RoundButton icon="back" label={words.t('replay.back')} disabled={step === 0} onClick={() => show(step - 1)} />
+        <RoundButton
+          icon={running ? 'pause' : 'play'}
+          label={words.t(running ? 'replay.pause' : 'replay.play')}
+          onClick={() => run(!running)}
+        />
+        <RoundButton icon="next" label={words.t('replay.next')} disabled={step === last} onClick={() => show(step + 1)} />
+      </div>
+      <label className={styles.slider}>
+        <span className="unseen">{words.t('replay.step')}</span>
+        <input type="range" min={0} max={last} value={step} onChange={({ target }) => show(Number(target.value))} />
+        <output>
+          {step} / {last}
+        </output>
+      </label>
+      <select
+        className={styles.speed}
+        aria-label={words.t('replay.speed')}
+        value={speed}
+        onChange={({ target }) => setSpeed(SPEEDS.find((each) => each === Number(target.value)) ?? 1)}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each === 0.5 ? '½' : each}×
+          </option>
+        ))}
+      </select>
+      <select
+        className={styles.eyes}
+        aria-label={words.t('replay.eyes')}
+        value={String(eyes)}
+        onChange={({ target: { value } }) => onEyes(value === 'all' || value === 'spectator' ? value : Number(value))}
+      >
+        <option value="all">{words.t('replay.all')}</option>
+        <option value="spectator">{words.t('replay.spectator')}</option>
+        {players.map(({ seat, name }) => (
+          <option key={seat} value={seat}>
+            {words.t('replay.seat', { name })}
+          </option>
+        ))}
+      </select>
+      <div className={styles.actions}>{children}</div>
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** Its label is written out where there is room, and is its name everywhere. */
+export function Action({ icon, label, pressed, disabled, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={`${buttons.round} ${styles.action}`}
+      title={label}
+      disabled={disabled}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}

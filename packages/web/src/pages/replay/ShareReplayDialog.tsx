@@ -1,0 +1,85 @@
+import type { MatchReplay } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { copyText } from '@parlour/ui/browser/secure-context.ts';
+import { Dialog } from '@parlour/ui/Dialog.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAddress } from '../../client/api/useServerAddress.ts';
+import { fileNameOf, fileOf, LONGEST_LINK, packed } from './replay-file.ts';
+import styles from './ShareReplayDialog.module.css';
+
+interface ShareReplayProps {
+  readonly replay: MatchReplay;
+  /** The house has it in its archive; otherwise the link must hold the whole game. */
+  readonly archived: boolean;
+  readonly onClose: () => void;
+}
+
+export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
+  const words = useWords('replay');
+  const link = useLink(replay, archived);
+  const field = useRef<HTMLInputElement>(null);
+  const tooLong = link !== null && link.length > LONGEST_LINK;
+  const copy = async () => {
+    if (link === null) return;
+    // The link stands in the field beside the button, for a browser that copies nothing.
+    if (await copyText(link)) toast(words.t('replay.share.copied'));
+    else field.current?.select();
+  };
+  return (
+    <Dialog title={words.t('replay.share')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+      <div className={styles.ways}>
+        {tooLong ? (
+          <p>{words.t('replay.share.long')}</p>
+        ) : (
+          <>
+            <p>{words.t(archived ? 'replay.share.house' : 'replay.share.whole')}</p>
+            <input
+              ref={field}
+              readOnly
+              value={link ?? ''}
+              aria-label={words.t('replay.share.link')}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button look="quiet" icon="copy" disabled={link === null} onClick={() => void copy()}>
+              {words.t('replay.share.link')}
+            </Button>
+          </>
+        )}
+        <p>{words.t('replay.share.fileHow')}</p>
+        <Button look="quiet" icon="film" onClick={() => download(replay)}>
+          {words.t('replay.share.file')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function useLink(replay: MatchReplay, archived: boolean): string | null {
+  const { origin } = useAddress();
+  const [whole, setWhole] = useState<string | null>(null);
+  useEffect(() => {
+    if (archived) return undefined;
+    let here = true;
+    const pack = async () => {
+      const fragment = await packed(replay);
+      if (here) setWhole(fragment);
+    };
+    void pack();
+    return () => {
+      here = false;
+    };
+  }, [replay, archived]);
+  if (archived) return `${origin}/replay/${replay.id}`;
+  return whole === null ? null : `${origin}/replay#${whole}`;
+}
+
+function download(replay: MatchReplay): void {
+  const url = URL.createObjectURL(fileOf(replay));
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = fileNameOf(replay);
+  anchor.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,44 @@
+import { isOver, isRefusal, parseSeed, type Seat, seedHash } from '@parlour/kernel';
+import type { MatchReplay } from '@parlour/protocol';
+import type { Given } from '../../client/table/seed-shares.ts';
+import { timelineOf } from './timeline.ts';
+
+export type Finding = 'good' | 'bad' | 'unknown';
+
+/** What came of holding a record to the seed, to what this device remembers, and to the rules. */
+export interface Verdict {
+  /** The house's seed has the hash that was published. */
+  readonly seal: Finding;
+  /** This device saw that hash before the deal. */
+  readonly seen: Finding;
+  /** What this device added is in the seed. */
+  readonly share: Finding;
+  /** Deal and moves are as the rules have them. */
+  readonly moves: Finding;
+  readonly result: Finding;
+  readonly steps: number;
+  readonly winners: readonly Seat[];
+  readonly ms: number;
+}
+
+export function checkShuffle(replay: MatchReplay, given: Given | undefined, now: () => number): Verdict {
+  const began = now();
+  const { seed, seedHash: hash, shares = [], entries } = replay.record;
+  const house = parseSeed(seed);
+  const timeline = timelineOf(replay);
+  const last = isRefusal(timeline) ? undefined : timeline.at(-1)?.match;
+  const over = last !== undefined && isOver(last.status) ? last.status.over : null;
+  const altered = isRefusal(timeline) && timeline.refused === 'record-outcome';
+  return {
+    seal: house !== undefined && seedHash(house) === hash ? 'good' : 'bad',
+    seen: given === undefined ? 'unknown' : 'good',
+    share: given?.stands !== true ? 'unknown' : shares.includes(given.share) ? 'good' : 'bad',
+    moves: isRefusal(timeline) && !altered ? 'bad' : 'good',
+    result: altered ? 'bad' : over === null ? 'unknown' : 'good',
+    steps: entries.length,
+    winners: over?.winners ?? [],
+    ms: now() - began,
+  };
+}
+
+export const isFair = ({ seal, share, moves, result }: Verdict): boolean => ![seal, share, moves, result].includes('bad');

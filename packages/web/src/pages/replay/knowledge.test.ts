@@ -1,0 +1,40 @@
+import { areasOf } from '@parlour/games/words-catalogue';
+import { isRefusal } from '@parlour/kernel';
+import { loadWords } from '@parlour/words';
+import { describe, expect, it } from 'vitest';
+import { nameHidden } from '../../../../../games/thats-not-a-hat/words/hidden.ts';
+import { film } from './replay.fixture.ts';
+import { isSure, Ledger } from './knowledge.ts';
+import { timelineOf } from './timeline.ts';
+
+const words = await loadWords('en', ['replay', ...areasOf('thats-not-a-hat')]);
+const replay = film();
+const timeline = timelineOf(replay);
+if (isRefusal(timeline)) throw new Error(timeline.refused);
+const ledger = () => new Ledger(timeline, (path, state) => nameHidden(words, path, state, (seat) => `P${seat}`));
+const step = timeline.length - 5;
+
+describe('who could know what', () => {
+  it('names every gift that lies face down, where it lies and what it is, and everyone who saw it turned', () => {
+    const pieces = ledger().at(step);
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const { where, what, minds } of pieces) {
+      expect(where).toMatch(/^(P\d’s gift|The gift on its way)/);
+      expect(what).toMatch(/^\p{L}/u);
+      expect(minds.map(isSure)).toEqual([true, true, true]);
+      expect(minds.every(({ sees }) => !sees)).toBe(true);
+    }
+  });
+
+  it('says since when, once the steps before are worked out', () => {
+    const book = ledger();
+    const [piece] = book.at(step);
+    if (piece === undefined) throw new Error('nothing is hidden');
+    expect(book.since(step, 0, piece.what)).toBeNull();
+    while (book.workBackFrom(step) > 0);
+    const since = book.since(step, 0, piece.what);
+    expect(since).toBeLessThan(step);
+    const before = book.at((since ?? 0) - 1).find(({ what }) => what === piece.what);
+    expect(before).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { film } from './replay.fixture.ts';
+import { fileOf, packed, readFile, toTravel, unpacked } from './replay-file.ts';
+import { timelineOf } from './timeline.ts';
+
+const replay = film();
+
+describe('a replay that travels', () => {
+  it('arrives as it left, in an address and as a file, and says how it ended', async () => {
+    const sent = toTravel(replay);
+    expect(sent.outcome?.scores).toHaveLength(3);
+    const fragment = await packed(replay);
+    expect(fragment).toMatch(/^[\w-]+$/);
+    expect(fragment.length).toBeLessThan(JSON.stringify(replay).length);
+    expect(await unpacked(fragment)).toEqual({ ok: sent });
+    expect(await readFile(fileOf(replay))).toEqual({ ok: sent });
+    expect(timelineOf(sent)).toHaveLength(replay.record.entries.length + 1);
+  });
+
+  it('is refused when it is no replay, and with the reason when something in it is wrong', async () => {
+    const refusal = async (content: unknown) => readFile(new Blob([JSON.stringify(content)]));
+    expect(await unpacked('not%a%replay')).toEqual({ refused: 'record-not-an-object' });
+    expect(await readFile(new Blob(['{']))).toEqual({ refused: 'record-not-an-object' });
+    expect(await refusal({ ...replay, players: replay.players.slice(1) })).toMatchObject({ about: { field: 'players' } });
+    expect(await refusal({ ...replay, outcome: { winners: 'me' } })).toMatchObject({ about: { field: 'outcome' } });
+    expect(await refusal({ ...replay, record: { ...replay.record, seed: '00'.repeat(32) } })).toEqual({ refused: 'record-seed-hash' });
+  });
+
+  it('cannot swell without end', async () => {
+    const bomb = new Blob(['a'.repeat(8 * 1024 * 1024)]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const bytes = Buffer.from(await new Response(bomb).arrayBuffer());
+    expect(await unpacked(bytes.toString('base64url'))).toEqual({ refused: 'record-not-an-object' });
+  });
+});

@@ -1,0 +1,76 @@
+import { hasTutorial } from '@parlour/games/boards-catalogue';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Primer } from './ShortRules.tsx';
+import styles from './Rulebook.module.css';
+
+/** The rules in the player's language, open at a clause if one is asked for. */
+export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly clause: string | null }) {
+  const words = useWords('table', ...face.areas);
+  const [sought, setSought] = useState('');
+  const sections = useMemo(() => matching(face, words, sought), [face, words, sought]);
+  // The book opens at once and is leafed through in the background: a hundred clauses are too many for one blink.
+  const leafed = useDeferredValue(true, false);
+  const open = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (clause !== null) setSought('');
+    if (leafed) open.current?.scrollIntoView({ block: 'center' });
+  }, [clause, leafed]);
+  return (
+    <>
+      <label className={styles.search}>
+        <Icon name="search" />
+        <span className="unseen">{words.t('rules.search')}</span>
+        <input type="search" value={sought} placeholder={words.t('rules.search')} onChange={({ target }) => setSought(target.value)} />
+      </label>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
+        {hasTutorial(face.game.id) && sought === '' && (
+          // The table stays where it is: a lesson is a table of its own.
+          <a className={styles.learn} href={`/learn/${face.game.id}`} target="_blank" rel="noreferrer">
+            <Icon name="eye" />
+            {words.t('home.learn')}
+          </a>
+        )}
+        {sought === '' && <Primer face={face} />}
+        {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
+        {leafed &&
+          sections.map(({ title, clauses }) => (
+            <section key={title}>
+              <h3>{words.t(title)}</h3>
+              <ul>
+                {clauses.map((id) => (
+                  <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
+                    <small>
+                      <span translate="no">{id.replace('*', '')}</span>
+                      {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
+                    </small>
+                    <p>{words.t(clauseKey(face.area, id))}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+    </>
+  );
+}
+
+function matching(face: AnyFace, words: Words, sought: string): Book {
+  const needle = plain(sought.trim());
+  if (needle === '') return face.rulebook;
+  return face.rulebook
+    .map(({ title, clauses }) => ({
+      title,
+      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(clauseKey(face.area, id))}`).includes(needle)),
+    }))
+    .filter(({ clauses }) => clauses.length > 0);
+}
+
+/** Letters without case or accents, as people type them. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,35 @@
+import { loadFace } from '@parlour/games/boards-catalogue';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
+import { use } from 'react';
+import { Link } from 'wouter';
+import { NotFound } from '../../app/NotFound.tsx';
+import { Rulebook } from './Rulebook.tsx';
+import styles from './RulesPage.module.css';
+
+export function RulesPage({ game }: { readonly game: string }) {
+  const face = loadFace(game);
+  return face === undefined ? <NotFound /> : <Rules loading={face} />;
+}
+
+function Rules({ loading }: { readonly loading: Promise<AnyFace> }) {
+  const face = use(loading);
+  const words = useWords('table');
+  const title = words.t(`game.${face.game.id}` as MessageKey);
+  return (
+    <main className={styles.page}>
+      <title>{`${title} · Parlour`}</title>
+      <header>
+        <Link href="/" className={buttons.round} aria-label={words.t('lost.home')}>
+          <Icon name="exit" />
+        </Link>
+        <h1>{title}</h1>
+        <h2 className="unseen">{words.t('rules.title')}</h2>
+      </header>
+      <Rulebook face={face} clause={null} />
+    </main>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { Connection } from '../../client/table/table-client.ts';
+import styles from './ConnectionBanner.module.css';
+
+interface LineProps {
+  readonly connection: Connection;
+  readonly renewing?: boolean;
+}
+
+/** Says when nothing comes through, and that it is being mended; or that the page is about to load anew. */
+export function Line({ connection, renewing = false }: LineProps) {
+  const words = useWords('table');
+  return (
+    <div className={styles.line} role="status" data-lost={connection === 'lost'}>
+      {connection === 'lost' && (
+        <p>
+          <Icon name="wifi" />
+          {words.t('table.lineLost')}
+        </p>
+      )}
+      {connection !== 'lost' && renewing && <p>{words.t('table.renewing')}</p>}
+    </div>
+  );
+}

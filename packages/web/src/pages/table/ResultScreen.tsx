@@ -1,0 +1,138 @@
+import { type GameTypes, isRefusal, type MatchRecord, type Outcome } from '@parlour/kernel';
+import type { TableInfo } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import type { AnyFace, Scene } from '@parlour/ui/board/game-ui.ts';
+import { once } from '@parlour/ui/ignore-double-click.ts';
+import { settingsStore } from '@parlour/ui/settings/settings.ts';
+import { playSound } from '@parlour/ui/sound/sounds.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { type TableState } from '../../client/table/table-client.ts';
+import { SeriesBoard } from './SeriesBoard.tsx';
+import styles from './ResultScreen.module.css';
+import type { TableProps } from './TableScreen.tsx';
+
+interface ResultProps extends TableProps {
+  readonly face: AnyFace;
+  readonly scene: Scene<GameTypes>;
+  readonly over: Outcome;
+  readonly table: TableInfo;
+  readonly state: TableState;
+  readonly host: boolean;
+  /** The last move was made just now: the table is still worth a look. */
+  readonly justNow: boolean;
+}
+
+/** Time to see the last card turned before the result covers it. */
+const LAST_LOOK_MS = 2600;
+
+/** The end of the evening: who won, how it went, and again? */
+export function Result({ client, face, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
+  const words = useWords('table', 'party', ...face.areas);
+  const [open, setOpen] = useState(!justNow && face.endsOnBoard !== true);
+  const record = useRecord(open ? table.match : null, loadReplay);
+  const [wait] = useState(justNow && face.endsOnBoard !== true ? LAST_LOOK_MS : null);
+  useEffect(() => {
+    if (wait === null) return undefined;
+    const timer = setTimeout(() => setOpen(true), wait);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  useEffect(() => {
+    if (open && settingsStore.getState().sound) playSound('won');
+  }, [open]);
+  const winners = over.winners.flatMap((seat) => scene.players[seat] ?? []);
+  const youWon = scene.seat !== null && over.winners.includes(scene.seat);
+  const again = table.series === null ? 'result.rematch' : table.series.winners === null ? 'series.next' : 'series.again';
+  const names = words.list(winners.map((player) => player.name));
+  const won = youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length });
+  const headline = winners.length === 0 ? words.t('result.tooLong') : won;
+
+  if (!open) {
+    // Nobody taps on a shared screen: where the board tells the end, it stays.
+    if (tv) return null;
+    return (
+      <Button look={face.endsOnBoard === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+        {words.t('result.show')}
+      </Button>
+    );
+  }
+  return (
+    <section className={styles.result} aria-label={words.t('result.title')} data-tv={tv}>
+      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={() => setOpen(false)} />
+      <div className={styles.winners}>
+        {winners.map((player) => (
+          <span key={player.seat} className={styles.winner}>
+            <Icon name="crown" />
+            <Avatar avatar={player.avatar} />
+          </span>
+        ))}
+      </div>
+      <h2>{headline}</h2>
+      {face.Result !== undefined && <face.Result {...scene} over={over} record={record} />}
+      <SeriesBoard table={table} />
+      <RematchWishes table={table} scene={scene} host={host} />
+      {(!tv || host) && (
+        <div className={styles.ways}>
+          {host ? (
+            <Button look="red" icon="again" onClick={once(() => client.send({ type: 'rematch' }))}>
+              {words.t(again)}
+            </Button>
+          ) : (
+            <AskRematch client={client} table={table} state={state} />
+          )}
+          {!tv && table.match !== null && (
+            <Link href={`/replay/${table.match}`} className={`${buttons.button} ${buttons.outline}`}>
+              <Icon name="film" />
+              {words.t('result.replay')}
+            </Link>
+          )}
+          {!tv && (
+            <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
+              {words.t('lost.home')}
+            </Link>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** For the host: who wants another match. */
+function RematchWishes({ table, scene, host }: Pick<ResultProps, 'table' | 'scene' | 'host'>) {
+  const words = useWords('table');
+  const names = table.rematch.flatMap((seat) => scene.players[seat]?.name ?? []);
+  if (!host || names.length === 0) return null;
+  return <p role="status">{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</p>;
+}
+
+/** A player who is not the host asks for another match; a spectator waits. */
+function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'client' | 'table' | 'state'>) {
+  const words = useWords('table');
+  if (seat === null) return <p>{words.t('result.waitForHost')}</p>;
+  if (table.rematch.includes(seat)) return <p role="status">{words.t('result.rematchAsked')}</p>;
+  return (
+    <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
+      {words.t('result.askRematch')}
+    </Button>
+  );
+}
+
+function useRecord(match: string | null, loadReplay: TableProps['loadReplay']): MatchRecord | null {
+  const [record, setRecord] = useState<MatchRecord | null>(null);
+  useEffect(() => {
+    let here = true;
+    const load = async () => {
+      const found = match === null ? null : await loadReplay(match);
+      if (here && found !== null && !isRefusal(found)) setRecord(found.record);
+    };
+    void load();
+    return () => {
+      here = false;
+    };
+  }, [match, loadReplay]);
+  return record;
+}

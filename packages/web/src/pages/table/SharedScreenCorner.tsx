@@ -1,0 +1,40 @@
+import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
+import { RoundButton } from '@parlour/ui/Button.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useAddress } from '../../client/api/useServerAddress.ts';
+import { togglePanel } from './panel-store.ts';
+import styles from './SharedScreenCorner.module.css';
+
+interface TvCornerProps {
+  readonly code: string;
+  readonly title: string;
+  /** The screen has a host's powers. */
+  readonly host: boolean;
+}
+
+/** On a shared screen: what is played, and how a phone gets to its own seat. */
+export function TvCorner({ code, title, host }: TvCornerProps) {
+  const words = useWords('table', 'party');
+  const { origin } = useAddress();
+  return (
+    <>
+      <div className={styles.what}>
+        <span className={styles.mark}>
+          <Wordmark />
+        </span>
+        <b>{title}</b>
+        {host && (
+          <RoundButton className={styles.seats} icon="people" label={words.t('people.title')} onClick={() => togglePanel('people')} />
+        )}
+      </div>
+      <div className={styles.join}>
+        <QrCode className={styles.qr} text={`${origin}/t/${code}`} label={words.t('table.qr')} />
+        <div>
+          <i>{words.t('table.joinWithPhone')}</i>
+          <b translate="no">{code}</b>
+        </div>
+      </div>
+    </>
+  );
+}

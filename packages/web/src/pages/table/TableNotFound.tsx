@@ -1,0 +1,20 @@
+import { refuseAtTable } from '@parlour/protocol';
+import buttons from '@parlour/ui/Button.module.css';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { explainRefusal } from '@parlour/words';
+import { Link } from 'wouter';
+import { Scene } from '../../app/MessagePage.tsx';
+import { JoinByCode } from '../home/JoinByCode.tsx';
+
+/** A code that leads nowhere, most likely misheard: try again on the spot. */
+export function NoSuchTable() {
+  const words = useWords('table');
+  return (
+    <Scene title={words.t('table.none')} text={explainRefusal(words, refuseAtTable('no-such-table'))}>
+      <JoinByCode />
+      <Link href="/" className={`${buttons.button} ${buttons.red}`}>
+        {words.t('lost.home')}
+      </Link>
+    </Scene>
+  );
+}

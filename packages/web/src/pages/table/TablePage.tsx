@@ -1,0 +1,58 @@
+import { parseCode } from '@parlour/protocol';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { house } from '../../client/api/server-api.ts';
+import { Waiting } from '../../app/Loading.tsx';
+import type { TableClient } from '../../client/table/table-client.ts';
+import { arriveAt } from './connect-to-table.ts';
+import { NoSuchTable } from './TableNotFound.tsx';
+import { Table } from './TableScreen.tsx';
+
+/**
+ * Whoever came by a link is on the way to the table before anything is drawn: React shows no page sooner than a while after
+ * it showed that one is coming.
+ */
+let early = arriveEarly();
+
+function arriveEarly(): { readonly code: string; readonly client: Promise<TableClient> } | undefined {
+  const code = parseCode(/^\/t\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
+  return code === undefined ? undefined : { code, client: arriveAt(code) };
+}
+
+function takeEarly(code: string): Promise<TableClient> | undefined {
+  const taken = early;
+  early = undefined;
+  if (taken?.code === code) return taken.client;
+  void taken?.client.then((client) => client.close());
+  return undefined;
+}
+
+export function TablePage({ code: asked }: { readonly code: string }) {
+  const code = parseCode(asked);
+  return code === undefined ? <NoSuchTable /> : <OnlineTable code={code} />;
+}
+
+function OnlineTable({ code }: { readonly code: string }) {
+  const tv = new URLSearchParams(useSearch()).has('tv');
+  const client = useOnlineTable(code);
+  return client === null ? <Waiting /> : <Table client={client} tv={tv} loadReplay={house.replay} />;
+}
+
+function useOnlineTable(code: string): TableClient | null {
+  const [client, setClient] = useState<TableClient | null>(null);
+  useEffect(() => {
+    let left = false;
+    let opened: TableClient | undefined;
+    const arrive = async () => {
+      opened = await (takeEarly(code) ?? arriveAt(code));
+      if (left) opened.close();
+      else setClient(opened);
+    };
+    void arrive();
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [code]);
+  return client;
+}

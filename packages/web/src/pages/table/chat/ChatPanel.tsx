@@ -1,0 +1,122 @@
+import { type ChatLine, EMOTES, MAX_CHAT_LENGTH, type TableInfo } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Emote } from '@parlour/ui/art/Emote.tsx';
+import { Button, RoundButton } from '@parlour/ui/Button.tsx';
+import { Panel } from '@parlour/ui/Panel.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { type FormEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import type { TableClient, TableState } from '../../../client/table/table-client.ts';
+import { closePanel, togglePanel } from '../panel-store.ts';
+import { mayHost } from '../players.ts';
+import styles from './ChatPanel.module.css';
+import { mutedStore, toggleMuted } from './muted.ts';
+
+interface ChatPanelProps {
+  readonly client: TableClient;
+  readonly state: TableState;
+  readonly table: TableInfo;
+  /** Lies over the board, and leaves free what one can do. */
+  readonly over?: boolean;
+}
+
+export function ChatPanel({ client, state, table, over = false }: ChatPanelProps) {
+  const words = useWords('table', 'party');
+  const { chat, you } = state;
+  const host = mayHost(table, you);
+  const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);
+  const { handles } = useStore(mutedStore);
+  const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);
+  return (
+    <Panel title={words.t('chat.title')} closeLabel={words.t('dialog.close')} onClose={closePanel} over={over} low>
+      {table.phase !== 'lobby' && (
+        <div className={styles.ways}>
+          <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
+            {words.t('people.title')}
+          </Button>
+          <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
+            {words.t('settings.title')}
+          </Button>
+        </div>
+      )}
+      <Lines chat={chat.filter((line) => !handles.has(line.from.handle))} />
+      {others.length > 0 && (
+        <div className={styles.people}>
+          {others.map(({ handle, name, avatar }) => (
+            <button key={handle} type="button" aria-pressed={handles.has(handle)} onClick={() => toggleMuted(handle)}>
+              <Avatar avatar={avatar} />
+              {words.t(handles.has(handle) ? 'chat.unmute' : 'chat.mute', { name })}
+            </button>
+          ))}
+          {host &&
+            others
+              .filter(({ handle }) => !seated(handle) && handle !== table.screen)
+              .map(({ handle, name, avatar }) => (
+                <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'dismiss', handle })}>
+                  <Avatar avatar={avatar} />
+                  {words.t('people.dismiss', { name })}
+                </button>
+              ))}
+        </div>
+      )}
+      <div className={styles.emotes}>
+        {EMOTES.map((emote) => (
+          <button
+            key={emote}
+            type="button"
+            aria-label={words.t(`emote.${emote}`)}
+            title={words.t(`emote.${emote}`)}
+            onClick={() => client.send({ type: 'emote', emote })}
+          >
+            <Emote emote={emote} />
+          </button>
+        ))}
+      </div>
+      <Say onSay={(text) => client.send({ type: 'chat', text })} />
+    </Panel>
+  );
+}
+
+function Lines({ chat }: { readonly chat: readonly ChatLine[] }) {
+  const words = useWords('table');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <div className={styles.lines} role="log" aria-label={words.t('chat.title')} tabIndex={0}>
+      <div>
+        {chat.length === 0 && <p className={styles.quiet}>{words.t('chat.quiet')}</p>}
+        {chat.map(({ id, from, text, emote }) => (
+          <p key={id}>
+            <Avatar avatar={from.avatar} />
+            <span>
+              <b>{from.name}</b>
+              {emote === undefined ? text : <Emote emote={emote} />}
+              {emote !== undefined && <span className="unseen">{words.t(`emote.${emote}`)}</span>}
+            </span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Say({ onSay }: { readonly onSay: (text: string) => void }) {
+  const words = useWords('table');
+  const [text, setText] = useState('');
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') onSay(text);
+    setText('');
+  };
+  return (
+    <form className={styles.say} onSubmit={say}>
+      <input
+        value={text}
+        maxLength={MAX_CHAT_LENGTH}
+        aria-label={words.t('chat.say')}
+        placeholder={words.t('chat.say')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <RoundButton type="submit" icon="send" label={words.t('chat.send')} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { canShare, copyText, shareLink } from '@parlour/ui/browser/secure-context.ts';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { toast } from '@parlour/ui/toasts.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { Link } from 'wouter';
+import { useAddress } from '../../../client/api/useServerAddress.ts';
+import styles from './InviteCard.module.css';
+
+/** How others get here: a link, its letters, a picture of the link. */
+export function Invitation({ code }: { readonly code: string }) {
+  const words = useWords('lobby', 'table');
+  const { origin } = useAddress();
+  const link = `${origin}/t/${code}`;
+  const copy = async () => toast((await copyText(link)) ? words.t('lobby.copied') : link);
+  return (
+    <section className={styles.card} aria-label={words.t('lobby.invite')}>
+      <QrCode className={styles.qr} text={link} label={words.t('table.qr')} />
+      <div className={styles.text}>
+        <h2>{words.t('lobby.invite')}</h2>
+        <b className={styles.code} translate="no">
+          {code}
+        </b>
+        <div className={styles.ways}>
+          <Button look="outline" icon="copy" onClick={() => void copy()}>
+            {words.t('lobby.copy')}
+          </Button>
+          {canShare() && (
+            <Button look="outline" icon="share" onClick={() => void shareLink(link, 'Parlour')}>
+              {words.t('lobby.share')}
+            </Button>
+          )}
+        </div>
+        <Link className={styles.tv} href={`/t/${code}?tv`}>
+          {words.t('lobby.tv')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type TableInfo, VISIBILITIES, type Visibility } from '@parlour/protocol';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useId } from 'react';
+import type { TableClient } from '../../../client/table/table-client.ts';
+import styles from './GameOptionsForm.module.css';
+
+interface TermsProps {
+  readonly client: TableClient;
+  readonly table: TableInfo;
+  readonly editable: boolean;
+}
+
+/** What the host decides about the table that is no rule of its game. */
+export function Terms({ client, table, editable }: TermsProps) {
+  const words = useWords('lobby');
+  const id = useId();
+  return (
+    <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
+      <summary>{words.t('lobby.terms')}</summary>
+      <fieldset disabled={!editable}>
+        <legend className="unseen">{words.t('lobby.terms')}</legend>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-who`}>{words.t('lobby.visibility')}</label>
+          <select
+            id={`${id}-who`}
+            value={table.visibility}
+            onChange={({ target }) => client.send({ type: 'terms', visibility: target.value as Visibility })}
+          >
+            {VISIBILITIES.map((visibility) => (
+              <option key={visibility} value={visibility}>
+                {words.t(`lobby.visibility.${visibility}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-rated`}>{words.t('lobby.rated')}</label>
+          <input
+            id={`${id}-rated`}
+            type="checkbox"
+            role="switch"
+            checked={table.rated}
+            aria-checked={table.rated}
+            aria-describedby={`${id}-help`}
+            onChange={({ target }) => client.send({ type: 'terms', rated: target.checked })}
+          />
+          <small id={`${id}-help`}>{words.t('lobby.rated.help')}</small>
+        </div>
+      </fieldset>
+    </details>
+  );
+}

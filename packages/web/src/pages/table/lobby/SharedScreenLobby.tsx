@@ -1,0 +1,67 @@
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
+import buttons from '@parlour/ui/Button.module.css';
+import { Button } from '@parlour/ui/Button.tsx';
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
+import { Link } from 'wouter';
+import { useAddress } from '../../../client/api/useServerAddress.ts';
+import { SeriesBoard } from '../SeriesBoard.tsx';
+import { mayHost, playersOf } from '../players.ts';
+import type { LobbyProps } from './Lobby.tsx';
+import styles from './SharedScreenLobby.module.css';
+
+/** A shared screen waits for phones: readable from the sofa. */
+export function TvLobby({ client, face, state, table }: LobbyProps) {
+  const words = useWords('lobby', 'table', 'party', ...face.areas);
+  const { origin, reachable } = useAddress();
+  const title = words.t(`game.${table.game}` as MessageKey);
+  const enough = table.seats.length >= face.game.seats.min;
+  return (
+    <main className={styles.tv}>
+      <title>{`${title} · Parlour`}</title>
+      <Link href="/" className={`${buttons.round} ${styles.leave}`} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
+        <Icon name="exit" />
+      </Link>
+      <div className={styles.mark}>
+        <Wordmark />
+      </div>
+      <h1>{title}</h1>
+      <div className={styles.join}>
+        <QrCode className={styles.qr} text={`${origin}/t/${table.code}`} label={words.t('table.qr')} />
+        <div>
+          <p>{words.t('table.joinWithPhone')}</p>
+          <p className={styles.address} translate="no">
+            {new URL(origin).host}
+          </p>
+          <b translate="no">{table.code}</b>
+        </div>
+      </div>
+      {!reachable && <p className={styles.alone}>{words.t('party.noNetwork')}</p>}
+      {face.lobbyHint !== undefined && <p className={styles.hint}>{words.t(face.lobbyHint)}</p>}
+      <SeriesBoard table={table} />
+      <ul className={styles.people}>
+        {playersOf(table).map(({ seat, name, avatar }) => (
+          <li key={seat}>
+            <Avatar avatar={avatar} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {mayHost(table, state.you) && (
+        <div className={styles.ways}>
+          {table.seats.length < table.maxSeats && (
+            <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'bot', level: 'normal' })}>
+              {words.t('lobby.addBot')}
+            </Button>
+          )}
+          <Button look="red" iconAfter="arrow" disabled={!enough} onClick={() => client.send({ type: 'start' })}>
+            {words.t('lobby.start')}
+          </Button>
+        </div>
+      )}
+    </main>
+  );
+}

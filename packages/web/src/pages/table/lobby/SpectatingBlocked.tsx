@@ -1,0 +1,35 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { ClaimSeat } from '../seating/SeatCodeForm.tsx';
+import { nameOf } from '../seating/seating-props.ts';
+import { TablePrompts } from '../seating/TablePrompts.tsx';
+import styles from './Lobby.module.css';
+import type { LobbyProps } from './Lobby.tsx';
+import { LobbyHead } from './LobbyHeader.tsx';
+
+/** A game is running and nothing of it is shown here: why that is so, and how to get in. */
+export function Outside({ client, state, table }: LobbyProps) {
+  const words = useWords('lobby', 'table', 'party');
+  const asked = table.asking.some(({ person }) => person.handle === state.you);
+  return (
+    <main className={styles.lobby}>
+      <LobbyHead table={table} />
+      <TablePrompts client={client} state={state} table={table} />
+      <p className={styles.sentence} role="status">
+        {words.t(asked ? 'people.asked' : table.customs.watching === 'delayed' ? 'watching.late' : 'watching.off')}
+      </p>
+      <div className={styles.gather}>
+        <div className={styles.begin}>
+          {table.seats.map((seated, seat) =>
+            seated.kind === 'bot' && seated.owner === undefined ? (
+              <Button key={seat} look="quiet" icon="swap" disabled={asked} onClick={() => client.send({ type: 'take', seat })}>
+                {words.t('people.takeOver', { name: nameOf(seated) })}
+              </Button>
+            ) : null,
+          )}
+        </div>
+        <ClaimSeat client={client} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { manifestOf } from '@parlour/games/catalogue';
+import { ABSENT, type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import type { MessageKey } from '@parlour/words';
+import { useId } from 'react';
+import styles from './GameOptionsForm.module.css';
+
+const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
+  tempo: TEMPOS,
+  series: SERIES,
+  watching: WATCHING,
+  lateGuests: LATE_GUESTS,
+  absent: ABSENT,
+};
+
+interface CustomsFormProps {
+  readonly table: TableInfo;
+  readonly editable: boolean;
+  readonly onChange: (customs: Partial<Customs>) => void;
+}
+
+/** How the table is run, whatever is played at it. */
+export function CustomsForm({ table, editable, onChange }: CustomsFormProps) {
+  const words = useWords('lobby', 'party');
+  return (
+    <details className={styles.options}>
+      <summary>{words.t('customs.title')}</summary>
+      <fieldset disabled={!editable}>
+        <legend className="unseen">{words.t('customs.title')}</legend>
+        {(Object.keys(CHOICES) as (keyof Customs)[]).map((custom) => (
+          <CustomField key={custom} custom={custom} table={table} onChange={onChange} />
+        ))}
+      </fieldset>
+      {!editable && <p className={styles.note}>{words.t('lobby.hostChooses')}</p>}
+    </details>
+  );
+}
+
+interface CustomFieldProps extends Pick<CustomsFormProps, 'table' | 'onChange'> {
+  readonly custom: keyof Customs;
+}
+
+export function CustomField({ custom, table, onChange }: CustomFieldProps) {
+  const words = useWords('party');
+  const id = useId();
+  const value = table.customs[custom];
+  const honest = custom === 'tempo' && value !== 'sitting' && manifestOf(table.game)?.isMemoryGame === true;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{words.t(`customs.${custom}`)}</label>
+      <select id={id} value={value} aria-describedby={`${id}-help`} onChange={({ target }) => onChange({ [custom]: target.value })}>
+        {CHOICES[custom].map((choice) => (
+          <option key={choice} value={choice}>
+            {words.t(`customs.${custom}.${choice}` as MessageKey)}
+          </option>
+        ))}
+      </select>
+      <small id={`${id}-help`}>
+        {words.t(`customs.${custom}.help`)}
+        {honest && <strong>{words.t('customs.tempo.memory')}</strong>}
+      </small>
+    </div>
+  );
+}

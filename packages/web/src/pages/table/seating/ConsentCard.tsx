@@ -1,0 +1,23 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import styles from './SeatRequests.module.css';
+import { type GuestsProps, ownSeatOf } from './seating-props.ts';
+
+/** The shared screen asks to move this player's seat: only the player can agree. */
+export function ConsentCard({ client, state, table }: GuestsProps) {
+  const words = useWords('party');
+  const own = ownSeatOf(state, table);
+  if (!table.codeRequests.some(({ seat, declined }) => seat === own && !declined)) return null;
+  const answer = (agrees: boolean) => client.send({ type: 'consent', agrees });
+  return (
+    <section className={styles.card} role="status">
+      <p>{words.t('consent.ask')}</p>
+      <Button look="red" icon="check" onClick={() => answer(true)}>
+        {words.t('consent.yes')}
+      </Button>
+      <Button look="outline" onClick={() => answer(false)}>
+        {words.t('consent.no')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { QrCode } from '@parlour/ui/QrCode.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { useEffect, useState } from 'react';
+import { useAddress } from '../../../client/api/useServerAddress.ts';
+import styles from './SeatCodeCard.module.css';
+
+interface SeatCodeProps {
+  readonly table: string;
+  readonly given: { readonly code: string; readonly until: number };
+  readonly name: string;
+}
+
+/** A chair goes on at another phone: what to scan or to type there. */
+export function SeatCode({ table, given, name }: SeatCodeProps) {
+  const words = useWords('party');
+  const { origin } = useAddress();
+  const gone = useGone(given.until);
+  if (gone) return <p className={styles.gone}>{words.t('people.gone')}</p>;
+  return (
+    <section className={styles.card} aria-label={words.t('people.seatCode', { name })}>
+      <QrCode className={styles.qr} text={`${origin}/t/${table}?seat=${given.code}`} label={words.t('people.seatQr', { name })} />
+      <b>{given.code}</b>
+      <p>{words.t('people.seatCodeHow')}</p>
+    </section>
+  );
+}
+
+function useGone(until: number): boolean {
+  const [gone, setGone] = useState(() => performance.now() >= until);
+  useEffect(() => {
+    const timer = setTimeout(() => setGone(true), Math.max(0, until - performance.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return gone;
+}

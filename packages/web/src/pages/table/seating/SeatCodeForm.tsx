@@ -1,0 +1,39 @@
+import { parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { type FormEvent, useId, useState } from 'react';
+import type { TableClient } from '../../../client/table/table-client.ts';
+import styles from './SeatCodeForm.module.css';
+
+/** For whoever had a seat on a phone that is no more. */
+export function ClaimSeat({ client }: { readonly client: TableClient }) {
+  const words = useWords('party');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const code = parseSeatCode(typed);
+  const claim = (event: FormEvent) => {
+    event.preventDefault();
+    if (code !== undefined) client.send({ type: 'claim', code });
+  };
+  return (
+    <details className={styles.claim}>
+      <summary>{words.t('people.hadSeat')}</summary>
+      <p>{words.t('people.hadSeatHow')}</p>
+      <form onSubmit={claim}>
+        <label htmlFor={id}>{words.t('people.code')}</label>
+        <input
+          id={id}
+          value={typed}
+          maxLength={SEAT_CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setTyped(target.value.toUpperCase())}
+        />
+        <Button type="submit" disabled={code === undefined}>
+          {words.t('people.claim')}
+        </Button>
+      </form>
+    </details>
+  );
+}

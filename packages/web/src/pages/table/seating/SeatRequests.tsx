@@ -1,0 +1,24 @@
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import styles from './SeatRequests.module.css';
+import { type GuestsProps, nameOf } from './seating-props.ts';
+
+/** Guests who would like a bot's chair, for the host to let in. */
+export function AskingGuests({ client, table }: GuestsProps) {
+  const words = useWords('party');
+  return table.asking.map(({ person: { handle, name }, seat }) => {
+    const seated = table.seats[seat];
+    const answer = (welcome: boolean) => client.send({ type: 'answer', handle, welcome });
+    return (
+      <section key={handle} className={styles.card} role="status">
+        <p>{words.t('people.asks', { name, bot: seated === undefined ? '' : nameOf(seated) })}</p>
+        <Button look="red" icon="check" onClick={() => answer(true)}>
+          {words.t('people.yes')}
+        </Button>
+        <Button look="outline" onClick={() => answer(false)}>
+          {words.t('people.no')}
+        </Button>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import type { Seated } from '@parlour/protocol';
+import { Avatar } from '@parlour/ui/art/Avatar.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { mayHost } from '../players.ts';
+import { type GuestsProps, nameOf } from './seating-props.ts';
+import { SeatCode } from './SeatCodeCard.tsx';
+
+interface SeatRowProps extends GuestsProps {
+  readonly seat: number;
+  readonly seated: Seated;
+}
+
+/** One seat of a running match: its occupant, and what the viewer can do about it. */
+export function SeatRow(props: SeatRowProps) {
+  const words = useWords('lobby', 'party');
+  const { state, table, seat, seated } = props;
+  const given = state.seatCode?.seat === seat ? state.seatCode : null;
+  return (
+    <li>
+      <Avatar avatar={seated.kind === 'bot' ? seated.avatar : seated.person.avatar} />
+      <span>
+        <b>{nameOf(seated)}</b>
+        {seated.kind === 'bot' && (
+          <small>
+            {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('people.standsIn', { name: seated.owner.name })}
+          </small>
+        )}
+        {seated.kind === 'person' && !seated.connected && <small>{words.t('people.away')}</small>}
+      </span>
+      {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
+      <CodeButton {...props} />
+      {given !== null && <SeatCode key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
+    </li>
+  );
+}
+
+const ownerName = (seated: Seated): string => (seated.kind === 'bot' ? (seated.owner?.name ?? seated.name) : seated.person.name);
+
+function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: Seated & { kind: 'bot' } }) {
+  const words = useWords('party');
+  const isOwner = seated.owner?.handle === state.you && seated.removed !== true;
+  if (state.seat !== null || (seated.owner !== undefined && !isOwner) || state.you === table.screen) return null;
+  return (
+    <Button look={isOwner ? 'red' : 'quiet'} icon="swap" onClick={() => client.send({ type: 'take', seat })}>
+      {isOwner ? words.t('people.takeBack') : words.t('people.takeOver', { name: seated.name })}
+    </Button>
+  );
+}
+
+function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: Seated & { kind: 'person' } }) {
+  const words = useWords('party');
+  const canReplace = mayHost(table, state.you) && !seated.connected && table.phase === 'playing' && table.customs.tempo === 'sitting';
+  if (!canReplace) return null;
+  return (
+    <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
+      {words.t('people.standIn', { name: seated.person.name })}
+    </Button>
+  );
+}
+
+/** The owner moves their own seat to another phone; the shared screen moves any player's, with consent. */
+function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
+  const words = useWords('party');
+  const name = ownerName(seated);
+  const ask = () => client.send({ type: 'seat-code', seat });
+  if (seat === state.seat) {
+    return (
+      <Button look="quiet" icon="phone" onClick={ask}>
+        {words.t('people.myPhone')}
+      </Button>
+    );
+  }
+  const hasOwner = seated.kind === 'person' || (seated.owner !== undefined && seated.removed !== true);
+  const isSlow = table.phase === 'playing' && table.customs.tempo !== 'sitting';
+  if (state.you !== table.screen || !hasOwner || isSlow) return null;
+  const request = table.codeRequests.find((each) => each.seat === seat);
+  return (
+    <>
+      <Button look="quiet" icon="phone" onClick={ask}>
+        {words.t('people.anotherPhone', { name })}
+      </Button>
+      {request !== undefined && (
+        <small role="status">{words.t(request.declined ? 'people.consentDeclined' : 'people.consentAsked', { name })}</small>
+      )}
+    </>
+  );
+}

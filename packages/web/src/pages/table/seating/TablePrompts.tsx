@@ -1,0 +1,17 @@
+import { mayHost } from '../players.ts';
+import styles from './SeatRequests.module.css';
+import { AskingGuests } from './SeatRequests.tsx';
+import { ConsentCard } from './ConsentCard.tsx';
+import type { GuestsProps } from './seating-props.ts';
+import { SeatNotices } from './SeatNotices.tsx';
+
+/** What somebody at the table has to answer or should read, over the board. */
+export function TablePrompts(props: GuestsProps) {
+  return (
+    <div className={styles.corner}>
+      <SeatNotices {...props} />
+      <ConsentCard {...props} />
+      {mayHost(props.table, props.state.you) && <AskingGuests {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Seat } from '@parlour/kernel';
+import type { Seated, TableInfo } from '@parlour/protocol';
+import type { TableClient, TableState } from '../../../client/table/table-client.ts';
+
+export interface GuestsProps {
+  readonly client: TableClient;
+  readonly state: TableState;
+  readonly table: TableInfo;
+}
+
+export const nameOf = (seated: Seated): string => (seated.kind === 'bot' ? seated.name : seated.person.name);
+
+/** The seat a bot plays for this person, which they can take back. */
+export function reservedSeatOf({ you }: TableState, table: TableInfo): { readonly seat: Seat; readonly bot: string } | null {
+  for (const [seat, seated] of table.seats.entries()) {
+    if (seated.kind === 'bot' && seated.owner !== undefined && seated.owner.handle === you && seated.removed !== true)
+      return { seat, bot: seated.name };
+  }
+  return null;
+}
+
+export function ownSeatOf(state: TableState, table: TableInfo): Seat | null {
+  return state.seat ?? reservedSeatOf(state, table)?.seat ?? null;
+}

@@ -1,0 +1,97 @@
+import { Icon } from '@parlour/ui/art/Icon.tsx';
+import { Button } from '@parlour/ui/Button.tsx';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
+import type { Words } from '@parlour/words';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Coach.module.css';
+import { type Box, placeBubble, type Spot } from './place-bubble.ts';
+
+interface CoachProps {
+  readonly tutorial: AnyTutorial;
+  readonly at: number;
+  /** Counts the moves that were not the one asked for. */
+  readonly nudges: number;
+  readonly words: Words;
+  readonly onNext: () => void;
+  readonly onSkip: () => void;
+}
+
+/** The bubble beside what it speaks of. It never takes the board away: what it asks for is done there. */
+export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProps) {
+  const bubble = useRef<HTMLElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const lesson = tutorial.lessons[at];
+  const { spot, target } = useSpot(bubble, lesson);
+  useEffect(() => next.current?.focus({ preventScroll: true }), [at]);
+  if (lesson === undefined) return null;
+  const last = at === tutorial.lessons.length - 1;
+  return (
+    <>
+      {target !== null && (
+        <i
+          className={styles.ring}
+          style={vars({ '--x': `${target.left}px`, '--y': `${target.top}px`, '--w': `${target.width}px`, '--h': `${target.height}px` })}
+        />
+      )}
+      <aside
+        ref={bubble}
+        className={styles.bubble}
+        data-tail={spot.tail}
+        style={vars({ '--x': `${spot.left}px`, '--y': `${spot.top}px` })}
+        aria-label={words.t('tutorial.coach')}
+      >
+        <p key={`${at} ${nudges}`} className={styles.words} data-nudged={nudges > 0} aria-live="polite">
+          {words.t(lesson.say, lesson.values?.(words))}
+        </p>
+        <footer>
+          <span className={styles.progress}>{words.t('tutorial.progress', { n: at + 1, of: tutorial.lessons.length })}</span>
+          <button type="button" className={styles.skip} onClick={onSkip}>
+            {words.t(last ? 'tutorial.leave' : 'tutorial.skip')}
+          </button>
+          {lesson.ends.by === 'next' && (
+            <Button ref={next} look="red" iconAfter="arrow" onClick={onNext}>
+              {words.t(last ? 'tutorial.play' : 'tutorial.next')}
+            </Button>
+          )}
+          {lesson.ends.by === 'move' && (
+            <span className={styles.yours}>
+              <Icon name="eye" />
+              {words.t('tutorial.yourMove')}
+            </span>
+          )}
+        </footer>
+      </aside>
+    </>
+  );
+}
+
+const LOOK_AGAIN_MS = 250;
+
+/** Follows what the lesson speaks of, wherever the board moves it. */
+function useSpot(
+  bubble: { readonly current: HTMLElement | null },
+  lesson: AnyTutorial['lessons'][number] | undefined,
+): { spot: Spot; target: Box | null } {
+  const [found, setFound] = useState<{ spot: Spot; target: Box | null }>({ spot: { left: 0, top: 0, tail: null }, target: null });
+  useLayoutEffect(() => {
+    const look = () => {
+      const size = bubble.current?.getBoundingClientRect();
+      if (size === undefined) return;
+      const target = lesson?.at === undefined ? null : boxOf(lesson.at);
+      const header = boxOf('top-bar');
+      const screen = { width: innerWidth, height: innerHeight, top: header === null ? 0 : header.top + header.height };
+      const spot = placeBubble(target, size, screen, lesson);
+      setFound((before) => (JSON.stringify(before) === JSON.stringify({ spot, target }) ? before : { spot, target }));
+    };
+    look();
+    const timer = setInterval(look, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [bubble, lesson]);
+  return found;
+}
+
+function boxOf(name: string): Box | null {
+  const part = document.querySelector(`[data-coach="${name}"]`)?.getBoundingClientRect();
+  return part === undefined ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
+}

@@ -1,0 +1,88 @@
+import { loadTutorial } from '@parlour/games/boards-catalogue';
+import { lessonAreasOf } from '@parlour/games/words-catalogue';
+import type { GameTypes } from '@parlour/kernel';
+import { isRefusal } from '@parlour/kernel';
+import { refuseAtTable } from '@parlour/protocol';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
+import { useWords } from '@parlour/ui/words/useWords.ts';
+import { use, useEffect, useMemo, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useStore } from 'zustand';
+import { NotFound } from '../../app/NotFound.tsx';
+import { Waiting } from '../../app/Loading.tsx';
+import { doorOf } from '../home/game-catalogue.ts';
+import { playWithBots } from '../home/start-game.ts';
+import { meStore } from '../../client/identity.ts';
+import type { TableClient } from '../../client/table/table-client.ts';
+import { Table } from '../table/TableScreen.tsx';
+import { Coach } from './Coach.tsx';
+import { openLesson } from './start-tutorial.ts';
+
+/** A guided first game. */
+export function LearnPage({ game }: { readonly game: string }) {
+  const tutorial = loadTutorial(game);
+  return tutorial === undefined ? <NotFound /> : <Learn loading={tutorial} />;
+}
+
+function Learn({ loading }: { readonly loading: Promise<AnyTutorial> }) {
+  const tutorial = use(loading);
+  const [client, setClient] = useState<TableClient | null>(null);
+  useEffect(() => {
+    const { name, avatar } = meStore.getState();
+    const opened = openLesson(tutorial, { handle: 'learner', name, avatar });
+    if (isRefusal(opened)) throw new Error(`the lesson cannot begin: ${opened.refused}`);
+    setClient(opened.client);
+    return () => opened.client.close();
+  }, [tutorial]);
+  return client === null ? <Waiting /> : <Lessons tutorial={tutorial} client={client} />;
+}
+
+interface LessonsProps {
+  readonly tutorial: AnyTutorial;
+  readonly client: TableClient;
+}
+
+function Lessons({ tutorial, client }: LessonsProps) {
+  const { lessons } = tutorial;
+  const words = useWords('table', 'tutorial', ...lessonAreasOf(tutorial.game));
+  const [at, setAt] = useState(0);
+  const [nudges, setNudges] = useState(0);
+  const observation = useStore(client.store, (state) => state.observation);
+
+  const guided = useMemo<TableClient>(
+    () => ({
+      ...client,
+      choose: (move) => {
+        const after = afterMove(lessons, at, move as object);
+        if (after.play) client.choose(move);
+        else setNudges((before) => before + 1);
+        setAt(after.at);
+      },
+    }),
+    [client, lessons, at],
+  );
+
+  useEffect(() => {
+    if (observation !== null) setAt((before) => afterSight(lessons, before, observation.view as GameTypes['View'], observation.waiting));
+  }, [observation, lessons, at]);
+  useEffect(() => setNudges(0), [at]);
+
+  const next = () => {
+    if (at < lessons.length - 1) return setAt(at + 1);
+    const door = doorOf(tutorial.game);
+    if (door === undefined) return navigate('/');
+    void playWithBots(door).then((refusal) => {
+      if (refusal !== undefined) tellRefusal(words, refusal);
+    });
+  };
+
+  return (
+    <>
+      <Table client={guided} tv={false} loadReplay={noReplay} />
+      <Coach tutorial={tutorial} at={at} nudges={nudges} words={words} onNext={next} onSkip={() => navigate('/')} />
+    </>
+  );
+}
+
+const noReplay = async () => refuseAtTable('no-such-match');

@@ -1,0 +1,57 @@
+import type { AnyBot } from '@parlour/bots';
+import { isRefusal, type Refusal, recordOf } from '@parlour/kernel';
+import type { Person } from '@parlour/protocol';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import { LocalTable } from '../local/local-table.ts';
+import { connectTable, type TableClient } from '../../client/table/table-client.ts';
+import type { Line } from '../../client/table/transport.ts';
+import { openingOf } from './tutorial-match.ts';
+
+/** Slow enough to read what the guide says about them. */
+const THINKING_MS = 2800;
+
+/** Seats the learner at a table of one's own, with a known deal and opponents who know their lines. */
+export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly client: TableClient } | Refusal {
+  let line: Line | undefined;
+  let table: LocalTable | undefined;
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const client = connectTable((opened) => {
+    line = opened;
+    return {
+      send: (message) => table?.say(0, message),
+      close: () => timers.forEach(clearTimeout),
+    };
+  });
+  const { match, entries } = openingOf(tutorial);
+  const head = { id: `lesson-${tutorial.game}`, record: recordOf(match, []), players: [] };
+  const opened = LocalTable.open(
+    { game: tutorial.game, options: tutorial.options, people: [learner], bots: Array.from({ length: tutorial.opponents }, () => 'easy') },
+    {
+      world: {
+        bot: (game, level) => withLines(tutorial, game, level),
+        seed: () => match.seed,
+        matchId: () => head.id,
+        thinking: { least: THINKING_MS, most: THINKING_MS },
+      },
+      now: () => performance.now(),
+      later: (ms, call) => {
+        const timer = setTimeout(() => {
+          timers.delete(timer);
+          call();
+        }, ms);
+        timers.add(timer);
+        return () => clearTimeout(timer);
+      },
+      hear: (_person, message) => line?.message(message),
+      over: () => undefined,
+    },
+    entries.length === 0 ? undefined : { head, entries: entries.map((entry) => ({ entry })) },
+  );
+  if (isRefusal(opened)) return opened;
+  table = opened.ok;
+  return { client };
+}
+
+function withLines({ reply }: AnyTutorial, game: string, level: string): AnyBot {
+  return { game, level, begin: () => null, notice: (memory) => memory, choose: (_memory, view, seat) => reply(view, seat) };
+}

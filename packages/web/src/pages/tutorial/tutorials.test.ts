@@ -1,0 +1,66 @@
+import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { lessonAreasOf } from '@parlour/games/words-catalogue';
+import { elapse, type GameTypes, isRefusal, type Match, observe, type Played, play, type Refusal } from '@parlour/kernel';
+import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
+import { loadWords } from '@parlour/words';
+import { describe, expect, it } from 'vitest';
+import { openingOf } from './tutorial-match.ts';
+
+const LEARNER = 0;
+
+function next(step: Played<GameTypes> | Refusal): Match<GameTypes> {
+  if (isRefusal(step)) throw new Error(step.refused);
+  return step.match;
+}
+
+/** One of the others does what they have to, or the clock does. */
+function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameTypes> {
+  const { waiting } = observe(match, LEARNER);
+  const seat = waiting.find((other) => other !== LEARNER);
+  if (seat === undefined) return next(elapse(match));
+  return next(play(match, seat, tutorial.reply(match.game.view(match.state, seat), seat)));
+}
+
+/** Plays the lessons to the end as a learner who does what is asked; returns how many moves that took. */
+function learn(tutorial: AnyTutorial): number {
+  let { match } = openingOf(tutorial);
+  let at = 0;
+  let moves = 0;
+  for (let turns = 0; at < tutorial.lessons.length; turns++) {
+    if (turns > 200) throw new Error(`stuck in lesson ${at}`);
+    const { view, waiting } = observe(match, LEARNER);
+    const { ends } = tutorial.lessons[at]!;
+    if (ends.by === 'next') {
+      at++;
+    } else if (ends.by === 'move' && waiting.includes(LEARNER)) {
+      const move = match.game.legalMoves(view, LEARNER).find((legal) => afterMove(tutorial.lessons, at, legal).at > at);
+      if (move === undefined) throw new Error(`lesson ${at} accepts nothing that is allowed`);
+      match = next(play(match, LEARNER, move));
+      at++;
+      moves++;
+    } else {
+      const seen = afterSight(tutorial.lessons, at, view, waiting);
+      if (seen === at) match = othersMove(tutorial, match);
+      at = seen;
+    }
+  }
+  return moves;
+}
+
+const tutorials = await Promise.all(MANIFESTS.flatMap(({ id }) => (hasTutorial(id) ? [loadTutorial(id)!] : [])));
+
+describe.each(tutorials)('the first game of $game', (tutorial) => {
+  it('can be played to its end by doing what is asked', () => {
+    expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('leaves no word open', async () => {
+    const words = await loadWords('en', ['tutorial', ...lessonAreasOf(tutorial.game)]);
+    for (const { say, values } of tutorial.lessons) {
+      const text = words.t(say, values?.(words));
+      expect(text).toMatch(/[.!?]$/u);
+      expect(text).not.toMatch(/[{}]|tutorial\./u);
+    }
+  });
+});
