@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drivenGames } from './games.ts';
-import { type House, openHouse } from './house.ts';
+import { type House, openHouse } from './test-app.ts';
 import { reach, treeOnly } from './keyboard.ts';
-import { door } from './people.ts';
+import { door } from './page-actions.ts';
 import { playOut } from './player.ts';
 
 let house: House;

@@ -2,7 +2,7 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import type { Page } from 'playwright-core';
 import { readAllLocales } from '../scripts/lib/locales.ts';
 import type { Player } from './player.ts';
-import type { Walk } from './scenes/tour.ts';
+import type { Walk } from './screens/tour.ts';
 
 interface Driven {
   /** The English name of the game. */

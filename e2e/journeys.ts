@@ -4,9 +4,9 @@ import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
 import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
 import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { botFilm } from './film.ts';
-import { type House, type Origin, openHouseAt, PHONE, TV } from './house.ts';
-import { door, invite, joinTable, seatBots } from './people.ts';
+import { botFilm } from './bot-replay.ts';
+import { type House, type Origin, openHouseAt, PHONE, TV } from './test-app.ts';
+import { door, invite, joinTable, seatBots } from './page-actions.ts';
 import type { Player } from './player.ts';
 
 const GAMES: readonly { readonly id: string; readonly title: string; readonly bots: number; readonly player: (page: Page) => Player }[] = [

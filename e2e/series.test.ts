@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse } from './house.ts';
-import { invite, seatBots } from './people.ts';
+import { type House, openHouse } from './test-app.ts';
+import { invite, seatBots } from './page-actions.ts';
 import { playOut } from './player.ts';
 
 let house: House;

@@ -1,5 +1,5 @@
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { playUntil, type Walk } from '../../../e2e/screens/tour.ts';
 import { FotomaniaPlayer } from './player.ts';
 
 const fotomania: Walk = {

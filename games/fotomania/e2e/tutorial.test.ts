@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, ORIGINS, openHouseAt } from '../../../e2e/house.ts';
+import { type House, ORIGINS, openHouseAt } from '../../../e2e/test-app.ts';
 import { learn } from '../../../e2e/lessons.ts';
 import { FotomaniaPlayer } from './player.ts';
 

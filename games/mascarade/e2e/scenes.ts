@@ -1,7 +1,7 @@
-import { invite, seatBots } from '../../../e2e/people.ts';
+import { invite, seatBots } from '../../../e2e/page-actions.ts';
 import { usable } from '../../../e2e/player.ts';
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { playUntil, type Walk } from '../../../e2e/screens/tour.ts';
 import { MascaradePlayer } from './player.ts';
 
 const mascarade: Walk = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, PHONE } from '../../../e2e/house.ts';
-import { door, faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/people.ts';
+import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
+import { door, faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playOut } from '../../../e2e/player.ts';
 import { MascaradePlayer } from './player.ts';
 

@@ -1,5 +1,5 @@
 import { filmOf, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { playUntil, type Walk } from '../../../e2e/scenes/tour.ts';
+import { playUntil, type Walk } from '../../../e2e/screens/tour.ts';
 import { PicturePlayer } from './player.ts';
 
 const picture: Walk = {

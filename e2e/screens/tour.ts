@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { House } from '../house.ts';
+import type { House } from '../test-app.ts';
 import type { Player } from '../player.ts';
 
 /** A way through the house that passes several screens worth a look. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse, PHONE } from './house.ts';
-import { faults, scrollsSideways } from './people.ts';
+import { type House, openHouse, PHONE } from './test-app.ts';
+import { faults, scrollsSideways } from './page-actions.ts';
 import { playOut } from './player.ts';
 
 let house: House;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse, PHONE, TV } from './house.ts';
-import { faults, joinTable, scrollsSideways } from './people.ts';
+import { type House, openHouse, PHONE, TV } from './test-app.ts';
+import { faults, joinTable, scrollsSideways } from './page-actions.ts';
 import { playOut } from './player.ts';
 
 let house: House;

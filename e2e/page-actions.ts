@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import type { House } from './house.ts';
+import type { House } from './test-app.ts';
 
 /** The door of a game on the home page. */
 export const door = (page: Page, game: string): Locator =>

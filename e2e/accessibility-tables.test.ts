@@ -1,4 +1,4 @@
-import { serveEveryone } from './everyone.ts';
+import { serveEveryone } from './accessibility.ts';
 import { sceneWalks } from './games.ts';
 
 serveEveryone(await sceneWalks());
