@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canHaveSeveral, type House } from './house.ts';
+import { canHaveSeveral, type House } from './test-cluster.ts';
 import { complaint, isClean, reportOn } from './report.ts';
 import { runChaos } from './run.ts';
 

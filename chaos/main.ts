@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { canHaveSeveral } from './house.ts';
+import { canHaveSeveral } from './test-cluster.ts';
 import { complaint, isClean, printed, reportOn } from './report.ts';
 import { type ChaosPlan, runChaos } from './run.ts';
 

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { Line } from '@parlour/server/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ClientFrames } from './client-frames.ts';
+import { ClientFrames } from './websocket-frames.ts';
 import { Proxy } from './proxy.ts';
 
 let server: Server;

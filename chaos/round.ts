@@ -2,11 +2,11 @@ import { type Chance, chanceFor, isRefusal, seedFromText } from '@parlour/kernel
 import { dealt, type Session, type Store } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
 import { drawFaults, type Fault } from './faults.ts';
-import type { House } from './house.ts';
-import { type Evidence, type Findings, judge } from './judge.ts';
+import type { House } from './test-cluster.ts';
+import { type Evidence, type Findings, judge } from './check-consistency.ts';
 import type { Proxy } from './proxy.ts';
-import { isQuiet, playsOn } from './settle.ts';
-import { strike } from './strike.ts';
+import { isQuiet, playsOn } from './wait-until-settled.ts';
+import { strike } from './inject-fault.ts';
 import { type ChaosTable, drawTables, seat } from './tables.ts';
 
 const DEAL_MS = 60_000;

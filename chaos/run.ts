@@ -1,7 +1,7 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { guests, type Session } from '@parlour/server/testing';
 import { bundled } from '../bench/servers/bundle.ts';
-import { canHaveSeveral, type House, openAlone, openSeveral } from './house.ts';
+import { canHaveSeveral, type House, openAlone, openSeveral } from './test-cluster.ts';
 import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyGame, Chance } from '@parlour/kernel';
 import { openTable, Player, type Session, unhurried } from '@parlour/server/testing';
 import { GAMES } from '../games/rules-catalogue.ts';
-import { Diary } from './diary.ts';
+import { Diary } from './client-log.ts';
 
 /** How long people think, in milliseconds. */
 const THINKING_MS = 60;

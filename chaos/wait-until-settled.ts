@@ -1,6 +1,6 @@
 import { pause } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
-import type { Diary } from './diary.ts';
+import type { Diary } from './client-log.ts';
 import type { ChaosTable } from './tables.ts';
 
 const LOOK_MS = 100;

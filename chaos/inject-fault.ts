@@ -1,6 +1,6 @@
 import { pause } from '@parlour/server/testing';
 import type { Fault } from './faults.ts';
-import type { House } from './house.ts';
+import type { House } from './test-cluster.ts';
 import type { Proxy } from './proxy.ts';
 
 const CUT_PERCENT = 60;

@@ -14,7 +14,7 @@ import {
 import { sawLostDraft, withoutDraft } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
 import { gameById } from '../games/rules-catalogue.ts';
-import type { Diary, Sight } from './diary.ts';
+import type { Diary, Sight } from './client-log.ts';
 
 /** What must not be, in words that help to find out why. */
 export interface Findings {
