@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { installPeers, peerScript } from './peers.ts';
+import { installPeers, peerScript } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installApart } from '../bench/install.ts';
+import { installApart } from '../bench/install-separately.ts';
 import { EQUIVALENT } from './mutation/equivalent.ts';
 import { type MutationScore, type StrykerReport, scoreOf } from './mutation/report.ts';
 

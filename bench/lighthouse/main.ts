@@ -7,8 +7,8 @@ import { chromium } from 'playwright-core';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, openHouse, PHONE } from '../../e2e/test-app.ts';
 import { door } from '../../e2e/page-actions.ts';
 import { printed } from '../report.ts';
-import { installLighthouse, judge, type Scores } from './scores.ts';
-import { linkToFirstMove, slowestTap } from './throttled.ts';
+import { installLighthouse, judge, type Scores } from './lighthouse-scores.ts';
+import { linkToFirstMove, slowestTap } from './slow-phone.ts';
 
 /** `npm run -s lighthouse [-- --json]`: how a middling phone on slow 4G takes the house, beside what was promised. */
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });

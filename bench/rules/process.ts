@@ -1,7 +1,7 @@
 import { simulate } from '@parlour/bots';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { GAMES } from '../../games/rules-catalogue.ts';
-import { bareHat } from './bare-hat.ts';
+import { bareHat } from './baseline-hat.ts';
 
 /** Run by itself, one core, warm: prints moves a second of CPU of every game and of the bare loop as one JSON object. */
 const WARM_UP_MS = 500;

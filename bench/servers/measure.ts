@@ -1,5 +1,5 @@
 import { type Pacer, pause, quantiles, type SpawnedServer } from '@parlour/server/testing';
-import type { TimedTable } from './tables.ts';
+import type { TimedTable } from './timed-tables.ts';
 
 const WARM_UP_MS = 1000;
 const MEASURED_MS = 2000;

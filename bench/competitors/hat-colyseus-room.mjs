@@ -1,6 +1,6 @@
 import { Room } from '@colyseus/core';
 import { ArraySchema, StateView, schema, t } from '@colyseus/schema';
-import { shuffled } from './luck.mjs';
+import { shuffled } from './shuffle.mjs';
 
 /**
  * That's Not a Hat for four as a Colyseus room, in memory: schema state, a view for each client, what lies face down in nobody's.

@@ -19,7 +19,7 @@ import {
   SUNSET,
   TOO_FEW,
 } from './fotomania-cards.mjs';
-import { shuffled } from './luck.mjs';
+import { shuffled } from './shuffle.mjs';
 
 /**
  * Fotomania for four as a Colyseus room, in memory: schema state, and a view for each client, in which only their own hand is.

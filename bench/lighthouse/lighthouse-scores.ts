@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installApart } from '../install.ts';
+import { installApart } from '../install-separately.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PROGRAM = `${HERE}node_modules/lighthouse/cli/index.js`;

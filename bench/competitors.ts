@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installApart } from './install.ts';
+import { installApart } from './install-separately.ts';
 
-const PEERS = fileURLToPath(new URL('./peers', import.meta.url));
+const PEERS = fileURLToPath(new URL('./competitors', import.meta.url));
 
 export const peerScript = (script: string): string => `${PEERS}/${script}`;
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fotomaniaGame } from './fotomania-boardgame-game.mjs';
 import { hatGame } from './hat-boardgame-game.mjs';
-import { beTold } from './told.mjs';
+import { beTold } from './parent-ipc.mjs';
 
 /** A game on boardgame.io's own server, in memory. Matches begin when somebody asks for them. */
 const require = createRequire(import.meta.url);

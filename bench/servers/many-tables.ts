@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
 import { Pacer, pause, spawnServer } from '@parlour/server/testing';
 import { deployedFlags } from './bundle.ts';
-import { HAT, openParlour } from './tables.ts';
+import { HAT, openParlour } from './timed-tables.ts';
 
 const TABLES = 3000;
 const MOVES_EACH = 10;

@@ -2,7 +2,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { fotomaniaRoom } from './fotomania-colyseus-room.mjs';
 import { Hat } from './hat-colyseus-room.mjs';
-import { beTold } from './told.mjs';
+import { beTold } from './parent-ipc.mjs';
 
 /** A game as Colyseus rooms for four, in memory. */
 const { game, sunset } = JSON.parse(process.argv[2]);
