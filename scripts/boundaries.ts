@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { TABLE, violationsIn } from './lib/boundaries.ts';
-import { filesUnder } from './lib/files.ts';
+import { filesUnder } from './lib/list-files.ts';
 
 const ROOT = dirname(import.meta.dirname);
 const files = ['packages', 'games'].flatMap((folder) => filesUnder(join(ROOT, folder), /\.tsx?$/));

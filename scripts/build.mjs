@@ -1,6 +1,6 @@
 import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { run } from './lib/machine.mjs';
+import { run } from './lib/script.mjs';
 
 await run(async () => {
   await ensureInstalled();

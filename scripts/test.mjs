@@ -3,7 +3,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
 import { check, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { run, Stop, say } from './lib/machine.mjs';
+import { run, Stop, say } from './lib/script.mjs';
 import { ensureServices } from './lib/services.mjs';
 
 /** `npm test -- <filter>` runs only the tests whose file matches, and none of the checks. */
@@ -13,13 +13,13 @@ const narrowed = filter.length === 0 ? [] : ['--passWithNoTests', ...filter];
 const CHECKS = [
   { title: 'Format', run: () => check(['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
   { title: 'Lint', run: () => check(['node_modules/oxlint/bin/oxlint']) },
-  { title: 'Who may import whom', run: () => check(['scripts/run.mjs', 'scripts/boundaries.ts']) },
+  { title: 'Who may import whom', run: () => check(['scripts/run-ts.mjs', 'scripts/boundaries.ts']) },
   ...['.', 'tsconfigs/pure.json', 'tsconfigs/server.json', 'tsconfigs/browser.json'].map((project) => ({
     title: `Types of ${project}`,
     run: () => check(['node_modules/typescript/bin/tsc', '-p', project]),
   })),
   { title: 'Nothing is dead', run: () => check(['node_modules/knip/bin/knip.js', '--no-config-hints']) },
-  { title: 'Every rule has a test', run: () => check(['scripts/run.mjs', 'scripts/rules.ts']) },
+  { title: 'Every rule has a test', run: () => check(['scripts/run-ts.mjs', 'scripts/check-rule-coverage.ts']) },
   { title: 'Advisories against dependencies', run: advisories },
 ];
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from './machine.mjs';
+import { ROOT } from './script.mjs';
 
 const PATIENCE_MS = 20_000;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { alone } from './lock.mjs';
-import { DIST, ROOT, Stop, say } from './machine.mjs';
+import { alone } from './file-lock.mjs';
+import { DIST, ROOT, Stop, say } from './script.mjs';
 
 /** @typedef {{ name: string, made: string, sources: readonly string[], make: () => Promise<void> }} Target */
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST, ROOT } from './machine.mjs';
+import { DIST, ROOT } from './script.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@parlour/kernel';
-import { filesUnder } from './files.ts';
+import { filesUnder } from './list-files.ts';
 
 /** The template of `npm run new-game` is no game of this build. */
 const TEMPLATE = 'template';

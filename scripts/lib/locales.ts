@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { filesUnder } from './files.ts';
+import { filesUnder } from './list-files.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 /** By language, then by area. */

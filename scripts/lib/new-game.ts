@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { writtenCatalogues } from '../games.ts';
-import { clausesIn } from './clauses.ts';
-import { filesUnder } from './files.ts';
+import { clausesIn } from './rule-coverage.ts';
+import { filesUnder } from './list-files.ts';
 import { readGames } from './games.ts';
 
 export interface NewGame {

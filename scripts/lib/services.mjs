@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installFromDebian } from './debian.mjs';
-import { say } from './machine.mjs';
-import { isProgram, onPath } from './programs.mjs';
+import { installFromDebian } from './apt-install.mjs';
+import { say } from './script.mjs';
+import { isProgram, onPath } from './find-program.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
 

@@ -2,7 +2,7 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import { areasOf } from '@parlour/games/words-catalogue';
 import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../../../scripts/lib/sources.ts';
+import { readSources } from '../../../scripts/lib/read-sources.ts';
 import { LANGUAGES } from './languages.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { loadWords } from './words.ts';

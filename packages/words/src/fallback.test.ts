@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { indexOf } from '../../../scripts/words.ts';
+import { indexOf } from '../../../scripts/write-locale-index.ts';
 import { loadWords, type MessageKey } from './words.ts';
 
 const table = { offer: 'an offer', thanks: 'thank you' };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { describe, expect, it } from 'vitest';
 import { readAllLocales, readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
-import { readSources } from '../../../scripts/lib/sources.ts';
-import { INDEX_FILE, indexOf } from '../../../scripts/words.ts';
+import { readSources } from '../../../scripts/lib/read-sources.ts';
+import { INDEX_FILE, indexOf } from '../../../scripts/write-locale-index.ts';
 import { argumentsOf, parseMessage } from './message-format.ts';
 
 interface Checks {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawSprite, SPRITE_FILE } from '../../../../scripts/objects.ts';
+import { drawSprite, SPRITE_FILE } from '../../../../scripts/write-object-sprite.ts';
 import { OBJECTS } from '../../rules/index.ts';
 
 const sprite = readFileSync(SPRITE_FILE, 'utf8');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { areasOf } from '@parlour/games/words-catalogue';
 import { describe, expect, it } from 'vitest';
-import { BOOKS, rulesText } from '../../../../scripts/write-rules.ts';
+import { BOOKS, rulesText } from '../../../../scripts/write-rules-md.ts';
 import { LANGUAGES } from '../languages.ts';
 import { loadWords } from '../words.ts';
 import { clauseKey } from './rulebook.ts';

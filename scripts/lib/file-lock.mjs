@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './machine.mjs';
+import { say } from './script.mjs';
 
 /**
  * Runs `work` while no other process of this repository does: two installs at once leave a broken node_modules.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { say } from './machine.mjs';
+import { say } from './script.mjs';
 
 /**
  * Runs a chore with its output on standard error and, where nothing else moves, a sign of life every few seconds.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clausesIn, clausesTested, compare } from './clauses.ts';
+import { clausesIn, clausesTested, compare } from './rule-coverage.ts';
 
 const RULES = String.raw`
 - **H-01** Cards with backs. See H-09 for more, **really**.

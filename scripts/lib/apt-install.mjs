@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { chore } from './command.mjs';
-import { ROOT } from './machine.mjs';
+import { chore } from './run-command.mjs';
+import { ROOT } from './script.mjs';
 
 /**
  * Installs packages where that is allowed: as root on Debian. Elsewhere it does nothing.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CLIENT, ensureBuilt, PROGRAM } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { DIST } from './machine.mjs';
+import { DIST } from './script.mjs';
 
 /**
  * Runs the command `parlour` in this process, after making whatever it needs.

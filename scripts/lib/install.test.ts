@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countReport } from './checks.mjs';
 import { installEnv, npm } from './install.mjs';
-import { alone } from './lock.mjs';
-import { isNodeSupported } from './machine.mjs';
+import { alone } from './file-lock.mjs';
+import { isNodeSupported } from './script.mjs';
 import { ensureServices } from './services.mjs';
 
 describe('the Node that runs us', () => {
