@@ -10,7 +10,7 @@ export default defineConfig({
       'chaos/**/*.test.ts',
       'attack/**/*.test.ts',
     ],
-    exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/peers/**'],
+    exclude: ['**/node_modules/**', 'games/*/e2e/**', 'bench/competitors/**'],
     maxWorkers: 2,
     testTimeout: 120_000,
   },

@@ -31,7 +31,11 @@ export async function benchCluster(): Promise<BenchTable> {
   if (findPostgres() === undefined || findRedis() === undefined) {
     return { title, rows: [], note: 'Not run: apt-get install postgresql redis-server' };
   }
-  const [postgres, redis, script] = [await startPostgres(), await startRedis(), await bundled('packages/server/src/testing/server-process.ts')];
+  const [postgres, redis, script] = [
+    await startPostgres(),
+    await startRedis(),
+    await bundled('packages/server/src/testing/server-process.ts'),
+  ];
   const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, databaseUrl: postgres.url, redisUrl: redis.url } as const;
   const [first, ...others] = await Promise.all(Array.from({ length: NODES }, () => spawnServer(options, script)));
   if (first === undefined) throw new Error('no node');

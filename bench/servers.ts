@@ -6,10 +6,10 @@ import { Pacer, spawnProcess, spawnServer } from '@parlour/server/testing';
 import { installPeers, peerScript } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled, deployedFlags } from './servers/bundle.ts';
-import { boardgame, colyseus, echo, type Speak } from './servers/protocol-adapters.ts';
 import { measureMany } from './servers/many-tables.ts';
 import { type Contender, type Measured, measure, middle } from './servers/measure.ts';
 import { fotomaniaScript, HAT_SCRIPT, type Script } from './servers/move-scripts.ts';
+import { boardgame, colyseus, echo, type Speak } from './servers/protocol-adapters.ts';
 import { SEATS } from './servers/seats.ts';
 import { FOTOMANIA, HAT, openParlour, openPeer, type Play } from './servers/timed-tables.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type House, openHouse } from '../e2e/test-app.ts';
 import { door } from '../e2e/page-actions.ts';
+import { type House, openHouse } from '../e2e/test-app.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 import type { Drag } from './studio/in-page.ts';

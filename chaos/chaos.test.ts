@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canHaveSeveral, type House } from './test-cluster.ts';
 import { complaint, isClean, reportOn } from './report.ts';
 import { runChaos } from './run.ts';
+import { canHaveSeveral, type House } from './test-cluster.ts';
 
 const SEED = 'npm test';
 const several = canHaveSeveral();

@@ -15,8 +15,8 @@ import {
 import type { ServerMessage } from '@parlour/protocol';
 import type { StoredEntry, StoredMatch } from '@parlour/table';
 import { beforeEach, expect, it } from 'vitest';
-import { Diary } from './client-log.ts';
 import { judge } from './check-consistency.ts';
+import { Diary } from './client-log.ts';
 
 const MOVES = 6;
 let log: StoredMatch;

@@ -1,7 +1,7 @@
 import { pause } from '@parlour/server/testing';
 import type { Fault } from './faults.ts';
-import type { House } from './test-cluster.ts';
 import type { Proxy } from './proxy.ts';
+import type { House } from './test-cluster.ts';
 
 const CUT_PERCENT = 60;
 const SILENT_PERCENT = 50;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { canHaveSeveral } from './test-cluster.ts';
 import { complaint, isClean, printed, reportOn } from './report.ts';
 import { type ChaosPlan, runChaos } from './run.ts';
+import { canHaveSeveral } from './test-cluster.ts';
 
 const TABLES = 5;
 const PLAY_MS = 4000;

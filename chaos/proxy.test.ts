@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream';
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { Line } from '@parlour/server/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ClientFrames } from './websocket-frames.ts';
 import { Proxy } from './proxy.ts';
+import { ClientFrames } from './websocket-frames.ts';
 
 let server: Server;
 let proxy: Proxy;

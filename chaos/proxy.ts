@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Chance } from '@parlour/kernel';
-import { ClientFrames, type Piece } from './websocket-frames.ts';
 import { Lane } from './delayed-stream.ts';
+import { ClientFrames, type Piece } from './websocket-frames.ts';
 
 /** A message that waits to be overtaken goes on alone after this. */
 const OVERTAKEN_WITHIN_MS = 150;

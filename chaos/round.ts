@@ -1,13 +1,13 @@
 import { type Chance, chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
 import { dealt, type Session, type Store } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
-import { drawFaults, type Fault } from './faults.ts';
-import type { House } from './test-cluster.ts';
 import { type Evidence, type Findings, judge } from './check-consistency.ts';
-import type { Proxy } from './proxy.ts';
-import { isQuiet, playsOn } from './wait-until-settled.ts';
+import { drawFaults, type Fault } from './faults.ts';
 import { strike } from './inject-fault.ts';
+import type { Proxy } from './proxy.ts';
 import { type ChaosTable, drawTables, seat } from './tables.ts';
+import type { House } from './test-cluster.ts';
+import { isQuiet, playsOn } from './wait-until-settled.ts';
 
 const DEAL_MS = 60_000;
 const HEAL_MS = 60_000;

@@ -1,9 +1,9 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { guests, type Session } from '@parlour/server/testing';
 import { bundled } from '../bench/servers/bundle.ts';
-import { canHaveSeveral, type House, openAlone, openSeveral } from './test-cluster.ts';
 import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
+import { canHaveSeveral, type House, openAlone, openSeveral } from './test-cluster.ts';
 
 /** Of so many rounds one is played on one node and SQLite. */
 const ONE_ALONE_IN = 4;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, PHONE } from './test-app.ts';
 import { faults, invite, joinTable, scrollsSideways } from './page-actions.ts';
+import { type House, openHouse, PHONE } from './test-app.ts';
 
 let house: House;
 

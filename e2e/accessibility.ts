@@ -1,11 +1,11 @@
 import { REGULARS } from '@parlour/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutText, plainWords } from './text-checks.ts';
-import { DESKTOP, type House, openHouse, PHONE } from './test-app.ts';
 import { faults, scrollsSideways } from './page-actions.ts';
 import { dress, type Walk } from './screens/tour.ts';
 import { walkThrough } from './screens.ts';
+import { DESKTOP, type House, openHouse, PHONE } from './test-app.ts';
+import { cutText, plainWords } from './text-checks.ts';
 
 /** Names of guests and regulars, codes, clauses, spaces of the floor, what people typed: all that is nobody's to translate. */
 const NAMES = `\\b(${[

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drivenGames } from './games.ts';
-import { type House, openHouse } from './test-app.ts';
 import { reach, treeOnly } from './keyboard.ts';
 import { door } from './page-actions.ts';
 import { playOut } from './player.ts';
+import { type House, openHouse } from './test-app.ts';
 
 let house: House;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, PHONE } from './test-app.ts';
 import { faults, invite, joinTable } from './page-actions.ts';
+import { type House, openHouse, PHONE } from './test-app.ts';
 
 /** An hour lasts this long here. */
 const HOUR_MS = 5_000;

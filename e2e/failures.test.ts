@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouseAt, PHONE } from './test-app.ts';
 import { door } from './page-actions.ts';
+import { type House, openHouseAt, PHONE } from './test-app.ts';
 
 let house: House;
 

@@ -5,9 +5,9 @@ import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
 import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botFilm } from './bot-replay.ts';
-import { type House, type Origin, openHouseAt, PHONE, TV } from './test-app.ts';
 import { door, invite, joinTable, seatBots } from './page-actions.ts';
 import type { Player } from './player.ts';
+import { type House, type Origin, openHouseAt, PHONE, TV } from './test-app.ts';
 
 const GAMES: readonly { readonly id: string; readonly title: string; readonly bots: number; readonly player: (page: Page) => Player }[] = [
   { id: 'thats-not-a-hat', title: 'That’s Not a Hat', bots: 1, player: (page) => new HatPlayer(page) },

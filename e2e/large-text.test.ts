@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutText } from './text-checks.ts';
-import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, type House, openHouse, PHONE } from './test-app.ts';
 import { door, scrollsSideways } from './page-actions.ts';
 import { dress } from './screens/tour.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, type House, openHouse, PHONE } from './test-app.ts';
+import { cutText } from './text-checks.ts';
 
 let house: House;
 let browser: Browser;

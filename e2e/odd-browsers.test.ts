@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse } from './test-app.ts';
 import { door } from './page-actions.ts';
+import { type House, openHouse } from './test-app.ts';
 
 let house: House;
 

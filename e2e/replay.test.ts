@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botFilm } from './bot-replay.ts';
-import { type House, openHouse, PHONE } from './test-app.ts';
 import { faults, invite, joinTable, scrollsSideways, seatBots } from './page-actions.ts';
 import { playOut } from './player.ts';
+import { type House, openHouse, PHONE } from './test-app.ts';
 
 let house: House;
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { sceneWalks } from './games.ts';
-import type { House } from './test-app.ts';
 import { ROOMS } from './screens/page-tours.ts';
 import { Stillness, type Tour, type Walk } from './screens/tour.ts';
+import type { House } from './test-app.ts';
 
 export const WALKS: readonly Walk[] = [...ROOMS, ...(await sceneWalks())];
 

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { DESKTOP, type House, openHouse, PHONE, TV } from './test-app.ts';
 import { dress } from './screens/tour.ts';
 import { WALKS, walkThrough } from './screens.ts';
+import { DESKTOP, type House, openHouse, PHONE, TV } from './test-app.ts';
 
 /**
  * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both rooms

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse, PHONE, TV } from './test-app.ts';
 import { faults, joinTable, scrollsSideways } from './page-actions.ts';
 import { playOut } from './player.ts';
+import { type House, openHouse, PHONE, TV } from './test-app.ts';
 
 let house: House;
 

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { type House, openHouse, PHONE } from './test-app.ts';
 import { faults, scrollsSideways } from './page-actions.ts';
 import { playOut } from './player.ts';
+import { type House, openHouse, PHONE } from './test-app.ts';
 
 let house: House;
 /** Passkeys are for names, not for numbers. */

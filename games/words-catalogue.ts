@@ -9,7 +9,7 @@ import type mascaradeBoard from './mascarade/words/board/en.json';
 import type mascarade from './mascarade/words/en.json';
 import type mascaradeHome from './mascarade/words/home/en.json';
 import type mascaradeLessons from './mascarade/words/lessons/en.json';
-import type mascaradePeople from './mascarade/words/profile/en.json';
+import type mascaradeProfile from './mascarade/words/profile/en.json';
 import type mascaradeRules from './mascarade/words/rules/en.json';
 import type picturePerfectBoard from './picture-perfect/words/board/en.json';
 import type picturePerfect from './picture-perfect/words/en.json';
@@ -20,14 +20,14 @@ import type thatsNotAHat from './thats-not-a-hat/words/en.json';
 import type thatsNotAHatHome from './thats-not-a-hat/words/home/en.json';
 import type thatsNotAHatLessons from './thats-not-a-hat/words/lessons/en.json';
 import type thatsNotAHatObjects from './thats-not-a-hat/words/objects/en.json';
-import type thatsNotAHatPeople from './thats-not-a-hat/words/profile/en.json';
+import type thatsNotAHatProfile from './thats-not-a-hat/words/profile/en.json';
 import type thatsNotAHatRules from './thats-not-a-hat/words/rules/en.json';
 
 type Messages = typeof thatsNotAHat &
   typeof thatsNotAHatHome &
   typeof thatsNotAHatLessons &
   typeof thatsNotAHatObjects &
-  typeof thatsNotAHatPeople &
+  typeof thatsNotAHatProfile &
   typeof thatsNotAHatRules &
   typeof fotomaniaBoard &
   typeof fotomania &
@@ -38,7 +38,7 @@ type Messages = typeof thatsNotAHat &
   typeof mascarade &
   typeof mascaradeHome &
   typeof mascaradeLessons &
-  typeof mascaradePeople &
+  typeof mascaradeProfile &
   typeof mascaradeRules &
   typeof picturePerfectBoard &
   typeof picturePerfect &
@@ -62,7 +62,7 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/en.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/en.json'),
-      people: [() => import('./thats-not-a-hat/words/profile/en.json'), () => import('./mascarade/words/profile/en.json')],
+      profile: [() => import('./thats-not-a-hat/words/profile/en.json'), () => import('./mascarade/words/profile/en.json')],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/en.json'),
       'fotomania-board': () => import('./fotomania/words/board/en.json'),
       fotomania: () => import('./fotomania/words/en.json'),
@@ -87,7 +87,7 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/es.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/es.json'),
-      people: [() => import('./thats-not-a-hat/words/profile/es.json'), () => import('./mascarade/words/profile/es.json')],
+      profile: [() => import('./thats-not-a-hat/words/profile/es.json'), () => import('./mascarade/words/profile/es.json')],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/es.json'),
       'fotomania-board': () => import('./fotomania/words/board/es.json'),
       fotomania: () => import('./fotomania/words/es.json'),
@@ -112,7 +112,7 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/fr.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/fr.json'),
-      people: [() => import('./thats-not-a-hat/words/profile/fr.json'), () => import('./mascarade/words/profile/fr.json')],
+      profile: [() => import('./thats-not-a-hat/words/profile/fr.json'), () => import('./mascarade/words/profile/fr.json')],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/fr.json'),
       'fotomania-board': () => import('./fotomania/words/board/fr.json'),
       fotomania: () => import('./fotomania/words/fr.json'),
@@ -137,7 +137,7 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/pt-BR.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/pt-BR.json'),
-      people: [() => import('./thats-not-a-hat/words/profile/pt-BR.json'), () => import('./mascarade/words/profile/pt-BR.json')],
+      profile: [() => import('./thats-not-a-hat/words/profile/pt-BR.json'), () => import('./mascarade/words/profile/pt-BR.json')],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/pt-BR.json'),
       'fotomania-board': () => import('./fotomania/words/board/pt-BR.json'),
       fotomania: () => import('./fotomania/words/pt-BR.json'),
@@ -162,7 +162,7 @@ const WORDS: WordFiles = {
       ],
       'thats-not-a-hat-lessons': () => import('./thats-not-a-hat/words/lessons/pt-PT.json'),
       'thats-not-a-hat-objects': () => import('./thats-not-a-hat/words/objects/pt-PT.json'),
-      people: [() => import('./thats-not-a-hat/words/profile/pt-PT.json'), () => import('./mascarade/words/profile/pt-PT.json')],
+      profile: [() => import('./thats-not-a-hat/words/profile/pt-PT.json'), () => import('./mascarade/words/profile/pt-PT.json')],
       'thats-not-a-hat-rules': () => import('./thats-not-a-hat/words/rules/pt-PT.json'),
       'fotomania-board': () => import('./fotomania/words/board/pt-PT.json'),
       fotomania: () => import('./fotomania/words/pt-PT.json'),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Coverage, compare } from './lib/rule-coverage.ts';
 import { filesUnder } from './lib/list-files.ts';
+import { type Coverage, compare } from './lib/rule-coverage.ts';
 
 const ROOT = dirname(import.meta.dirname);
 

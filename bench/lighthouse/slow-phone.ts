@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { House } from '../../e2e/test-app.ts';
 import { invite, seatBots } from '../../e2e/page-actions.ts';
+import type { House } from '../../e2e/test-app.ts';
 
 /** What the browser's own tools call slow 4G: latency in milliseconds, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };

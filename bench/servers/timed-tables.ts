@@ -2,8 +2,8 @@ import { type AnyGame, changed } from '@parlour/kernel';
 import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { anyOf, guests, Line, openTable, type Pacer, pause, type Session, type SpawnedServer } from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
-import { begins, type Dialect, type Speak } from './protocol-adapters.ts';
 import type { Script } from './move-scripts.ts';
+import { begins, type Dialect, type Speak } from './protocol-adapters.ts';
 import { SEATS } from './seats.ts';
 
 /**

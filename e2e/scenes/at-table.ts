@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { TV } from '../test-app.ts';
 import { door } from '../page-actions.ts';
 import type { Player } from '../player.ts';
 import { playUntil, type Tour } from '../screens/tour.ts';
+import { TV } from '../test-app.ts';
 
 export async function withBots({ house, visit }: Tour, game: string): Promise<Page> {
   const page = await visit();

@@ -1,6 +1,6 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { PHONE, TV } from '../test-app.ts';
 import { door, invite, joinTable, seatBots } from '../page-actions.ts';
+import { PHONE, TV } from '../test-app.ts';
 import { closePanel, type Walk } from './tour.ts';
 
 const home: Walk = {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { House } from '../test-app.ts';
 import type { Player } from '../player.ts';
+import type { House } from '../test-app.ts';
 
 /** A way through the house that passes several screens worth a look. */
 export interface Walk {

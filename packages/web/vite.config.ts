@@ -1,21 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstParts } from './build/preload-manifest.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { firstParts } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` finds a running table server. */
 const server = process.env.PARLOUR_SERVER ?? 'http://127.0.0.1:4400';
 
 const SHELL =
-  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(icu|languages|words|refusals|crowd)|locales\/index)|packages\/ui\/src\/(art|browser|settings|sound|styles|words)\/|packages\/ui\/src\/[\w-]+\.|web\/src\/(api|app|browser|home|settings)\/|web\/src\/styles|web\/src\/me\/(me|MeDialog)|games\/(catalogue|boards-catalogue|words-catalogue)\.(ts|css)|games\/[\w-]+\/(manifest\.ts|tokens\.css|board\/poster)/;
+  /node_modules\/(react|react-dom|scheduler|zustand|wouter|regexparam|use-sync-external-store|mitt)\/|packages\/words\/(src\/(message-format|languages|words|explain-refusal|short-name-list)|locales\/index)|packages\/ui\/src\/(art|browser|settings|sound|styles|words)\/|packages\/ui\/src\/[\w-]+\.|web\/src\/(api|app|browser|home|settings)\/|web\/src\/styles|web\/src\/(client\/identity|pages\/profile\/NameDialog)|games\/(catalogue|boards-catalogue|words-catalogue)\.(ts|css)|games\/[\w-]+\/(manifest\.ts|tokens\.css|board\/poster)/;
 
-const TABLE = /web\/src\/(chat|lobby|play|rulebook|table)\/|ui\/src\/(board|seats)\/|node_modules\/uqr/;
+const TABLE = /web\/src\/(client\/table|pages\/(rules|table))\/|ui\/src\/(board|seats)\/|node_modules\/uqr/;
 
 /** Words that a page shows of every game come as one file with the page's own, whatever the number of games. */
 const WORDS_OF_ALL =
-  /\/(?:locales\/(?<language>[\w-]+)\/(?<area>home|people)|games\/[\w-]+\/words\/(?<part>home|people)\/(?<its>[\w-]+))\.json$/;
+  /\/(?:locales\/(?<language>[\w-]+)\/(?<area>home|profile)|games\/[\w-]+\/words\/(?<part>home|profile)\/(?<its>[\w-]+))\.json$/;
 
 function wordsOfAll(module: string): string | null {
   const { language, area, part, its } = WORDS_OF_ALL.exec(module)?.groups ?? {};
@@ -34,7 +34,7 @@ export default defineConfig({
     // Drawings and fonts stay files of their own: cached once, and nothing inline for a content policy to forbid.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/service-worker.ts` },
+      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/client/offline/service-worker.ts` },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // A phone far away pays for every file with a journey: what every page needs comes as one, what every table needs as another.

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chore } from './run-command.mjs';
 import { installFromDebian } from './apt-install.mjs';
-import { installEnv, npm } from './install.mjs';
-import { DIST, ROOT, Stop, say } from './script.mjs';
 import { isProgram, onPath } from './find-program.mjs';
+import { installEnv, npm } from './install.mjs';
+import { chore } from './run-command.mjs';
+import { DIST, ROOT, Stop, say } from './script.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 

@@ -48,7 +48,7 @@ async function build(target) {
 
 /** The command, and beside it the thread in which bots think. */
 async function bundleProgram() {
-  await bundleOne('packages/server/src/bots/bot-worker.ts', 'thinker.js');
+  await bundleOne('packages/server/src/bots/bot-worker.ts', 'bot-worker.js');
   await bundleOne('packages/cli/src/main.ts', PROGRAM.made);
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { chore } from './run-command.mjs';
 import { alone } from './file-lock.mjs';
+import { chore } from './run-command.mjs';
 import { DIST, ROOT, Stop, say } from './script.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.parlour-stamp');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countReport } from './checks.mjs';
-import { installEnv, npm } from './install.mjs';
 import { alone } from './file-lock.mjs';
+import { installEnv, npm } from './install.mjs';
 import { isNodeSupported } from './script.mjs';
 import { ensureServices } from './services.mjs';
 

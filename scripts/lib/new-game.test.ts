@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import type { AnyGame } from '@parlour/kernel';
 import { checkGame } from '@parlour/kernel/laws';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compare } from './rule-coverage.ts';
 import { makeGame, type NewGame } from './new-game.ts';
+import { compare } from './rule-coverage.ts';
 
 const repository = join(import.meta.dirname, '../..');
 let root: string;

@@ -2,9 +2,9 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { writtenCatalogues } from '../games.ts';
-import { clausesIn } from './rule-coverage.ts';
-import { filesUnder } from './list-files.ts';
 import { readGames } from './games.ts';
+import { filesUnder } from './list-files.ts';
+import { clausesIn } from './rule-coverage.ts';
 
 export interface NewGame {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { installFromDebian } from './apt-install.mjs';
-import { say } from './script.mjs';
 import { isProgram, onPath } from './find-program.mjs';
+import { say } from './script.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
 

@@ -1,30 +1,30 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
 import { placesFrom } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
 import { type FotomaniaTypes, preview, type Shot } from '../rules/index.ts';
 import { describeFotomania } from '../words/sentences.ts';
-import { Album } from './PlayerStrips.tsx';
-import { Awards } from './GoodPhotos.tsx';
+import { isAdvance, type Wind } from './advance-draft.ts';
 import { Defs } from './art/SvgDefs.tsx';
 import styles from './Board.module.css';
 import { City } from './City.tsx';
 import { Deck } from './Deck.tsx';
-import { Hand } from './Hand.tsx';
 import { lightOf } from './daylight.ts';
-import { Others } from './Opponents.tsx';
+import { Awards } from './GoodPhotos.tsx';
+import { Hand } from './Hand.tsx';
 import { previewText } from './labels.ts';
+import { Others } from './Opponents.tsx';
 import { Reveal } from './PhotoReveal.tsx';
+import { Album } from './PlayerStrips.tsx';
 import { Strips } from './Strips.tsx';
-import { type Subject, UNDECIDED } from './take-selection.ts';
 import { TakeFlights } from './TakeAnimation.tsx';
-import { useFleeting } from './useTemporaryEvents.ts';
+import { type Subject, UNDECIDED } from './take-selection.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
-import { isAdvance, type Wind } from './advance-draft.ts';
+import { useFleeting } from './useTemporaryEvents.ts';
 
 /** How long news stays under the sentence. What was out of focus may not be read for ever (F-36). */
 const NEWS_MS = 4500;

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, sunsetAhead } from '../rules/index.ts';
 import { Pile } from './art/Illustrations.tsx';
 import styles from './Deck.module.css';

@@ -2,8 +2,8 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { COLOURS, type Colour, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot } from '../rules/index.ts';
-import styles from './GoodPhotos.module.css';
 import { Medal } from './art/Illustrations.tsx';
+import styles from './GoodPhotos.module.css';
 import { medalLabel, nameOf } from './labels.ts';
 
 interface AwardsProps extends BoardProps<FotomaniaTypes> {

@@ -1,15 +1,15 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { signed } from '@parlour/ui/board/format-points.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type FotomaniaTypes, photosDue, type Shot, scoreOf } from '../rules/index.ts';
-import { Action } from './TurnControls.tsx';
-import { Cartridge } from './art/Illustrations.tsx';
-import { Film } from './HandFilm.tsx';
-import styles from './Hand.module.css';
-import { Portrait } from './Opponents.tsx';
-import { nameOf } from './labels.ts';
-import type { Subject } from './take-selection.ts';
 import type { Wind } from './advance-draft.ts';
+import { Cartridge } from './art/Illustrations.tsx';
+import styles from './Hand.module.css';
+import { Film } from './HandFilm.tsx';
+import { nameOf } from './labels.ts';
+import { Portrait } from './Opponents.tsx';
+import { Action } from './TurnControls.tsx';
+import type { Subject } from './take-selection.ts';
 
 export interface HandProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;

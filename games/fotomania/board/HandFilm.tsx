@@ -1,12 +1,12 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { fotomania } from '../rules/index.ts';
+import { canLift, carry, letGo, lift, orderOf, placeUnder, type Wind } from './advance-draft.ts';
 import { Back, Photo, Unexposed } from './art/Photo.tsx';
-import styles from './HandFilm.module.css';
 import type { HandProps } from './Hand.tsx';
+import styles from './HandFilm.module.css';
 import { type HandCard, handOf } from './hand-cards.ts';
 import { handCardLabel, seenLabel } from './labels.ts';
-import { canLift, carry, letGo, lift, orderOf, placeUnder, type Wind } from './advance-draft.ts';
 
 /** How far a finger moves before it drags. */
 const DRAG_PX = 5;

@@ -1,16 +1,16 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { signed } from '@parlour/ui/board/format-points.ts';
+import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
 import { Chip } from './art/Photo.tsx';
 import { HandBacks } from './HandBacks.tsx';
 import { handOf } from './hand-cards.ts';
-import styles from './Opponents.module.css';
 import { stripSummary } from './labels.ts';
+import styles from './Opponents.module.css';
 import { StripRow } from './StripRow.tsx';
 
 interface OthersProps extends BoardProps<FotomaniaTypes> {

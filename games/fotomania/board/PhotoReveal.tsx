@@ -3,8 +3,8 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { Event, FotomaniaTypes } from '../rules/index.ts';
-import { Blurred, Photo } from './art/Photo.tsx';
 import { Medal } from './art/Illustrations.tsx';
+import { Blurred, Photo } from './art/Photo.tsx';
 import styles from './PhotoReveal.module.css';
 import { useFleeting } from './useTemporaryEvents.ts';
 

@@ -1,10 +1,10 @@
 import type { Seat } from '@parlour/kernel';
 import { RoundButton } from '@parlour/ui/Button.tsx';
-import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { signed } from '@parlour/ui/board/format-points.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
-import styles from './PlayerStrips.module.css';
 import { nameOf } from './labels.ts';
+import styles from './PlayerStrips.module.css';
 import { StripRow } from './StripRow.tsx';
 
 /** On a phone: somebody's strips, laid over the City until one has seen enough. */

@@ -1,17 +1,17 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { signed } from '@parlour/ui/board/format-points.ts';
+import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
 import { nameCard, nameColour } from '../words/sentences.ts';
-import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { Medal } from './art/Illustrations.tsx';
-import { pitchOf } from './strip-spacing.ts';
+import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { type Honour, honoursOf, tieBreak } from './awards.ts';
 import { stripLabel } from './labels.ts';
 import styles from './ScoreSheet.module.css';
+import { pitchOf } from './strip-spacing.ts';
 
 const LINE_MS = 520;
 

@@ -1,11 +1,11 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import type { Strip } from '../rules/index.ts';
-import { BlurredFrame, Chip, NumberFrame } from './art/Photo.tsx';
 import { DirectionArrow } from './art/Illustrations.tsx';
-import { pitchOf } from './strip-spacing.ts';
+import { BlurredFrame, Chip, NumberFrame } from './art/Photo.tsx';
 import { stripLabel } from './labels.ts';
 import styles from './StripRow.module.css';
+import { pitchOf } from './strip-spacing.ts';
 
 interface StripRowProps {
   readonly strip: Strip;

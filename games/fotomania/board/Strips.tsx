@@ -1,14 +1,14 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { gained, signed } from '@parlour/ui/board/format-points.ts';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
+import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { developed, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
-import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { DirectionArrow } from './art/Illustrations.tsx';
-import { pitchOf } from './strip-spacing.ts';
+import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { nameOf, stripLabel, whyBlurred } from './labels.ts';
 import styles from './Strips.module.css';
+import { pitchOf } from './strip-spacing.ts';
 
 interface StripsProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;

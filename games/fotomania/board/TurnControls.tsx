@@ -2,11 +2,11 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { crowd } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import { fotomania, photosDue } from '../rules/index.ts';
-import styles from './TurnControls.module.css';
+import { isAdvance, moveOf } from './advance-draft.ts';
 import { Aperture } from './art/Illustrations.tsx';
 import type { HandProps } from './Hand.tsx';
+import styles from './TurnControls.module.css';
 import { takeOf, withCount } from './take-selection.ts';
-import { isAdvance, moveOf } from './advance-draft.ts';
 
 const COUNTS = [1, 2, 3];
 

@@ -6,8 +6,8 @@ import { rulebook } from '../words/rulebook.ts';
 import { describeFotomania } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './labels.ts';
-import { fotomaniaPrimer } from './short-rules.tsx';
 import { Result } from './ScoreSheet.tsx';
+import { fotomaniaPrimer } from './short-rules.tsx';
 
 export const gameUi = defineFace<FotomaniaTypes>({
   game: fotomania,

@@ -1,7 +1,7 @@
 import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
-import { Defs } from './art/SvgDefs.tsx';
-import { Blurred, Photo, Unexposed } from './art/Photo.tsx';
 import { Medal } from './art/Illustrations.tsx';
+import { Blurred, Photo, Unexposed } from './art/Photo.tsx';
+import { Defs } from './art/SvgDefs.tsx';
 
 export const fotomaniaPrimer: AnyFace['primer'] = [
   {

@@ -2,8 +2,8 @@ import type { AnyBot, Bot, BotLevel } from '@parlour/bots';
 import { happens } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { type FotomaniaTypes, fotomania, type Move, photosDue, type View } from '../rules/index.ts';
-import { beliefsOf, blankMemory, type FotomaniaMemory, noticed } from './memory.ts';
 import { bestAdvance } from './advance-plan.ts';
+import { beliefsOf, blankMemory, type FotomaniaMemory, noticed } from './memory.ts';
 import { type Effort, filmOf, searchTake, WHOLE_HAND } from './search.ts';
 
 /**

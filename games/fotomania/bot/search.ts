@@ -1,8 +1,8 @@
 import { UNHEARD } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { type Card, cardsFrom, fotomania, photosDue, type State, type Take, type View } from '../rules/index.ts';
-import { beliefsOf, type FotomaniaMemory } from './memory.ts';
 import { bestAdvance, type Film } from './advance-plan.ts';
+import { beliefsOf, type FotomaniaMemory } from './memory.ts';
 import { outlookOf, stripValue } from './strip-value.ts';
 
 /** How hard a bot thinks. Counted, not timed: the same chance leads to the same move on any machine. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
 import { faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playOut } from '../../../e2e/player.ts';
+import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
 let house: House;

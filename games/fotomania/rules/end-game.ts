@@ -1,7 +1,7 @@
 import type { Seat, Story } from '@parlour/kernel';
 import { cardOf } from './cards.ts';
-import { outOfGame } from './secrets.ts';
 import { outcome } from './score.ts';
+import { outOfGame } from './secrets.ts';
 import { emptyStrip } from './strips.ts';
 import type { Event, State, Strip } from './types.ts';
 

@@ -1,9 +1,9 @@
 import type { Chance, Viewer } from '@parlour/kernel';
 import { cardOf, deckOf } from './cards.ts';
 import { inCity, inDeck, inHand, outOfFocus, outOfGame, sunsetInDeck } from './secrets.ts';
-import { Stock } from './unseen-cards.ts';
 import { sunsetAhead } from './sunset.ts';
 import type { Back, Beliefs, Card, State, View } from './types.ts';
+import { Stock } from './unseen-cards.ts';
 
 /** A world that looks like the view: believed cards where they can be, the rest drawn from what is not to be seen. */
 export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Chance): State {

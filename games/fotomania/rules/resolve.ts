@@ -1,9 +1,9 @@
 import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
 import { cardsFrom } from './city.ts';
 import { endGame } from './end-game.ts';
-import { faceUp, inHand } from './secrets.ts';
 import { advanceAndShoot } from './photo.ts';
 import { checkCity, goOnFilling } from './refill.ts';
+import { faceUp, inHand } from './secrets.ts';
 import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';
 
 /** [F-27] [F-30] */

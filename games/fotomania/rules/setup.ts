@@ -1,9 +1,9 @@
 import { allSeats, type Chance, type Secret, type Story, seatsFrom } from '@parlour/kernel';
 import { type Card, COLOURS, deckOf } from './cards.ts';
 import { placesOf } from './city.ts';
-import { inDeck, inHand, sunsetInDeck } from './secrets.ts';
 import { coloursLeftOut } from './options.ts';
 import { fillCity } from './refill.ts';
+import { inDeck, inHand, sunsetInDeck } from './secrets.ts';
 import { emptyStrip } from './strips.ts';
 import { pileSize } from './sunset.ts';
 import type { DeckCard, Event, Options, State } from './types.ts';

@@ -1,5 +1,4 @@
 import { type Choice, chanceFor, heardBy, isRefusal, Scribe, type Seat, type Secret, seedFromText, type Viewer } from '@parlour/kernel';
-import { faceDown, faceUp, inCity, inDeck, inHand, sunsetInDeck } from './secrets.ts';
 import {
   type Card,
   type Colour,
@@ -13,6 +12,7 @@ import {
   type State,
   type Strip,
 } from './index.ts';
+import { faceDown, faceUp, inCity, inDeck, inHand, sunsetInDeck } from './secrets.ts';
 import { emptyStrip } from './strips.ts';
 
 /** `card('blue 3')` */

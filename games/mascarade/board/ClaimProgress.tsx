@@ -1,9 +1,9 @@
-import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 import marker from './art/marker.svg';
-import styles from './ClaimProgress.module.css';
 import type { TableProps } from './board-props.ts';
+import styles from './ClaimProgress.module.css';
 import { useWalk } from './useIncreasingAngle.ts';
 
 /** [M-11] The question walks round the rim, clockwise from the announcer, and leaves a pearl at everyone it has asked. */

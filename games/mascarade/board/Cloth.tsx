@@ -1,11 +1,11 @@
-import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
+import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
 import cloth from './art/cloth.svg';
-import styles from './Cloth.module.css';
-import { Back } from './Mask.tsx';
-import { clothLabel } from './labels.ts';
-import type { Lain } from './step-animation.ts';
 import { clothed, type TableProps } from './board-props.ts';
+import styles from './Cloth.module.css';
+import { clothLabel } from './labels.ts';
+import { Back } from './Mask.tsx';
+import type { Lain } from './step-animation.ts';
 
 /** [M-42*] Cloth, movement, length and sound are the same whether the hands swap or hold: nothing of it depends on them. */
 export function Cloth(props: TableProps) {

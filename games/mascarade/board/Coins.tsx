@@ -1,10 +1,10 @@
-import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
+import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import type { TableProps } from './board-props.ts';
 import styles from './Coins.module.css';
 import { Coin } from './Mask.tsx';
-import type { Places } from './table-geometry.ts';
 import { coinsInTheAir, type Pile } from './step-animation.ts';
-import type { TableProps } from './board-props.ts';
+import type { Places } from './table-geometry.ts';
 
 /** What stands on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
 export function Coins({ view, places, staging, words }: TableProps) {

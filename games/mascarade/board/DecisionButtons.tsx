@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Move } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { speechAnnouncing } from '../words/sentences.ts';
-import styles from './DecisionButtons.module.css';
-import { type Intent, moveOf, NO_INTENT, reachOf } from './move-draft.ts';
-import { namesOf } from './labels.ts';
 import type { TableProps } from './board-props.ts';
+import styles from './DecisionButtons.module.css';
+import { namesOf } from './labels.ts';
+import { type Intent, moveOf, NO_INTENT, reachOf } from './move-draft.ts';
 
 interface DecisionProps extends TableProps {
   readonly clock: ReactNode;

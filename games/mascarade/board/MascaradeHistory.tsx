@@ -3,8 +3,8 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { useState } from 'react';
 import type { Event } from '../rules/index.ts';
 import { describeMascarade } from '../words/sentences.ts';
-import styles from './MascaradeHistory.module.css';
 import type { TableProps } from './board-props.ts';
+import styles from './MascaradeHistory.module.css';
 
 /** [M-44*] What happened in public, and a page of one's own that nobody else reads. */
 export function History({ words, players, seat, history }: TableProps & { readonly history: readonly Event[] }) {

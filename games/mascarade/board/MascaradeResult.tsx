@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
 import { type Announcement, type Award, isBluff, type MascaradeStory, tellMascaradeStory } from '../rules/recap.ts';
 import { maskName, theMask } from '../words/mask-names.ts';
-import { Fortune, Medallion } from './Mask.tsx';
 import styles from './MascaradeResult.module.css';
+import { Fortune, Medallion } from './Mask.tsx';
 
 /** What the masks hid, now that all may be seen. */
 export function Result(props: ResultProps<MascaradeTypes>) {

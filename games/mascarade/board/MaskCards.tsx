@@ -1,12 +1,12 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { Place, Seen } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
+import { isLit, liesUnder, seenAt, type TableProps, tapSpot, truthOf } from './board-props.ts';
+import { cardLabel, centreLabel } from './labels.ts';
+import { Back, MaskArt } from './Mask.tsx';
 import styles from './MaskCards.module.css';
 import { canTap } from './move-draft.ts';
-import { Back, MaskArt } from './Mask.tsx';
-import { cardLabel, centreLabel } from './labels.ts';
 import { CARD_RADIUS, CENTRE_RADIUS, roundTable } from './table-geometry.ts';
-import { isLit, liesUnder, seenAt, type TableProps, tapSpot, truthOf } from './board-props.ts';
 import { useWalk } from './useIncreasingAngle.ts';
 
 /** Everything that lies flat: one mask before each chair, the rest in the centre. One's own is in the panel. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { MaskKind } from '../rules/index.ts';
 import { maskName, powerLine } from '../words/mask-names.ts';
-import { moveOf, worded } from './move-draft.ts';
+import type { TableProps } from './board-props.ts';
 import { Medallion } from './Mask.tsx';
 import styles from './MaskList.module.css';
-import type { TableProps } from './board-props.ts';
+import { moveOf, worded } from './move-draft.ts';
 
 const ROOM_FOR_POWERS = 8;
 

@@ -4,10 +4,10 @@ import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import type { KeyboardEvent } from 'react';
 import { activeSeat, type Place } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
+import { isLit, seenAt, type TableProps, tapSpot } from './board-props.ts';
+import { seatLabel } from './labels.ts';
 import { canTap } from './move-draft.ts';
 import { type Halo, Person, type Tag } from './Opponent.tsx';
-import { seatLabel } from './labels.ts';
-import { isLit, seenAt, type TableProps, tapSpot } from './board-props.ts';
 import { useWalk } from './useIncreasingAngle.ts';
 
 /** Everyone but oneself, in the order of seats: a node that changed its place in the page could not walk. */

@@ -1,14 +1,14 @@
 import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import { COINS_TO_WIN } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { Acts, useLooking } from './TurnButtons.tsx';
-import { Sides } from './MaskCards.tsx';
+import { liesUnder, seenAt, type TableProps, truthOf } from './board-props.ts';
 import { Decision } from './DecisionButtons.tsx';
 import { hintOf } from './hints.ts';
-import { Fortune } from './Mask.tsx';
 import { cardLabel, news } from './labels.ts';
-import { liesUnder, seenAt, type TableProps, truthOf } from './board-props.ts';
+import { Fortune } from './Mask.tsx';
+import { Sides } from './MaskCards.tsx';
 import styles from './OwnSeat.module.css';
+import { Acts, useLooking } from './TurnButtons.tsx';
 
 /** More than three lines of a phone's panel, between coins and clock. */
 const LONG = 50;

@@ -1,7 +1,7 @@
 import { type Layout, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { memo } from 'react';
-import { planOf } from './table-geometry.ts';
 import styles from './TableBackdrop.module.css';
+import { planOf } from './table-geometry.ts';
 
 /** The ballroom behind the table: arches, wainscot, a lozenge floor. */
 export function Salon() {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import { type Move, mascarade } from '../rules/index.ts';
-import { NO_INTENT } from './move-draft.ts';
 import type { TableProps } from './board-props.ts';
+import { NO_INTENT } from './move-draft.ts';
 import styles from './OwnSeat.module.css';
 
 /** How one can see one's own mask now: by right, by stealth (two taps, it costs a turn), or not at all. */

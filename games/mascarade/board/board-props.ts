@@ -1,8 +1,8 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { kindOf, type MascaradeTypes, type MaskKind, OPENING_TURNS, type Place, type Seen, type Spot, type State } from '../rules/index.ts';
 import { type Intent, moveOf, reachOf, sameSpot, tapped } from './move-draft.ts';
-import type { Places } from './table-geometry.ts';
 import { type Lain, lain } from './step-animation.ts';
+import type { Places } from './table-geometry.ts';
 import type { Staging } from './useStepAnimation.ts';
 
 /** Everything a piece of this table may need. */

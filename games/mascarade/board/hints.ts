@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
 import type { Words } from '@parlour/words';
 import { isOpening, type View } from '../rules/index.ts';
-import { reachOf } from './move-draft.ts';
 import type { TableProps } from './board-props.ts';
+import { reachOf } from './move-draft.ts';
 
 /** What to do next with a choice that is half made; empty where the buttons say it all. */
 export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over }: TableProps): string {

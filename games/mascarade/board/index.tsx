@@ -6,10 +6,10 @@ import { rulebook } from '../words/rulebook.ts';
 import { describeMascarade } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
 import { sentence } from './labels.ts';
-import { mascaradePrimer } from './short-rules.tsx';
 import { Result } from './MascaradeResult.tsx';
 import { ScenarioEditor } from './ScenarioEditor.tsx';
 import { startingWith } from './scenario.ts';
+import { mascaradePrimer } from './short-rules.tsx';
 
 export const gameUi = defineFace<MascaradeTypes>({
   game: mascarade,

@@ -2,7 +2,18 @@ import type { Seat } from '@parlour/kernel';
 import type { Heard } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Event, View } from '../rules/index.ts';
-import { momentsOf, OWN_LOOK_MS, onPile, type Pile, type Script, SHOW_MS, type Showing, SWEEP_MS, type Sweep, scriptOf } from './step-animation.ts';
+import {
+  momentsOf,
+  OWN_LOOK_MS,
+  onPile,
+  type Pile,
+  type Script,
+  SHOW_MS,
+  type Showing,
+  SWEEP_MS,
+  type Sweep,
+  scriptOf,
+} from './step-animation.ts';
 
 /** What of the last steps is still to be seen. When it is over it leaves the page: what was seen is the player's to remember (M-42). */
 export interface Staging {

@@ -1,8 +1,8 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import { type MascaradeTypes, mascarade } from '../rules/index.ts';
+import { bestMove } from './choose-move.ts';
 import { DIALS } from './level-params.ts';
 import { imagined, worthOf } from './lookahead.ts';
-import { bestMove } from './choose-move.ts';
 import { firstMemory, type MascaradeMemory, noticed } from './memory.ts';
 import { clothMove, nameMove, powerMove } from './power-moves.ts';
 

@@ -13,8 +13,8 @@ import {
   type View,
 } from '../rules/index.ts';
 import { dealtBy } from './beliefs.ts';
-import { type Mind, prospects, type Worth } from './thinking-context.ts';
 import { clothMove, powerMove } from './power-moves.ts';
+import { type Mind, prospects, type Worth } from './thinking-context.ts';
 
 /** A world as the bot believes it may be. */
 export function imagined(view: View, { seat, memory, chance }: Mind): State {

@@ -3,8 +3,8 @@ import { chanceFor, isJson, isRefusal, seedFromText, startMatch } from '@parlour
 import { describe, expect, test } from 'vitest';
 import { type Event, type MaskKind, mascarade, type State } from '../rules/index.ts';
 import { bestGuess, dealtBy, faded, kindsOf, likelihood, noIdea, withHint, withSeen, withSwap } from './beliefs.ts';
-import { DIALS } from './level-params.ts';
 import { bot } from './index.ts';
+import { DIALS } from './level-params.ts';
 import { firstMemory, noticed } from './memory.ts';
 
 const optionsFor = (seats: number, given: object = {}) => {

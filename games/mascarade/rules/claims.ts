@@ -1,7 +1,7 @@
 import { leftOf, type Seat, type Story } from '@parlour/kernel';
+import { tell } from './emit.ts';
 import { activeSeat, othersClockwise, placeOf, seatAt } from './places.ts';
 import { usePower } from './powers.ts';
-import { tell } from './emit.ts';
 import { cardWorn, closeAnnouncement, tellMask } from './turns.ts';
 import type { Answer, Event, MaskKind, State } from './types.ts';
 

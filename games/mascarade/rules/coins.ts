@@ -1,6 +1,6 @@
 import type { Seat, Story } from '@parlour/kernel';
-import { coinsOf, placeOf, seatAt } from './places.ts';
 import { tell } from './emit.ts';
+import { coinsOf, placeOf, seatAt } from './places.ts';
 import type { Ending, Event, Purse, State } from './types.ts';
 
 /** [M-16] */

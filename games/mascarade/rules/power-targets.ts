@@ -1,9 +1,9 @@
 import { allSeats, type Chance, type Seat, type Story } from '@parlour/kernel';
 import { inHandOf, type MaskKind } from './cards.ts';
 import { endsNow, pay, tradeFortunes } from './coins.ts';
+import { tell, tellApart } from './emit.ts';
 import { maskOf, placeOf } from './places.ts';
 import { sing } from './powers.ts';
-import { tell, tellApart } from './emit.ts';
 import { cardWorn, closeAnnouncement, coverMasks, swapMasks, tellMask } from './turns.ts';
 import type { Event, Sleight, State } from './types.ts';
 

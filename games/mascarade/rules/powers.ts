@@ -1,8 +1,8 @@
 import type { Seat, Story } from '@parlour/kernel';
 import type { MaskKind } from './cards.ts';
 import { end, endsNow, pay } from './coins.ts';
-import { coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 import { tell } from './emit.ts';
+import { coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 import { closeAnnouncement } from './turns.ts';
 import type { Event, State, Table } from './types.ts';
 

@@ -1,7 +1,7 @@
 import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
 import { announce, answerAtOnce, answerInTurn } from './claims.ts';
-import { confess, decline, liftCloth, meet, meetPair, stammer } from './power-targets.ts';
 import { tellApart } from './emit.ts';
+import { confess, decline, liftCloth, meet, meetPair, stammer } from './power-targets.ts';
 import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { allSeats, type Chance, type Story } from '@parlour/kernel';
 import { cardsOf, kindOf } from './cards.ts';
-import { scenarioOf } from './scenarios.ts';
 import { tell } from './emit.ts';
+import { scenarioOf } from './scenarios.ts';
 import type { Event, Options, State } from './types.ts';
 
 /** [M-02] */

@@ -1,8 +1,8 @@
 import { leftOf, type Seat, type Story } from '@parlour/kernel';
 import { faceDown, kindOf, type MaskCard, type MaskKind } from './cards.ts';
 import { endsNow, pay } from './coins.ts';
-import { activeSeat, liesOpen, maskOf, placeOf } from './places.ts';
 import { tell } from './emit.ts';
+import { activeSeat, liesOpen, maskOf, placeOf } from './places.ts';
 import type { Event, Mask, Spot, State } from './types.ts';
 
 const cover = (mask: Mask): Mask => (typeof mask === 'string' ? faceDown(mask) : mask);

@@ -3,11 +3,11 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { type Move, wealthOf } from '../rules/index.ts';
 import styles from './Actions.module.css';
 import { Bid } from './BidForm.tsx';
+import { movesWith, turnedRound } from './envelope-selection.ts';
 import { type HallProps, nameOf } from './exchange-props.ts';
 import { guestName } from './names.ts';
-import { Pay } from './PaymentForm.tsx';
 import { PutUp } from './OfferForm.tsx';
-import { movesWith, turnedRound } from './envelope-selection.ts';
+import { Pay } from './PaymentForm.tsx';
 
 type ActionProps = HallProps & { readonly whose: Seat };
 

@@ -1,7 +1,7 @@
 import { highestBid } from '../rules/index.ts';
+import styles from './AuctionOffer.module.css';
 import { Envelope } from './Envelope.tsx';
 import { type HallProps, nameOf } from './exchange-props.ts';
-import styles from './AuctionOffer.module.css';
 
 /** The envelope on offer in the light, what is said of it, and the highest bid. */
 export function Spotlight(props: HallProps) {

@@ -5,8 +5,8 @@ import { type GuestId, isAwaited, type PictureTypes } from '../rules/index.ts';
 import { Album } from './album/Album.tsx';
 import styles from './Board.module.css';
 import { Hall } from './ExchangeScreen.tsx';
-import type { HallProps } from './exchange-props.ts';
 import { NO_PICKS, type Picks, picksOf, tapped } from './envelope-selection.ts';
+import type { HallProps } from './exchange-props.ts';
 import { Shield } from './ShieldScreen.tsx';
 import { useTableSounds } from './useTableSounds.ts';
 

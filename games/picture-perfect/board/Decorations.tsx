@@ -1,7 +1,7 @@
 import type { Words } from '@parlour/words';
 import type { DecorationId } from '../rules/index.ts';
-import { decorationName } from './names.ts';
 import styles from './Decorations.module.css';
+import { decorationName } from './names.ts';
 import { Figure } from './studio/index.ts';
 
 interface PurseProps {

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { isAuction, type PictureTypes, ROUNDS } from '../rules/index.ts';
-import { CardGlyph } from './ExchangeCardIcon.tsx';
 import styles from './ExchangeCard.module.css';
+import { CardGlyph } from './ExchangeCardIcon.tsx';
 import { cardName, cardRule } from './names.ts';
 
 /** The card that is turned up, with its rule in one sentence; before that, the deck. */

@@ -2,14 +2,14 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useState } from 'react';
 import { contentsOf, type GuestId } from '../rules/index.ts';
 import { Actions } from './Actions.tsx';
+import { Spotlight } from './AuctionOffer.tsx';
 import { ExchangeCard } from './ExchangeCard.tsx';
 import styles from './ExchangeScreen.module.css';
 import type { HallProps } from './exchange-props.ts';
 import { Middle } from './MiddleEnvelopes.tsx';
-import { Mine } from './OwnEnvelopes.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { People } from './Opponents.tsx';
-import { Spotlight } from './AuctionOffer.tsx';
+import { Mine } from './OwnEnvelopes.tsx';
 
 /** The hall with everyone in it: where envelopes change hands. */
 export function Hall(given: HallProps) {

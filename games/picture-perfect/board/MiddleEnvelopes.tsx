@@ -1,8 +1,8 @@
 import { heldBy } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
+import { putBack } from './envelope-selection.ts';
 import { type HallProps, tapOn } from './exchange-props.ts';
 import styles from './MiddleEnvelopes.module.css';
-import { putBack } from './envelope-selection.ts';
 
 /** What nobody holds, on the sideboard between them all. */
 export function Middle(props: HallProps) {

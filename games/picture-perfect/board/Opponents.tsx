@@ -4,10 +4,10 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import { heldBy, type PictureTypes } from '../rules/index.ts';
+import { Purse } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
 import { type HallProps, nameOf, othersOf, sideOf, tapOn } from './exchange-props.ts';
 import styles from './Opponents.module.css';
-import { Purse } from './Decorations.tsx';
 
 /** Everyone else with what lies before them: who holds which envelope is no secret. */
 export function People(props: HallProps) {

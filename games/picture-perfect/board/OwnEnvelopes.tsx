@@ -1,11 +1,11 @@
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { type GuestId, heldBy } from '../rules/index.ts';
+import { Purse } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
 import { type HallProps, tapOn } from './exchange-props.ts';
-import styles from './OwnEnvelopes.module.css';
 import { Medallion } from './Opponents.tsx';
-import { Purse } from './Decorations.tsx';
+import styles from './OwnEnvelopes.module.css';
 
 /** One's own place at the table, with what one is just taking. */
 export function Mine(props: HallProps & { readonly whose: Seat; readonly children?: ReactNode }) {

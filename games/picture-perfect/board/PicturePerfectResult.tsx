@@ -1,6 +1,6 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { signed } from '@parlour/ui/board/format-points.ts';
+import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import type { PictureTypes } from '../rules/index.ts';
 import { extremesOf, type Memorable } from './best-and-worst-guest.ts';

@@ -5,9 +5,9 @@ import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describePicture } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
-import { sentence } from './status-line.ts';
-import { picturePrimer } from './short-rules.tsx';
 import { Result } from './PicturePerfectResult.tsx';
+import { picturePrimer } from './short-rules.tsx';
+import { sentence } from './status-line.ts';
 
 export const gameUi = defineFace<PictureTypes>({
   game: picturePerfect,

@@ -5,8 +5,8 @@ import { examine, wishJudge } from '../photo/index.ts';
 import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
 import { DEALS, searched, toldAll } from './deals.fixture.ts';
-import { DIALS } from './level-params.ts';
 import { bot } from './index.ts';
+import { DIALS } from './level-params.ts';
 import { BLANK, noticed, wishesOf } from './memory.ts';
 import { promiseOf } from './trading.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
 import { faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playOut } from '../../../e2e/player.ts';
+import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
 import { albumOf, PicturePlayer } from './player.ts';
 
 let house: House;

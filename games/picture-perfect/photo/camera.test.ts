@@ -3,10 +3,10 @@ import { CAMERA_LIMITS, type Camera, DEFAULT_CAMERA, degreesOf, directionAt, fra
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, SPACES, type Space } from './floor.ts';
 import { judge } from './judge.ts';
+import { photoFaults } from './photo-faults.ts';
 import { isLegalAlone } from './placement.ts';
 import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, type Scene } from './scene.ts';
 import { dice, randomPlacement } from './test/random-scene.ts';
-import { photoFaults } from './photo-faults.ts';
 
 const at = (id: GuestId, space: Space, dx = 0, dz = 0): PlacedGuest => ({ id, x: centreOf(space).x + dx, z: centreOf(space).z + dz });
 const shot = (camera: Partial<Camera>, guests: readonly PlacedGuest[] = []): Scene => ({

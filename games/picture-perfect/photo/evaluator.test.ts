@@ -3,11 +3,11 @@ import { DEFAULT_CAMERA } from './camera.ts';
 import { createEvaluator } from './evaluator.ts';
 import { GUEST_IDS } from './figures.ts';
 import { centreOf, SPACES } from './floor.ts';
+import { photoFaults } from './photo-faults.ts';
 import { placementFaults } from './placement.ts';
 import { LAID_TABLE } from './scene.ts';
 import { evaluatorDisagreement } from './test/compare-judges.ts';
 import { dice, randomPlacement, randomScene } from './test/random-scene.ts';
-import { photoFaults } from './photo-faults.ts';
 
 it('says after any number of moves what the judge says about the same scene', () => {
   const roll = dice(5);

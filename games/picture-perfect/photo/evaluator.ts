@@ -1,13 +1,13 @@
 import type { Camera } from './camera.ts';
+import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import type { Space } from './floor.ts';
 import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type Sight } from './judge.ts';
 import { areApart, type Outline } from './outline.ts';
+import { beyondTheSet } from './photo-faults.ts';
 import { decorationExtent, doIntersect, guestExtent, isLegalAlone } from './placement.ts';
 import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf } from './scene.ts';
 import { isGuestSeen } from './seen-scene.ts';
-import { beyondTheSet } from './photo-faults.ts';
-import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 import type { Standing } from './wishes.ts';
 
 /** The same judgement as `judge`, for a search that moves one figure at a time: what a move does not touch is not judged again. */

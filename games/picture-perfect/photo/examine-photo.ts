@@ -1,8 +1,8 @@
 import type { GuestId } from './figures.ts';
 import { judge, sightOf, type Verdict } from './judge.ts';
+import { type PhotoFault, photoFaults } from './photo-faults.ts';
 import { type PlacementFault, placementFaults } from './placement.ts';
 import { type Scene, spaceOf } from './scene.ts';
-import { type PhotoFault, photoFaults } from './photo-faults.ts';
 import { isWishMet, type Standing, type Wish } from './wishes.ts';
 
 export interface Examination {

@@ -1,4 +1,5 @@
 export * from './camera.ts';
+export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 export * from './evaluator.ts';
 export * from './examine-photo.ts';
 export * from './figures.ts';
@@ -7,9 +8,8 @@ export * from './judge.ts';
 export * from './layers.ts';
 export { type Outline } from './outline.ts';
 export type { Parsed } from './parse.ts';
+export * from './photo-faults.ts';
 export * from './placement.ts';
 export * from './scene.ts';
 export { isGuestSeen, type SeenScene, seenScene } from './seen-scene.ts';
-export * from './photo-faults.ts';
-export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 export * from './wishes.ts';

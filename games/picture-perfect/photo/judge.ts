@@ -1,9 +1,9 @@
+import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { areaOf, hasArea } from './region.ts';
 import type { Scene } from './scene.ts';
 import { type SeenFigure, type SeenScene, seenScene } from './seen-scene.ts';
-import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
 
 /** What sight decides about wishes. All exact. */
 export interface Sight {

@@ -1,9 +1,9 @@
+import { canSee, isInFrame, type View, viewFrom } from './camera-view.ts';
 import type { GuestId } from './figures.ts';
 import { isBetweenWings, SHIELD } from './floor.ts';
 import { uncoveredStretches } from './region.ts';
 import type { Scene } from './scene.ts';
 import { isGuestSeen, seenScene } from './seen-scene.ts';
-import { canSee, isInFrame, type View, viewFrom } from './camera-view.ts';
 
 export const FRAME_SIDES = ['bottom', 'right', 'top', 'left'] as const;
 export type FrameSide = (typeof FRAME_SIDES)[number];

@@ -1,9 +1,9 @@
+import { GUEST_STENCILS } from './camera-view.ts';
 import { DECORATION_STAND, DECORATIONS, type DecorationId, GUEST_STAND, GUESTS, type GuestId } from './figures.ts';
 import { isBetweenWings, MAT, TABLE } from './floor.ts';
 import { outlineOf, standingOutline } from './outline.ts';
 import { hasArea } from './region.ts';
 import { type PlacedDecoration, type PlacedGuest, type Placement, spaceOf } from './scene.ts';
-import { GUEST_STENCILS } from './camera-view.ts';
 
 /** Cut-outs that overlap in width have to be this far apart in depth (P-83*). */
 export const DEPTH_APART = 30;

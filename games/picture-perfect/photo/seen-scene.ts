@@ -1,8 +1,8 @@
+import type { SeenCutOut, SeenGuest, View } from './camera-view.ts';
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { hasArea } from './region.ts';
 import type { Placement } from './scene.ts';
-import type { SeenCutOut, SeenGuest, View } from './camera-view.ts';
 
 /** One figure of a scene as the camera sees it. A kind of decoration may stand there twice. */
 export interface SeenFigure<Id, Thing extends SeenCutOut> {

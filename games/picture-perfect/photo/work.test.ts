@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { DECORATION_IDS, GUEST_IDS } from './figures.ts';
 import { judge } from './judge.ts';
+import { photoFaults } from './photo-faults.ts';
 import { placementFaults } from './placement.ts';
 import { workOf } from './region.ts';
 import type { Scene } from './scene.ts';
 import { dice, randomScene } from './test/random-scene.ts';
-import { photoFaults } from './photo-faults.ts';
 
 /** Bounds on counted work, some way above the most that was found. They say nothing of milliseconds. */
 const MOST_WORK_LEGAL = 400_000;

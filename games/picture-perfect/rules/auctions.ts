@@ -1,9 +1,9 @@
 import { allSeats, type Chance, type Choice, type Seat, type Story, seatsFrom } from '@parlour/kernel';
 import type { AuctionCard } from './cards.ts';
 import { letRead, moveEnvelope } from './exchanges.ts';
-import { houseBid } from './secrets.ts';
 import { canRaise, hasHouse, heldBy, highestBid, offerable, offerOf, wealthOf } from './holdings.ts';
 import { collect, payFromSupply } from './payments.ts';
+import { houseBid } from './secrets.ts';
 import { noAuction } from './setup.ts';
 import { isAwaited } from './status.ts';
 import type { Bidder, Debt, Event, Move, Offer, State } from './types.ts';

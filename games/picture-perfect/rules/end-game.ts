@@ -1,7 +1,7 @@
 import { allSeats, type Choice, type Seat, type Story } from '@parlour/kernel';
 import { GUEST_IDS, type Scene } from '../photo/index.ts';
-import { closeFor, inTheCamera, openForAll } from './secrets.ts';
 import { leaders, resultsOf, totals } from './score.ts';
+import { closeFor, inTheCamera, openForAll } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 /** [P-51] One photo each; when all are taken the envelopes are opened. */

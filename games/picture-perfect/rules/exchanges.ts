@@ -1,7 +1,7 @@
 import { allSeats, type Chance, type Choice, type Story, seatsFrom } from '@parlour/kernel';
 import type { NormalCard } from './cards.ts';
-import { closeFor, closeForAll, openFor, openForAll } from './secrets.ts';
 import { heldBy, leftNeighbour, rightNeighbour } from './holdings.ts';
+import { closeFor, closeForAll, openFor, openForAll } from './secrets.ts';
 import { isAwaited } from './status.ts';
 import type { Event, GuestId, Holder, Move, Phase, State } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { allSeats, type Chance, type Viewer } from '@parlour/kernel';
 import { byId, DEFAULT_CAMERA, GUEST_IDS, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, NORMAL_CARDS, WISHES_EACH } from './cards.ts';
-import { behindShield, houseBid, inDeck, inTheCamera, sealedVips, sealedWish, vipInHand } from './secrets.ts';
 import { without } from './holdings.ts';
+import { behindShield, houseBid, inDeck, inTheCamera, sealedVips, sealedWish, vipInHand } from './secrets.ts';
 import type { Beliefs, Envelope, GuestId, State, View, WishId } from './types.ts';
 import { everyoneSees } from './view.ts';
 

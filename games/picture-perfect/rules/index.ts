@@ -1,6 +1,6 @@
 import { defineGame, type Game } from '@parlour/kernel';
-import { legalMoves } from './legal-moves.ts';
 import { imagine } from './imagine.ts';
+import { legalMoves } from './legal-moves.ts';
 import { check, defaultMove, isListed, isSideMove, publicPart } from './moves.ts';
 import { OPTION_FIELDS, parseOptions } from './options.ts';
 import { parseMove } from './parse.ts';
@@ -11,12 +11,12 @@ import type { PictureTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
-export { debtOf, swapSize } from './legal-moves.ts';
-export { contentsOf } from './secrets.ts';
 export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
+export { debtOf, swapSize } from './legal-moves.ts';
 export { standingOf } from './payments.ts';
 export { photoRefusal } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';
+export { contentsOf } from './secrets.ts';
 export { isAwaited, mayCall } from './status.ts';
 export type * from './types.ts';
 

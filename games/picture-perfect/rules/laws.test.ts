@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../mutants-catalogue.ts';
 import { GUEST_IDS } from '../photo/index.ts';
-import { valueOf } from './secrets.ts';
 import { picturePerfect, type State } from './index.ts';
 import stored from './records/rules-1.json' with { type: 'json' };
+import { valueOf } from './secrets.ts';
 import { options } from './state.fixture.ts';
 
 describe('the laws', () => {

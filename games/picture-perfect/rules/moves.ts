@@ -1,6 +1,6 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import { debtOf, defaultPhoto, legalMoves, swapSize } from './legal-moves.ts';
 import { decorationsOf, heldBy, highestBid, holdsAll, leftNeighbour, offerable, wealthOf } from './holdings.ts';
+import { debtOf, defaultPhoto, legalMoves, swapSize } from './legal-moves.ts';
 import { foreignDecoration, photoRefusal } from './photo.ts';
 import { isAwaited, mayCall } from './status.ts';
 import type { GuestId, Move, Phase, View } from './types.ts';

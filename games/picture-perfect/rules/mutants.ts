@@ -1,8 +1,8 @@
 import { allSeats } from '@parlour/kernel';
 import { leaksOf, type Mutant } from '@parlour/kernel/laws';
 import { GUEST_IDS } from '../photo/index.ts';
-import { contentsOf, valueOf } from './secrets.ts';
 import { heldBy } from './holdings.ts';
+import { contentsOf, valueOf } from './secrets.ts';
 import type { PictureTypes } from './types.ts';
 
 const { reaching, showing, telling } = leaksOf<PictureTypes>();

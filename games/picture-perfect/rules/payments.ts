@@ -1,6 +1,6 @@
 import type { Seat, Story } from '@parlour/kernel';
-import { behindShield } from './secrets.ts';
 import { decorationsOf, wealthOf, without } from './holdings.ts';
+import { behindShield } from './secrets.ts';
 import type { Bidder, Debt, DecorationId, Event, State, Table } from './types.ts';
 
 /** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */

@@ -1,11 +1,11 @@
 import { allSeats, type Chance, type Choice, type Seat, type Story } from '@parlour/kernel';
 import { answers, bid, buy, closeBidding, contribute, nextTurn, openBids, pass, putUp, readBought, sell } from './auctions.ts';
 import { isAuction } from './cards.ts';
-import { closeRead, closeRevealed, dance, gifts, partner, rumours, theft } from './exchanges.ts';
 import { countVotes, takePhoto } from './end-game.ts';
-import { addVip, behindShield, closeFor, openFor } from './secrets.ts';
+import { closeRead, closeRevealed, dance, gifts, partner, rumours, theft } from './exchanges.ts';
 import { pay } from './payments.ts';
 import { endRound, relieve, turnUp } from './rounds.ts';
+import { addVip, behindShield, closeFor, openFor } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {

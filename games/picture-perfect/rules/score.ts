@@ -1,8 +1,8 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import { GUEST_IDS, judge, type Scene, wishJudge } from '../photo/index.ts';
 import { wishOf } from './cards.ts';
-import { allContents } from './secrets.ts';
 import { heldBy, wealthOf } from './holdings.ts';
+import { allContents } from './secrets.ts';
 import type { GuestId, GuestResult, GuestScore, State, Table, WishId } from './types.ts';
 
 /** [P-60] By wishes met. */

@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { DECORATION_IDS, GUEST_IDS, WISH_CARDS } from '../photo/index.ts';
-import { valueOf } from './secrets.ts';
 import { AUCTION_CARDS, heldBy, NORMAL_CARDS, picturePerfect } from './index.ts';
+import { valueOf } from './secrets.ts';
 import { act, dealt, facing, viewOf, waiting } from './state.fixture.ts';
 
 describe('the setup', () => {

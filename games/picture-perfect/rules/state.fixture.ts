@@ -1,7 +1,7 @@
 import { type Choice, chanceFor, heardBy, isRefusal, Scribe, seedFromText, type Viewer } from '@parlour/kernel';
 import { byId, centreOf, DEFAULT_CAMERA, GUEST_IDS, type Space } from '../photo/index.ts';
-import { inDeck, sealedVips, sealedWish, valueOf } from './secrets.ts';
 import { type Event, type ExchangeCard, type GuestId, type Move, type Options, picturePerfect, type Scene, type State } from './index.ts';
+import { inDeck, sealedVips, sealedWish, valueOf } from './secrets.ts';
 
 export function options(given: Partial<Options> = {}, seats = 3): Options {
   const parsed = picturePerfect.parseOptions({ first: 0, ...given }, seats);

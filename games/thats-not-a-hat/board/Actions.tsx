@@ -6,11 +6,11 @@ import { crowd } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
 import { speechRefusing } from '../words/sentences.ts';
 import { Answer, Ready } from './AnswerButtons.tsx';
-import { NamingTray } from './ObjectPicker.tsx';
-import { isNaming } from './labels.ts';
-import type { Places } from './table-geometry.ts';
 import styles from './CompactTable.module.css';
 import { Strip } from './CompactTable.tsx';
+import { isNaming } from './labels.ts';
+import { NamingTray } from './ObjectPicker.tsx';
+import type { Places } from './table-geometry.ts';
 
 /** What the player can do now. What cannot be done leaves nothing grey behind. */
 export function Actions(props: BoardProps<HatTypes> & { readonly places: Places }) {

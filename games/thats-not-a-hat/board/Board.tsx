@@ -1,22 +1,22 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { vars } from '@parlour/ui/css-vars.ts';
 import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
 import { dressed } from '@parlour/ui/words/useWords.ts';
 import { giftsEach, type HatTypes } from '../rules/index.ts';
 import { phrase } from '../words/object-names.ts';
 import { describeHat, speechRefusing } from '../words/sentences.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Board.module.css';
-import { Bubble } from './SpeechBubble.tsx';
 import { Cards } from './GiftCards.tsx';
-import { Felt, Shop } from './TableSurface.tsx';
 import { History } from './HatHistory.tsx';
-import { People } from './Players.tsx';
 import { captionOf, isNaming, quoted, shopLabel } from './labels.ts';
-import { laneOf, type Places, placesOf } from './table-geometry.ts';
+import { People } from './Players.tsx';
 import { Reveal, useReveal } from './RefusalReveal.tsx';
+import { Bubble } from './SpeechBubble.tsx';
+import { Felt, Shop } from './TableSurface.tsx';
+import { laneOf, type Places, placesOf } from './table-geometry.ts';
 import { useTableSounds } from './useTableSounds.ts';
 
 export function Board(props: BoardProps<HatTypes>) {

@@ -3,9 +3,9 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import type { HatTypes } from '../rules/index.ts';
+import styles from './CompactTable.module.css';
 import { ArrowArt } from './GiftCard.tsx';
 import { cardLabel } from './labels.ts';
-import styles from './CompactTable.module.css';
 
 /** On a tall screen the table makes room for the keyboard: what is left of it is the gift and who gets it. */
 export function Strip(props: BoardProps<HatTypes> & { readonly to: Seat }) {

@@ -1,8 +1,8 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { Arrow, ObjectId, Seen } from '../rules/index.ts';
 import styles from './GiftCard.module.css';
-import { ObjectArt } from './ObjectArt.tsx';
 import { longestWord } from './labels.ts';
+import { ObjectArt } from './ObjectArt.tsx';
 import type { Spot } from './table-geometry.ts';
 
 /** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */

@@ -1,5 +1,5 @@
-import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { History as Lines } from '@parlour/ui/board/EventHistory.tsx';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import type { Event, HatTypes } from '../rules/index.ts';
 import { describeHat } from '../words/sentences.ts';

@@ -7,9 +7,9 @@ import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
 import { type Award, type HatStory, type Offer, tellHatStory } from '../rules/recap.ts';
 import { phrase } from '../words/object-names.ts';
-import { ObjectArt } from './ObjectArt.tsx';
-import { captionOf } from './labels.ts';
 import styles from './HatResult.module.css';
+import { captionOf } from './labels.ts';
+import { ObjectArt } from './ObjectArt.tsx';
 
 /** How the evening really went, now that every card may be seen. */
 export function Result(props: ResultProps<HatTypes>) {

@@ -7,10 +7,10 @@ import type { ObjectId } from '../rules/index.ts';
 import { OBJECTS } from '../rules/index.ts';
 import { phrase } from '../words/object-names.ts';
 import { type Found, searchObjects } from '../words/search-objects.ts';
+import { longestWord } from './labels.ts';
+import { ObjectArt } from './ObjectArt.tsx';
 import styles from './ObjectPicker.module.css';
 import { entered, moved, NOTHING_TYPED, picked, typed } from './object-picker-state.ts';
-import { ObjectArt } from './ObjectArt.tsx';
-import { longestWord } from './labels.ts';
 
 interface NamingTrayProps {
   readonly words: Words;

@@ -2,9 +2,9 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
 import type { HatTypes } from '../rules/index.ts';
+import { isNaming, penaltyLabel } from './labels.ts';
 import { Penalties } from './Penalties.tsx';
 import { type Halo, Person } from './PlayerSeat.tsx';
-import { isNaming, penaltyLabel } from './labels.ts';
 import { type Places, roundTable } from './table-geometry.ts';
 
 interface PeopleProps extends BoardProps<HatTypes> {

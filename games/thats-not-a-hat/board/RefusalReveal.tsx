@@ -3,8 +3,8 @@ import { vars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { arrowOf, type Event } from '../rules/index.ts';
 import { Face } from './GiftCard.tsx';
-import type { Places } from './table-geometry.ts';
 import styles from './RefusalReveal.module.css';
+import type { Places } from './table-geometry.ts';
 
 export type Refused = Extract<Event, { type: 'refused' }>;
 

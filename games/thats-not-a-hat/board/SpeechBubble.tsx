@@ -1,8 +1,8 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { ReactNode } from 'react';
 import type { ObjectId } from '../rules/index.ts';
-import styles from './SpeechBubble.module.css';
 import { ObjectArt } from './ObjectArt.tsx';
+import styles from './SpeechBubble.module.css';
 import type { Chair } from './table-layouts.ts';
 
 interface BubbleProps {

@@ -1,9 +1,9 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { ObjectId } from '../rules/index.ts';
 import inlay from './art/inlay.svg';
-import styles from './TableSurface.module.css';
 import cards from './GiftCard.module.css';
 import { Face } from './GiftCard.tsx';
+import styles from './TableSurface.module.css';
 import type { Plan } from './table-layouts.ts';
 
 /** The table itself: walnut, brass, felt. */

@@ -5,9 +5,9 @@ import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeHat } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
+import { Result } from './HatResult.tsx';
 import { sentence } from './labels.ts';
 import { hatPrimer } from './short-rules.tsx';
-import { Result } from './HatResult.tsx';
 
 export const gameUi = defineFace<HatTypes>({
   game: thatsNotAHat,

@@ -1,9 +1,9 @@
 import { happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
+import { twinsOf } from './confusable-objects.ts';
 import type { Dial } from './level-params.ts';
 import type { HatMemory, Trace } from './memory.ts';
-import { twinsOf } from './confusable-objects.ts';
 
 /** What anyone who was there is likely to know still. */
 export const othersRecall = (age: number, dial: Dial): number => 0.5 ** (age / dial.othersHalfLife);

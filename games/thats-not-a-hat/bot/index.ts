@@ -1,7 +1,7 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import type { HatTypes } from '../rules/index.ts';
-import { DIALS } from './level-params.ts';
 import { refuses } from './answer-offer.ts';
+import { DIALS } from './level-params.ts';
 import { blankMemory, type HatMemory, noticed } from './memory.ts';
 import { nameFor } from './name-gift.ts';
 

@@ -1,8 +1,8 @@
 import { happens } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import type { Event, ObjectId, View } from '../rules/index.ts';
-import type { Dial } from './level-params.ts';
 import { twinsOf } from './confusable-objects.ts';
+import type { Dial } from './level-params.ts';
 
 /** What a bot has in mind about one card: an object that it may have mixed up, and how sure it feels. */
 export type Trace = {

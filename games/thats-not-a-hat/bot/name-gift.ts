@@ -1,8 +1,8 @@
 import { happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
-import type { Dial } from './level-params.ts';
 import { liesOpen, othersRecall } from './answer-offer.ts';
+import type { Dial } from './level-params.ts';
 import type { HatMemory } from './memory.ts';
 
 /** A lie is safe where the others have most likely forgotten the card. */

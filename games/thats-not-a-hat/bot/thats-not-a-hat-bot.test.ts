@@ -2,10 +2,10 @@ import { BOT_LEVELS, type BotLevel, decide, simulate, sitDown, witness } from '@
 import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '../rules/index.ts';
-import { DIALS } from './level-params.ts';
-import { bot } from './index.ts';
-import { blankMemory, type HatMemory, noticed } from './memory.ts';
 import { twinsOf } from './confusable-objects.ts';
+import { bot } from './index.ts';
+import { DIALS } from './level-params.ts';
+import { blankMemory, type HatMemory, noticed } from './memory.ts';
 
 const now = () => Date.now();
 

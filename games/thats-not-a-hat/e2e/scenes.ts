@@ -1,7 +1,7 @@
-import { PHONE } from '../../../e2e/test-app.ts';
 import { invite, joinTable, seatBots } from '../../../e2e/page-actions.ts';
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
 import { closePanel, playUntil, type Walk } from '../../../e2e/screens/tour.ts';
+import { PHONE } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
 const hat: Walk = {

@@ -1,6 +1,6 @@
 import type { Seat, Story } from '@parlour/kernel';
-import { faceDown, faceUp, towards } from './gifts.ts';
 import { tell } from './emit.ts';
+import { faceDown, faceUp, towards } from './gifts.ts';
 import type { Arrow, Event, Gift, State } from './types.ts';
 
 /** [H-07] [H-15] The top card of the shop is shown to everyone, then turned over to be given. */

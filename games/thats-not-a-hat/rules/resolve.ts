@@ -1,10 +1,10 @@
 import type { Chance, Choice, Story } from '@parlour/kernel';
 import { OBJECTS, type ObjectId } from './cards.ts';
+import { tell } from './emit.ts';
 import { turnedDown } from './gifts.ts';
 import { roundsOf } from './options.ts';
 import { arrowSeen, draw, receiverOf, takeUp } from './passing.ts';
 import { nextRound } from './setup.ts';
-import { tell } from './emit.ts';
 import type { Event, Gift, Move, State } from './types.ts';
 
 /** [H-17] */

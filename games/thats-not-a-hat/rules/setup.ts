@@ -1,9 +1,9 @@
 import { allSeats, type Chance, leftOf, type Story } from '@parlour/kernel';
 import { deckOf, type ObjectId, type Printing } from './cards.ts';
+import { tell } from './emit.ts';
 import { faceUp, inShop } from './gifts.ts';
 import { giftsEach } from './options.ts';
 import { draw } from './passing.ts';
-import { tell } from './emit.ts';
 import type { Event, Options, State } from './types.ts';
 
 export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>, printing: Printing = 2): State {

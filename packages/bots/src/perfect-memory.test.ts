@@ -15,9 +15,9 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { nextStep } from './play-bot-match.ts';
-import { beginRecall, recallStep, worldsIn } from './perfect-memory.ts';
 import { sitDown, witness } from './bot-player.ts';
+import { beginRecall, recallStep, worldsIn } from './perfect-memory.ts';
+import { nextStep } from './play-bot-match.ts';
 
 type Step = Started<GameTypes> | Played<GameTypes>;
 

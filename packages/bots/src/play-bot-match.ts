@@ -12,8 +12,8 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
-import type { Result } from './simulate.ts';
 import { decide, type Sitting, sitDown, volunteers, witness } from './bot-player.ts';
+import type { Result } from './simulate.ts';
 
 /** Bots that play this long have lulled each other to sleep. */
 const ENDLESS = 20_000;

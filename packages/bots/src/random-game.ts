@@ -1,6 +1,6 @@
 import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, type Seed, type Waiting } from '@parlour/kernel';
-import type { Result } from './simulate.ts';
 import { UNHEARD } from './null-event-sink.ts';
+import type { Result } from './simulate.ts';
 
 /** Far beyond any real game: random movers that come this far go round in circles. */
 const ENDLESS = 1_000_000;

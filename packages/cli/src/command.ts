@@ -1,6 +1,6 @@
-import { type Complaint, isComplaint } from './usage-error.ts';
 import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './flags.ts';
 import type { Io } from './io.ts';
+import { type Complaint, isComplaint } from './usage-error.ts';
 
 /** What the shell gets to know, or what to tell the person. */
 type Ending = number | Complaint;

@@ -1,5 +1,5 @@
-import { type Complaint, complain } from './usage-error.ts';
 import type { Io } from './io.ts';
+import { type Complaint, complain } from './usage-error.ts';
 
 export const DATA_FLAG = { kind: 'text', value: 'a folder', help: 'the data folder; else PARLOUR_DATA, else .parlour' } as const;
 

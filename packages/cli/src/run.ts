@@ -10,8 +10,8 @@ import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
-import { type Complaint, isComplaint, unknown } from './usage-error.ts';
 import type { Io } from './io.ts';
+import { type Complaint, isComplaint, unknown } from './usage-error.ts';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,

@@ -1,9 +1,9 @@
 import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { explainRefusal, FALLBACK, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
-import { type Complaint, complain, unknown } from './usage-error.ts';
 import type { FlagSpec } from './flags.ts';
 import type { Io } from './io.ts';
+import { type Complaint, complain, unknown } from './usage-error.ts';
 
 /** Flags and operands that several commands share. */
 

@@ -1,9 +1,9 @@
 import type { Chance } from './chance.ts';
+import type { Story } from './event-sink.ts';
 import type { OptionField } from './options.ts';
 import { isRefusal, type Parsed, type Refusal } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import type { HoldsSecret } from './secret.ts';
-import type { Story } from './event-sink.ts';
 
 /** The shapes of one game, all plain JSON. `Beliefs` is what a player thinks lies where; see `imagine`. */
 export interface GameTypes {

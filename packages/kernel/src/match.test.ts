@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { heardBy } from './event-sink.ts';
 import { defineGame, type Game, type GameTypes, rulesVersions } from './game.ts';
 import { strideFaults } from './laws/consistency.ts';
 import { asksAnew, elapse, forceMove, type Match, observe, openMoves, type Played, play, startMatch } from './match.ts';
@@ -6,7 +7,6 @@ import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
 import { seedFromText, toHex } from './seed.ts';
-import { heardBy } from './event-sink.ts';
 
 /** Everyone picks a number in secret, a hidden card is added, then the clock ends it. */
 interface Sum {

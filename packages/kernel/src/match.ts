@@ -1,10 +1,10 @@
 import { chanceFor } from './chance.ts';
+import { type Answer, type Disclosure, Scribe, type Telling } from './event-sink.ts';
 import type { Choice, Game, GameTypes, Outcome, Pace, Status, Waiting } from './game.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
 import { refuseSecrets } from './secret.ts';
 import { mixedSeed, type Seed, type Share, seedHash, toHex } from './seed.ts';
-import { type Answer, type Disclosure, Scribe, type Telling } from './event-sink.ts';
 
 /** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
 export type Entry<Move> = Choice<Move> | { readonly clock: true } | SupersededEntry;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { changed, changesOf } from './view-diff.ts';
 import { type Json, sameJson } from './json.ts';
 import { hide } from './secret.ts';
+import { changed, changesOf } from './view-diff.ts';
 
 it('tells only the places of a list that are new, and the whole of it where most is', () => {
   const old = { phase: 'take', city: ['a', 'b', 'c', 'd'], strips: [[{ frames: [1] }, { frames: [] }], []], deck: 7 };

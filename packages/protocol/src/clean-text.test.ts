@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_NAME_LENGTH } from './limits.ts';
 import { cleanChat, cleanName } from './clean-text.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 
 describe('a name', () => {
   it('keeps letters of every script, marks that belong, and loses what hides or turns text', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { looksOf, nameBeside } from './confusable-names.ts';
 import { cleanName } from './clean-text.ts';
+import { looksOf, nameBeside } from './confusable-names.ts';
 
 it.each([
   ['Ann', 'Аnn'],

@@ -1,9 +1,9 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
-import { type Customs, parseCustoms } from './table-settings.ts';
+import { cleanName } from './clean-text.ts';
 import { CODE_ALPHABET, CODE_LENGTH, OLD_CODE_LENGTH, SEAT_CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel, isVisibility } from './parse-message.ts';
 import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
-import { cleanName } from './clean-text.ts';
+import { type Customs, parseCustoms } from './table-settings.ts';
 
 /** PATCH /api/me. The answer, as of GET, is a `Person`. */
 export interface MeRequest {

@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseClientMessage } from './parse-message.ts';
 import { parseCode, parseNewTable } from './http-api.ts';
+import { parseClientMessage } from './parse-message.ts';
 
 describe('a client message', () => {
   it('is read as it was written', () => {

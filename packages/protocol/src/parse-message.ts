@@ -1,5 +1,4 @@
 import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
-import { parseCustoms } from './table-settings.ts';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
 import type { ClientMessage } from './messages.ts';
 import {
@@ -13,6 +12,7 @@ import {
   VISIBILITIES,
   type Visibility,
 } from './table.ts';
+import { parseCustoms } from './table-settings.ts';
 
 /** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {

@@ -1,6 +1,6 @@
 import { isRecord, type Parsed, type Refusal } from '@parlour/kernel';
-import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
 import { type Player, parseCode, parseLetters } from './http-api.ts';
+import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
 import { type Person, refuseAtTable, type TableSummary } from './table.ts';
 
 /** How a person can come back as the same one. */

@@ -1,25 +1,25 @@
 import { type ClientMessage, nameBeside, type Person } from '@parlour/protocol';
-import { caughtUp } from './match/catch-up.ts';
 import { chat, heard } from './lobby/chat.ts';
-import { arrangeWake, restartClock } from './match/clock.ts';
-import { becomeScreen, setCustoms } from './lobby/table-settings.ts';
-import { answer, take as takeChair } from './lobby/seat-requests.ts';
-import type { ConnectionId, Effect, Input } from './room/inputs.ts';
-import { isHost } from './room/table-meta.ts';
 import { addBot, forget, HOST_GRACE_MS, isPlaying, leave, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby/lobby.ts';
-import { elsewhere, presence } from './room/remote-nodes.ts';
-import { failed, move, start, stored } from './match/play-match.ts';
-import { rematch } from './match/rematch.ts';
-import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room/room.ts';
 import { claim, consent, offerSeat } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
-import { share, startOnArrival } from './match/seed-shares.ts';
+import { answer, take as takeChair } from './lobby/seat-requests.ts';
+import { becomeScreen, setCustoms } from './lobby/table-settings.ts';
+import { caughtUp } from './match/catch-up.ts';
+import { arrangeWake, restartClock } from './match/clock.ts';
 import { followCalendar, isSlow, wakeAbandoned } from './match/correspondence.ts';
+import { failed, move, start, stored } from './match/play-match.ts';
+import { rematch } from './match/rematch.ts';
+import { share, startOnArrival } from './match/seed-shares.ts';
 import { standIn } from './match/stand-ins.ts';
-import { refuseTo, send, tableInfo, tellTable } from './output/send.ts';
 import { thought, wake } from './match/wake.ts';
+import { refuseTo, send, tableInfo, tellTable } from './output/send.ts';
 import { beginDelay, dismiss, FAREWELL, look, lookFor } from './output/spectators.ts';
+import type { ConnectionId, Effect, Input } from './room/inputs.ts';
+import { elsewhere, presence } from './room/remote-nodes.ts';
+import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room/room.ts';
+import { isHost } from './room/table-meta.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
 export function handle(room: Room, input: Input, now: number): readonly Effect[] {

@@ -1,10 +1,10 @@
-export { addEntry } from './match/drafts.ts';
 export { handle } from './handle-input.ts';
-export type * from './room/inputs.ts';
-export { isHost, newKeeping } from './room/table-meta.ts';
-export { newTable, openRoom } from './room/open-room.ts';
-export { REGULARS } from './match/table-bots.ts';
-export { isBusy, isConnected, isInFlight, type Room, seatOf, toSave } from './room/room.ts';
 export { ownsSeat, seatOwners } from './lobby/seat-owners.ts';
 export { goesOnAlone } from './match/correspondence.ts';
+export { addEntry } from './match/drafts.ts';
+export { REGULARS } from './match/table-bots.ts';
 export { summaryFor, summaryOf, tableInfo } from './output/send.ts';
+export type * from './room/inputs.ts';
+export { newTable, openRoom } from './room/open-room.ts';
+export { isBusy, isConnected, isInFlight, type Room, seatOf, toSave } from './room/room.ts';
+export { isHost, newKeeping } from './room/table-meta.ts';

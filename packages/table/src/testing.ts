@@ -3,12 +3,12 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type GameTypes, isRefusal, type Json, type Observation, observe, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
-import { addEntry, keysOf } from './match/drafts.ts';
 import { handle } from './handle-input.ts';
+import { addEntry, keysOf } from './match/drafts.ts';
+import { sightOf } from './output/view-access.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './room/inputs.ts';
 import { newTable, openRoom } from './room/open-room.ts';
 import { type Room, seatOf, viewerOf } from './room/room.ts';
-import { sightOf } from './output/view-access.ts';
 
 export const hat: AnyGame = thatsNotAHat;
 

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What a page shows first, besides what every page has: the module it is made of, and its areas of words. */
 const PAGES = {
   home: { module: null, areas: ['common', 'home'] },
-  table: { module: 'src/table/TablePage.tsx', areas: ['common', 'home', 'table', 'lobby'] },
+  table: { module: 'src/pages/table/TablePage.tsx', areas: ['common', 'home', 'table', 'lobby'] },
 } as const;
 
 const LOCALE = /\/locales\/([\w-]+)\/\w+\.json$/;
@@ -14,7 +14,7 @@ const LOCALE = /\/locales\/([\w-]+)\/\w+\.json$/;
  */
 export function firstParts(): Plugin {
   return {
-    name: 'first-parts',
+    name: 'preload-manifest',
     apply: 'build',
     enforce: 'post',
     generateBundle(_options, bundle) {
@@ -35,7 +35,7 @@ export function firstParts(): Plugin {
           words: Object.fromEntries(languages.map((language) => [language, wordsIn(language, areas)])),
         },
       ]);
-      this.emitFile({ type: 'asset', fileName: 'first-parts.json', source: JSON.stringify(Object.fromEntries(pages)) });
+      this.emitFile({ type: 'asset', fileName: 'preload-manifest.json', source: JSON.stringify(Object.fromEntries(pages)) });
     },
   };
 }

@@ -3,16 +3,16 @@ import type cli from './en/cli.json';
 import type common from './en/common.json';
 import type home from './en/home.json';
 import type lobby from './en/lobby.json';
-import type party from './en/seating.json';
-import type people from './en/profile.json';
+import type profile from './en/profile.json';
 import type replay from './en/replay.json';
+import type seating from './en/seating.json';
 import type table from './en/table.json';
 import type tutorial from './en/tutorial.json';
 
 export const LANGUAGES = ['en', 'es', 'fr', 'pt-BR', 'pt-PT'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const AREAS = ['cli', 'common', 'home', 'lobby', 'party', 'people', 'replay', 'table', 'tutorial'] as const;
+export const AREAS = ['cli', 'common', 'home', 'lobby', 'profile', 'replay', 'seating', 'table', 'tutorial'] as const;
 export type PlatformArea = (typeof AREAS)[number];
 
 export type PlatformKey =
@@ -20,9 +20,9 @@ export type PlatformKey =
   | keyof typeof common
   | keyof typeof home
   | keyof typeof lobby
-  | keyof typeof party
-  | keyof typeof people
+  | keyof typeof profile
   | keyof typeof replay
+  | keyof typeof seating
   | keyof typeof table
   | keyof typeof tutorial;
 
@@ -44,9 +44,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./en/common.json'),
     home: () => import('./en/home.json'),
     lobby: () => import('./en/lobby.json'),
-    party: () => import('./en/seating.json'),
-    people: () => import('./en/profile.json'),
+    profile: () => import('./en/profile.json'),
     replay: () => import('./en/replay.json'),
+    seating: () => import('./en/seating.json'),
     table: () => import('./en/table.json'),
     tutorial: () => import('./en/tutorial.json'),
   },
@@ -55,9 +55,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./es/common.json'),
     home: () => import('./es/home.json'),
     lobby: () => import('./es/lobby.json'),
-    party: () => import('./es/seating.json'),
-    people: () => import('./es/profile.json'),
+    profile: () => import('./es/profile.json'),
     replay: () => import('./es/replay.json'),
+    seating: () => import('./es/seating.json'),
     table: () => import('./es/table.json'),
     tutorial: () => import('./es/tutorial.json'),
   },
@@ -66,9 +66,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./fr/common.json'),
     home: () => import('./fr/home.json'),
     lobby: () => import('./fr/lobby.json'),
-    party: () => import('./fr/seating.json'),
-    people: () => import('./fr/profile.json'),
+    profile: () => import('./fr/profile.json'),
     replay: () => import('./fr/replay.json'),
+    seating: () => import('./fr/seating.json'),
     table: () => import('./fr/table.json'),
     tutorial: () => import('./fr/tutorial.json'),
   },
@@ -77,9 +77,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./pt-BR/common.json'),
     home: () => import('./pt-BR/home.json'),
     lobby: () => import('./pt-BR/lobby.json'),
-    party: () => import('./pt-BR/seating.json'),
-    people: () => import('./pt-BR/profile.json'),
+    profile: () => import('./pt-BR/profile.json'),
     replay: () => import('./pt-BR/replay.json'),
+    seating: () => import('./pt-BR/seating.json'),
     table: () => import('./pt-BR/table.json'),
     tutorial: () => import('./pt-BR/tutorial.json'),
   },
@@ -88,9 +88,9 @@ export const FILES: Readonly<Record<Language, Partial<Record<PlatformArea, () =>
     common: () => import('./pt-PT/common.json'),
     home: () => import('./pt-PT/home.json'),
     lobby: () => import('./pt-PT/lobby.json'),
-    party: () => import('./pt-PT/seating.json'),
-    people: () => import('./pt-PT/profile.json'),
+    profile: () => import('./pt-PT/profile.json'),
     replay: () => import('./pt-PT/replay.json'),
+    seating: () => import('./pt-PT/seating.json'),
     table: () => import('./pt-PT/table.json'),
     tutorial: () => import('./pt-PT/tutorial.json'),
   },

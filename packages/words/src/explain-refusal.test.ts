@@ -3,8 +3,8 @@ import { areasOf } from '@parlour/games/words-catalogue';
 import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../scripts/lib/read-sources.ts';
-import { LANGUAGES } from './languages.ts';
 import { explainRefusal } from './explain-refusal.ts';
+import { LANGUAGES } from './languages.ts';
 import { loadWords } from './words.ts';
 
 /** Every code that any source refuses with, and the closed sets. */

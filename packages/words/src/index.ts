@@ -1,10 +1,10 @@
 export { capital } from './capital.ts';
-export { crowd } from './short-name-list.ts';
-export type { HiddenName, NameHidden } from './hidden.ts';
-export type { Values } from './message-format.ts';
-export { FALLBACK, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 export { explainRefusal } from './explain-refusal.ts';
+export type { HiddenName, NameHidden } from './hidden.ts';
+export { FALLBACK, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language, pickLanguage } from './languages.ts';
+export type { Values } from './message-format.ts';
 export { clauseKey, isRuling, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
+export { crowd } from './short-name-list.ts';
 export { numbered } from './terminal/numbered-prompt.ts';
 export type { AnyTable, Question, Table } from './terminal/terminal-game.ts';
 export type { Who } from './who.ts';

@@ -1,7 +1,7 @@
 import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
-import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './message-format.ts';
 import type { MessageKey } from './keys.ts';
 import { FALLBACK, type Language } from './languages.ts';
+import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './message-format.ts';
 
 export type { MessageKey };
 

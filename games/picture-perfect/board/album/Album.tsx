@@ -8,10 +8,21 @@ import { VipStamp } from '../OpenEnvelope.tsx';
 import { Figure, Portrait } from '../studio/index.ts';
 import { WishCard } from '../WishCard.tsx';
 import styles from './Album.module.css';
-import { judged } from './wish-evidence.ts';
-import { LastPage } from './AlbumSummary.tsx';
 import { Print } from './AlbumPhoto.tsx';
-import { BEATS, FIRST_PAGE, isLastPage, lastPage, leadersAt, lookAgain, lookedAt, nextBeat, type Reading, turnTo } from './album-progress.ts';
+import { LastPage } from './AlbumSummary.tsx';
+import {
+  BEATS,
+  FIRST_PAGE,
+  isLastPage,
+  lastPage,
+  leadersAt,
+  lookAgain,
+  lookedAt,
+  nextBeat,
+  type Reading,
+  turnTo,
+} from './album-progress.ts';
+import { judged } from './wish-evidence.ts';
 
 interface AlbumProps extends BoardProps<PictureTypes> {
   readonly layout: Layout;

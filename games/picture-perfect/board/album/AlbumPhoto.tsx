@@ -1,15 +1,15 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { gained, signed } from '@parlour/ui/board/format-points.ts';
+import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import { type GuestId, layersOf } from '../../photo/index.ts';
 import { type GuestResult, type PictureTypes, pointsFor, type Scene } from '../../rules/index.ts';
 import { nameOf } from '../exchange-props.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
-import { type Judged, type Proof, proofOf } from './wish-evidence.ts';
 import { BEATS, lookedAt, pointsRead, type Reading } from './album-progress.ts';
 import { Ticks } from './WishTicks.tsx';
+import { type Judged, type Proof, proofOf } from './wish-evidence.ts';
 
 interface PrintProps extends BoardProps<PictureTypes> {
   readonly whose: Seat;

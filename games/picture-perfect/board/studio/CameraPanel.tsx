@@ -2,8 +2,8 @@ import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { DEFAULT_CAMERA } from '../../photo/index.ts';
 import styles from './CameraPanel.module.css';
-import { DIALS, type Dial } from './camera-controls.ts';
 import { StandPad } from './CameraPositionPad.tsx';
+import { DIALS, type Dial } from './camera-controls.ts';
 import type { Draft } from './useSceneDraft.ts';
 
 interface CameraPanelProps {

@@ -2,11 +2,11 @@ import { vars } from '@parlour/ui/css-vars.ts';
 import { dressed } from '@parlour/ui/words/useWords.ts';
 import type { Words } from '@parlour/words';
 import { type DecorationId, GUEST_IDS, type Scene } from '../../photo/index.ts';
-import { layTable, nextPiece, placedIn, waitingOf } from './place-figures.ts';
 import { Figure } from './Figure.tsx';
-import { cutOutOf, type FigureId, isDecoration, kindOf, type PieceId } from './figures.ts';
-import { nameOf } from './figure-name.ts';
 import styles from './FigureTray.module.css';
+import { nameOf } from './figure-name.ts';
+import { cutOutOf, type FigureId, isDecoration, kindOf, type PieceId } from './figures.ts';
+import { layTable, nextPiece, placedIn, waitingOf } from './place-figures.ts';
 import type { Carry } from './useDragFigure.ts';
 import type { Draft } from './useSceneDraft.ts';
 

@@ -2,16 +2,26 @@ import { vars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { centreOf, type GuestId, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '../../photo/index.ts';
-import { decorationPieces, drop, enter, freePlace, guestOn, nudge, placedIn, spaceUnder, stand, takeOff } from './place-figures.ts';
 import { CameraMark } from './CameraFieldOfView.tsx';
 import { Figure, Portrait } from './Figure.tsx';
-import { isDecoration, kindOf, type PieceId, type Placed } from './figures.ts';
-import { nameOf } from './figure-name.ts';
 import styles from './FloorPlan.module.css';
-import { BIG_NUDGE, NUDGE, onPlan, type PlanBox, spaceBeyond, spotOnPlan, stepTowards, wayOfKey, withinPlan } from './floor-plan-geometry.ts';
+import { nameOf } from './figure-name.ts';
+import { isDecoration, kindOf, type PieceId, type Placed } from './figures.ts';
+import {
+  BIG_NUDGE,
+  NUDGE,
+  onPlan,
+  type PlanBox,
+  spaceBeyond,
+  spotOnPlan,
+  stepTowards,
+  wayOfKey,
+  withinPlan,
+} from './floor-plan-geometry.ts';
+import { decorationPieces, drop, enter, freePlace, guestOn, nudge, placedIn, spaceUnder, stand, takeOff } from './place-figures.ts';
+import type { Opinion } from './scene-feedback.ts';
 import type { Carry, Surface } from './useDragFigure.ts';
 import type { Draft } from './useSceneDraft.ts';
-import type { Opinion } from './scene-feedback.ts';
 
 interface PlanProps {
   readonly plan: RefObject<HTMLDivElement | null>;

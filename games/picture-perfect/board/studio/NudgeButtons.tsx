@@ -1,10 +1,10 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { Words } from '@parlour/words';
-import { nudge, placedIn, takeOff } from './place-figures.ts';
-import { kindOf, type PieceId } from './figures.ts';
-import styles from './NudgeButtons.module.css';
 import { nameOf } from './figure-name.ts';
+import { kindOf, type PieceId } from './figures.ts';
 import { NUDGE, stepTowards, type Way } from './floor-plan-geometry.ts';
+import styles from './NudgeButtons.module.css';
+import { nudge, placedIn, takeOff } from './place-figures.ts';
 import type { Draft } from './useSceneDraft.ts';
 
 interface NudgeProps {

@@ -4,17 +4,17 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, u
 import type { DecorationId, Scene } from '../../photo/index.ts';
 import { CameraPanel } from './CameraPanel.tsx';
 import { Figure } from './Figure.tsx';
-import { cutOutOf, kindOf, type PieceId } from './figures.ts';
-import { Nudge } from './NudgeButtons.tsx';
+import { Tray } from './FigureTray.tsx';
 import { Plan } from './FloorPlan.tsx';
+import { cutOutOf, kindOf, type PieceId } from './figures.ts';
 import { planBox, spotOnPlan } from './floor-plan-geometry.ts';
+import { Nudge } from './NudgeButtons.tsx';
 import { Shutter } from './Shutter.tsx';
 import styles from './Studio.module.css';
-import { Tray } from './FigureTray.tsx';
+import { opinionOn } from './scene-feedback.ts';
 import { type Surface, useCarry } from './useDragFigure.ts';
 import { useDraft } from './useSceneDraft.ts';
 import { spotInView, Viewfinder } from './Viewfinder.tsx';
-import { opinionOn } from './scene-feedback.ts';
 
 export interface StudioProps {
   readonly scene: Scene;

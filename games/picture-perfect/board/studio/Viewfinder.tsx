@@ -2,16 +2,16 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { Words } from '@parlour/words';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import { type FrameStretch, layersOf, type Scene } from '../../photo/index.ts';
-import { nearestBelonging, placedIn } from './place-figures.ts';
 import { Portrait } from './Figure.tsx';
-import { type FigureId, floorUnder, isDecoration, kindOf, type PieceId, pieceOf } from './figures.ts';
 import { nameOf } from './figure-name.ts';
+import { type FigureId, floorUnder, isDecoration, kindOf, type PieceId, pieceOf } from './figures.ts';
 import { type Frame, isInside, type Pixel, pixelOf, seen, spotUnder } from './paint/projection.ts';
+import { nearestBelonging, placedIn } from './place-figures.ts';
 import { Scenery } from './SceneRenderer.tsx';
+import { type Opinion, verdictText } from './scene-feedback.ts';
 import type { Carry, Surface } from './useDragFigure.ts';
 import { type Size, useSize } from './usePaintedCanvas.ts';
 import styles from './Viewfinder.module.css';
-import { type Opinion, verdictText } from './scene-feedback.ts';
 
 interface ViewfinderProps {
   readonly stage: RefObject<HTMLDivElement | null>;

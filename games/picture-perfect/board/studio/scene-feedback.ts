@@ -11,8 +11,8 @@ import {
   placementFaults,
   type Scene,
 } from '../../photo/index.ts';
-import type { FigureId } from './figures.ts';
 import { nameOf } from './figure-name.ts';
+import type { FigureId } from './figures.ts';
 
 type Fault = PlacementFault | PhotoFault;
 

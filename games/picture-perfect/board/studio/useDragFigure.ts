@@ -1,8 +1,8 @@
 import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import type { Scene, Spot } from '../../photo/index.ts';
-import { drop, takeOff } from './place-figures.ts';
 import type { PieceId } from './figures.ts';
 import type { Pixel } from './paint/projection.ts';
+import { drop, takeOff } from './place-figures.ts';
 import type { Draft } from './useSceneDraft.ts';
 
 /** Something a figure can be dropped on: tells which spot is under a point of the window, for the foot of this figure. */

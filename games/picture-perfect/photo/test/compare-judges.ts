@@ -1,9 +1,9 @@
+import { isInFrame, viewFrom } from '../camera-view.ts';
 import { createEvaluator, type Evaluator } from '../evaluator.ts';
 import { judge } from '../judge.ts';
+import { beyondTheSet } from '../photo-faults.ts';
 import type { Scene } from '../scene.ts';
 import { isGuestSeen, seenScene } from '../seen-scene.ts';
-import { beyondTheSet } from '../photo-faults.ts';
-import { isInFrame, viewFrom } from '../camera-view.ts';
 import { type SecondVerdict, secondJudge } from './second-judge.ts';
 
 /** What the judge decides about a scene, in the words of the second judge. */

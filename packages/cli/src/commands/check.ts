@@ -1,10 +1,10 @@
 import { mutantsOf } from '@parlour/games/mutants-catalogue';
 import { checkGame, checkMutants } from '@parlour/kernel/laws';
 import { FRAME_MUTANTS, tableWire } from '@parlour/table/laws';
-import { findGame, JSON_FLAG, seatsFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { isComplaint } from '../usage-error.ts';
 import { progressBar } from '../progress.ts';
+import { findGame, JSON_FLAG, seatsFor } from '../shared-flags.ts';
+import { isComplaint } from '../usage-error.ts';
 
 const SHOWN_FAULTS = 10;
 

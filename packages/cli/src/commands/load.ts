@@ -1,10 +1,10 @@
 import { GAMES } from '@parlour/games/rules-catalogue';
 import { type LoadPlan, type LoadReport, runLoad, Unserved } from '@parlour/server/testing';
-import { findGame, JSON_FLAG, seatsFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { type Complaint, complain, isComplaint } from '../usage-error.ts';
-import { type OwnHouse, openHouse } from '../temporary-server.ts';
 import { progressBar } from '../progress.ts';
+import { findGame, JSON_FLAG, seatsFor } from '../shared-flags.ts';
+import { type OwnHouse, openHouse } from '../temporary-server.ts';
+import { type Complaint, complain, isComplaint } from '../usage-error.ts';
 
 export const loadCommand = defineCommand({
   name: 'load',

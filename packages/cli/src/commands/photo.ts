@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { type Examination, examine, type GuestVerdict, parseScene, type Share } from '@parlour/games/picture-perfect/photo';
-import { JSON_FLAG } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { type Complaint, complain, isComplaint } from '../usage-error.ts';
 import { readJson } from '../json-file.ts';
-import { paint } from '../photo/rasterize.ts';
 import { encodePng } from '../photo/encode-png.ts';
+import { paint } from '../photo/rasterize.ts';
+import { JSON_FLAG } from '../shared-flags.ts';
+import { type Complaint, complain, isComplaint } from '../usage-error.ts';
 
 export const photoCommand = defineCommand({
   name: 'photo',

@@ -5,11 +5,11 @@ import { tableFor } from '@parlour/games/terminal-catalogue';
 import { areasOf } from '@parlour/games/words-catalogue';
 import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
-import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { complain, isComplaint } from '../usage-error.ts';
-import { playEvening } from '../play-in-terminal.ts';
 import { Lines } from '../line-reader.ts';
+import { playEvening } from '../play-in-terminal.ts';
+import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../shared-flags.ts';
+import { complain, isComplaint } from '../usage-error.ts';
 
 export const playCommand = defineCommand({
   name: 'play',

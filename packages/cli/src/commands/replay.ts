@@ -13,10 +13,10 @@ import {
 } from '@parlour/kernel';
 import type { AnyTable } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
-import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { complain, isComplaint } from '../usage-error.ts';
 import { readJson } from '../json-file.ts';
+import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../shared-flags.ts';
+import { complain, isComplaint } from '../usage-error.ts';
 
 export const replayCommand = defineCommand({
   name: 'replay',

@@ -1,7 +1,7 @@
 import { restore, StartProblem } from '@parlour/server';
 import { defineCommand } from '../command.ts';
-import { complain, isComplaint } from '../usage-error.ts';
 import { DATA_FLAG, dataFolder } from '../data-folder.ts';
+import { complain, isComplaint } from '../usage-error.ts';
 
 export const restoreCommand = defineCommand({
   name: 'restore',

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartProblem, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
-import { type Complaint, complain, isComplaint } from '../usage-error.ts';
 import type { Io } from '../io.ts';
+import { type Complaint, complain, isComplaint } from '../usage-error.ts';
 import { signalled } from '../wait-for-signal.ts';
 
 export const serveCommand = defineCommand({

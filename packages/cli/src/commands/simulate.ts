@@ -1,11 +1,11 @@
 import { type AnyBot, LEVEL_NAMES, levelNamed, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import type { AnyGame } from '@parlour/kernel';
-import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../shared-flags.ts';
 import { defineCommand } from '../command.ts';
-import { type Complaint, complain, isComplaint, unknown } from '../usage-error.ts';
 import { cpuTime } from '../io.ts';
 import { progressBar } from '../progress.ts';
+import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../shared-flags.ts';
+import { type Complaint, complain, isComplaint, unknown } from '../usage-error.ts';
 
 const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
 /** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */

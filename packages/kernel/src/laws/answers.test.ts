@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Story } from '../event-sink.ts';
 import { type AnyGame, defineGame, type Game } from '../game.ts';
 import { refuse } from '../refusal.ts';
 import { hide, type Secret } from '../secret.ts';
-import type { Story } from '../event-sink.ts';
 import { checkGame } from './check-game.ts';
 
 interface Guard {

@@ -5,8 +5,8 @@ import { isRefusal } from '../refusal.ts';
 import { allSeats } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
 import { parserFaults, positionFaults, replayFaults, strideFaults } from './consistency.ts';
-import { checkPosition, checkStride, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
 import { walk } from './random-match.ts';
+import { checkPosition, checkStride, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
 
 export interface CheckPlan {
   readonly games: number;

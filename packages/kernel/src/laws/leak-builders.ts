@@ -1,6 +1,6 @@
+import type { Story } from '../event-sink.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
 import type { Seat, Viewer } from '../seats.ts';
-import type { Story } from '../event-sink.ts';
 import type { Mutant } from './mutants.ts';
 
 /** The ways to plant a leak that only one game can have, in that game's own types. */

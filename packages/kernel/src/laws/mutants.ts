@@ -1,7 +1,7 @@
+import type { Story } from '../event-sink.ts';
 import type { AnyGame, Status } from '../game.ts';
 import type { Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
-import type { Story } from '../event-sink.ts';
 import { type CheckPlan, checkGame } from './check-game.ts';
 import type { Wire } from './secrecy.ts';
 import { secretsOf } from './state-secrets.ts';

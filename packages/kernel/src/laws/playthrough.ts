@@ -1,10 +1,10 @@
 import { type Chance, chanceFor } from '../chance.ts';
+import type { Telling } from '../event-sink.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
 import { elapse, isOver, type Match, observe, type Played, play, type Started, startMatch } from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seat } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
-import type { Telling } from '../event-sink.ts';
 
 export interface PlaythroughPlan {
   readonly seats: number;

@@ -1,10 +1,10 @@
 import { type Chance, chanceFor } from '../chance.ts';
+import { heardBy } from '../event-sink.ts';
 import type { GameTypes } from '../game.ts';
 import { isOver, type Match, observe, type Played } from '../match.ts';
 import { allViewers, type Viewer } from '../seats.ts';
-import { heardBy } from '../event-sink.ts';
-import { secretsOf } from './state-secrets.ts';
 import type { Stride } from './random-match.ts';
+import { secretsOf } from './state-secrets.ts';
 import { lookAlike, positionWorlds, worldsOf } from './worlds.ts';
 
 export interface SecrecyTally {

@@ -1,14 +1,14 @@
 import type { Chance } from '../chance.ts';
 import type { Choice, GameTypes } from '../game.ts';
 import { type Json, sameJson } from '../json.ts';
-import { hiddenPlaces } from '../secret-locations.ts';
 import type { Match, Played } from '../match.ts';
 import { applyEntry } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seat, Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
-import { secretsOf, withSecretValues } from './state-secrets.ts';
+import { hiddenPlaces } from '../secret-locations.ts';
 import type { Stride } from './random-match.ts';
+import { secretsOf, withSecretValues } from './state-secrets.ts';
 
 /** A step in a world that a viewer cannot tell from the real one. */
 export interface WorldStep {

@@ -4,8 +4,8 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, standing, startMatch } from '@parlour/kernel';
 import type { Thought } from '@parlour/table';
 import { afterEach, expect, it } from 'vitest';
-import { summaryOfRecord } from './match-summary.ts';
 import { ThinkingPool } from './bot-worker-pool.ts';
+import { summaryOfRecord } from './match-summary.ts';
 
 let pool: ThinkingPool;
 afterEach(() => pool.close());

@@ -24,7 +24,7 @@ const SHORT = 500;
 
 /** Starts a thread to think in: the one beside the built program, or from the sources; undefined where neither is. */
 function thinker(): (() => Worker) | undefined {
-  const places = ['./thinker.js', './bot-worker-from-source.mjs'].map((path) => new URL(path, import.meta.url));
+  const places = ['./bot-worker.js', './bot-worker-from-source.mjs'].map((path) => new URL(path, import.meta.url));
   const place = places.find((file) => existsSync(file));
   return place === undefined ? undefined : () => new Worker(place);
 }

@@ -1,9 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { type AnyBot, answer, levelNamed } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
-
-import { summaryOfRecord } from './match-summary.ts';
 import { type Answer, type Task } from './bot-worker-pool.ts';
+import { summaryOfRecord } from './match-summary.ts';
 
 /** Bots think and matches are replayed here, one task after the other, off the event loop of the server. */
 const bots = new Map<string, AnyBot>();

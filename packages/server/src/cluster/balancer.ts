@@ -1,8 +1,8 @@
 import { request as ask, createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { listenOn } from './listen-on.ts';
 import { Nodes } from './backends.ts';
+import { listenOn } from './listen-on.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Leads } from './leadership.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { type Store, StoreAway } from '../store/store.ts';
+import { Leads } from './leadership.ts';
 
 let store: Store;
 let leads: Leads;

@@ -1,10 +1,10 @@
 import type { Person } from '@parlour/protocol';
 import { goesOnAlone, type Input } from '@parlour/table';
+import type { Metrics } from '../metrics.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
+import type { Store } from '../store/store.ts';
 import { EVERYWHERE, type Fanout, type Note, type OpenFanout } from './fanout/fanout.ts';
 import { ALIVE_MS, BEAT_MS, Leads } from './leadership.ts';
-import type { LiveRoom } from '../rooms/live-room.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Store } from '../store/store.ts';
 
 /** Tables that are read at the same time when a line was lost. */
 const READ_TOGETHER = 16;

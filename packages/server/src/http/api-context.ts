@@ -1,11 +1,11 @@
 import type { Refusal } from '@parlour/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Connections } from '../sockets/connections.ts';
-import type { Doorman } from '../limits/address-limiter.ts';
-import type { Guests } from '../identity/identities.ts';
 import type { Limits } from '../config.ts';
-import type { RecentBytes } from '../sockets/recent-bytes.ts';
+import type { Guests } from '../identity/identities.ts';
+import type { Doorman } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { Connections } from '../sockets/connections.ts';
+import type { RecentBytes } from '../sockets/recent-bytes.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every route may need. */

@@ -2,9 +2,9 @@ import { isRefusal } from '@parlour/kernel';
 import { parseClientError, refuseAtTable } from '@parlour/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
+import type { Doorman } from '../limits/address-limiter.ts';
 import { Allowance } from '../limits/token-bucket.ts';
 import { answerRefusal } from './api-context.ts';
-import type { Doorman } from '../limits/address-limiter.ts';
 
 /** Lines of the log for reports of all addresses together: the others are counted only. */
 const LOGGED_PER_MINUTE = 60;

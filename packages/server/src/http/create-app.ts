@@ -1,8 +1,8 @@
 import { refuseAtTable } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerRefusal } from './api-context.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 import { patience } from './connection-limits.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import type { TlsPair } from './tls.ts';
 
 export const MAX_BODY_BYTES = 16 * 1024;

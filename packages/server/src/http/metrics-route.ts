@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { isLoopback } from './client-address.ts';
 import { answerRefusal } from './api-context.ts';
+import { isLoopback } from './client-address.ts';
 import { isNameless } from './origin.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();

@@ -11,7 +11,7 @@ export type LinksFor = (path: string, acceptLanguage: string | undefined) => str
 
 /** Names, for the head of a page, what it would otherwise find out one journey later. */
 export function firstPartsIn(folder: string): LinksFor {
-  const file = join(folder, 'first-parts.json');
+  const file = join(folder, 'preload-manifest.json');
   if (!existsSync(file)) return () => '';
   const pages = JSON.parse(readFileSync(file, 'utf8')) as FirstParts;
   return (path, acceptLanguage = '') => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Readiness } from './readiness.ts';
 import type { Written } from '../store/store.ts';
+import { Readiness } from './readiness.ts';
 
 function stub(answer: () => Promise<Written>) {
   let asked = 0;

@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel';
 import { type MatchReplay, refuseAtTable } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { type ApiSetup, answerRefusal } from './api-context.ts';
 import { RecentBytes } from '../sockets/recent-bytes.ts';
+import { type ApiSetup, answerRefusal } from './api-context.ts';
 
 /** Records of finished matches are kept ready for a minute, as many as fit. */
 export const recentRecords = () => new RecentBytes(32 * 1024 * 1024, 60_000);

@@ -2,14 +2,14 @@ import { isRefusal } from '@parlour/kernel';
 import { type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
 import { ownsSeat, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiSetup, answerRefusal } from './api-context.ts';
-import { leaveTable } from '../rooms/leave-table.ts';
 import { addDoor } from '../identity/sign-in-routes.ts';
 import { addFriends } from '../profile/friend-routes.ts';
 import { addLadders } from '../profile/ladder-routes.ts';
 import { addPage } from '../profile/profile-routes.ts';
-import { addRecords } from './records.ts';
+import { leaveTable } from '../rooms/leave-table.ts';
 import { publicTables } from '../rooms/table-lists.ts';
+import { type ApiSetup, answerRefusal } from './api-context.ts';
+import { addRecords } from './records.ts';
 
 const MOST_LISTED = 50;
 const MOST_MINE = 20;

@@ -62,7 +62,7 @@ it('names what a table needs first, in the language that is asked for', async ()
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<head></head>');
   const table = { parts: ['/assets/table.js', '/assets/table.css'], words: { en: ['/assets/en.js'], 'pt-BR': ['/assets/br.js'] } };
-  writeFileSync(join(folder, 'first-parts.json'), JSON.stringify({ table }));
+  writeFileSync(join(folder, 'preload-manifest.json'), JSON.stringify({ table }));
   const server = await serve(folder);
   const named = async (path: string, language: string) => {
     const page = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { 'accept-language': language } });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AVATARS, type MeRequest, type Person } from '@parlour/protocol';
-import type { Sessions } from './sessions.ts';
 import type { Store, Written } from '../store/store.ts';
+import type { Sessions } from './sessions.ts';
 
 /** People without accounts: whoever has the cookie is the person. One who has not yet given a name has an empty one. */
 export interface Guests {

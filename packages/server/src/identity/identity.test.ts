@@ -2,8 +2,8 @@ import type { FriendsPage, Ladder, MyPage, Person } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { Player } from '../testing/auto-player.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const store = memoryStore();
 let server: RunningServer;

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type PasskeyAnswer, type Person, refuseAtTable } from '@parlour/protocol';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { Sessions } from './sessions.ts';
 import type { People } from '../store/profile-store.ts';
+import type { Sessions } from './sessions.ts';
 
 const MOST_PASSKEYS = 10;
 const CHALLENGE_MS = 5 * 60 * 1000;

@@ -9,10 +9,10 @@ import {
   SIGN_IN_CODE_SECONDS,
 } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Allowances } from '../limits/token-bucket.ts';
 import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
-import { passkeys } from './passkeys.ts';
+import { Allowances } from '../limits/token-bucket.ts';
 import { freshLetters, freshPhrase, phraseDigest } from './codes.ts';
+import { passkeys } from './passkeys.ts';
 
 const EVERYONE = 'everyone';
 

@@ -3,11 +3,11 @@ import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Balancer, startBalancer } from '../cluster/balancer.ts';
 import { postgresStore } from '../store/postgres/postgres-store.ts';
-import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { Player } from '../testing/auto-player.ts';
+import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
 import { findPostgres, type OwnPostgres, startPostgres } from '../testing/temporary-postgres.ts';
 import { findRedis, type OwnRedis, startRedis } from '../testing/temporary-redis.ts';
-import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
+import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const NODES = 3;
 const installed = findPostgres() !== undefined && findRedis() !== undefined;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { Hub } from '../testing/fake-fanout.ts';
+import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 /** An hour is a tenth of a second here. */
 const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', hourMs: 100 } as const;

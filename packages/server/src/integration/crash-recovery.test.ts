@@ -6,9 +6,9 @@ import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../config.ts';
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
-import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { Player } from '../testing/auto-player.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
+import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const TABLES = 200;
 const PEOPLE = 20;

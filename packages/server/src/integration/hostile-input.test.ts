@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
-import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { Player } from '../testing/auto-player.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-hostile-'));
 const still = { port: 0, host: '127.0.0.1', log: 'silent', thinking: { least: 60_000, most: 60_000 } } as const;

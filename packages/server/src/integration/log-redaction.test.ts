@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
+import { spawnServer } from '../testing/spawn-server.ts';
 import { signIn, TestSocket } from '../testing/test-client.ts';
 import { dealt, gather, guests, pause } from '../testing/test-players.ts';
-import { spawnServer } from '../testing/spawn-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { type Store, StoreAway } from '../store/store.ts';
-import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
-import { Hub } from '../testing/fake-fanout.ts';
 import { Player } from '../testing/auto-player.ts';
+import { Hub } from '../testing/fake-fanout.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const limits = {
   socketsPerAddress: 1000,

@@ -3,8 +3,8 @@ import type { Limits } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { headOf } from '../store/store.contract.ts';
-import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { OPCODE, RawSocket, rawFrame } from '../testing/raw-socket.ts';
+import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 let server: RunningServer;
 let raws: RawSocket[] = [];

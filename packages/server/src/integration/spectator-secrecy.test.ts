@@ -2,9 +2,9 @@ import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { Player } from '../testing/auto-player.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { unhurried } from '../testing/test-players.ts';
-import { Player } from '../testing/auto-player.ts';
 
 let server: RunningServer;
 let ann: Session;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../config.ts';
-import { type RunningServer, startServer } from '../server.ts';
 import { freshKey } from '../identity/sessions.ts';
+import { type RunningServer, startServer } from '../server.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 let server: RunningServer;

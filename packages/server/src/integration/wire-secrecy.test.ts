@@ -16,8 +16,8 @@ import { checkPosition, checkStride, lawChance, type SecrecyTally } from '@parlo
 import { type MatchReplay, type ServerMessage, strideOf, type WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
-import { openTable, request, signIn } from '../testing/test-client.ts';
 import { Witness } from '../testing/recording-client.ts';
+import { openTable, request, signIn } from '../testing/test-client.ts';
 
 /** No step may wait for the clock: whoever is asked answers at once. */
 const TABLES: readonly { readonly game: string; readonly bots: number; readonly options: object }[] = [

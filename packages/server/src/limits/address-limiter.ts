@@ -1,10 +1,10 @@
 import { type Person, parseCode, type TableRefusal } from '@parlour/protocol';
 import { ownsSeat } from '@parlour/table';
-import { countedBy } from '../http/client-address.ts';
-import { Allowances } from './token-bucket.ts';
-import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Limits } from '../config.ts';
+import { countedBy } from '../http/client-address.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { Allowances } from './token-bucket.ts';
 
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;

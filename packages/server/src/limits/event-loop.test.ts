@@ -1,8 +1,8 @@
 import { createHistogram, type IntervalHistogram } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { EventLoopWatch } from './event-loop.ts';
 import { serverMetrics } from '../metrics.ts';
+import { EventLoopWatch } from './event-loop.ts';
 
 /** A histogram of delays that are given by the test. */
 function givenDelays() {

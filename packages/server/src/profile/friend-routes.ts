@@ -11,13 +11,13 @@ import {
 } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
-import { Allowances } from '../limits/token-bucket.ts';
 import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
+import { freshLetters } from '../identity/codes.ts';
+import { kept } from '../identity/sign-in-routes.ts';
+import { Allowances } from '../limits/token-bucket.ts';
+import { glimpse } from '../rooms/table-lists.ts';
 import type { Tie } from '../store/profile-store.ts';
 import type { Store, Written } from '../store/store.ts';
-import { glimpse } from '../rooms/table-lists.ts';
-import { kept } from '../identity/sign-in-routes.ts';
-import { freshLetters } from '../identity/codes.ts';
 
 const MOST_TIES = 300;
 const TABLES_LOOKED_AT = 3;

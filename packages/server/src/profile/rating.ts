@@ -1,6 +1,6 @@
 import type { Outcome } from '@parlour/kernel';
-import type { Rate, Skill } from '../store/profile-store.ts';
 import { NEWCOMER_POINTS } from '../store/profile/match-results.ts';
+import type { Rate, Skill } from '../store/profile-store.ts';
 
 const POINTS_PER_SKILL = 20;
 

@@ -3,12 +3,12 @@ import { type Entry, isOver, isRefusal, type Match, play, recordOf, seedFromText
 import type { MatchHead, SavedTable } from '@parlour/table';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { summaryOfRecord } from '../bots/match-summary.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import { ann, tableOf } from '../store/store.contract.ts';
 import { type Store, StoreAway } from '../store/store.ts';
-import { summaryOfRecord } from '../bots/match-summary.ts';
-import { Chronicle, finishedMatch } from './result-recorder.ts';
 import { placesOf, rateBy } from './rating.ts';
+import { Chronicle, finishedMatch } from './result-recorder.ts';
 import { forgettingCurve } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;

@@ -3,9 +3,9 @@ import { RECALL } from '@parlour/games/memory-catalogue';
 import { isRefusal, type Outcome, type Recall } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
+import { ThinkingPool } from '../bots/bot-worker-pool.ts';
 import type { FinishedMatch, Sitting } from '../store/profile-store.ts';
 import { type Store, StoreAway, type Written } from '../store/store.ts';
-import { ThinkingPool } from '../bots/bot-worker-pool.ts';
 import { placesOf, rateBy } from './rating.ts';
 
 const TRIES = 4;

@@ -5,10 +5,10 @@ import { isRefusal } from '@parlour/kernel';
 import type { HouseInfo, TableSummary } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
-import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { PushService } from '../testing/fake-push-service.ts';
-import { pushKeys } from './vapid-keys.ts';
+import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { parseSubscription } from './parse-subscription.ts';
+import { pushKeys } from './vapid-keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-push-'));
 const service = new PushService();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Rooms } from './rooms.ts';
 import { type Store, StoreAway } from '../store/store.ts';
+import type { Rooms } from './rooms.ts';
 
 const LOOK_EVERY_MS = 10_000;
 

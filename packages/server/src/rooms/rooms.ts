@@ -4,15 +4,15 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
+import { ThinkingPool } from '../bots/bot-worker-pool.ts';
 import { EVERYWHERE, type OpenFanout } from '../cluster/fanout/fanout.ts';
-import { endOf, type LiveRoom } from './live-room.ts';
-import { MatchLog } from './match-log.ts';
 import { Peers } from '../cluster/peers.ts';
 import type { Call } from '../push/turn-notifier.ts';
+import { endOf, type LiveRoom } from './live-room.ts';
 import { type ReadRoomSetup, readRoom, type StoredRoom } from './load-room.ts';
+import { MatchLog } from './match-log.ts';
 import type { TableLists } from './table-lists.ts';
 import { occupantMeant, TableWriter } from './table-writer.ts';
-import { ThinkingPool } from '../bots/bot-worker-pool.ts';
 
 /** How long a table without anybody stays in memory. */
 const IDLE_MS = 60_000;

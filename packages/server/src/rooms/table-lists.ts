@@ -1,8 +1,8 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import type { TableSummary } from '@parlour/protocol';
 import { isConnected, summaryFor, summaryOf } from '@parlour/table';
-import type { LiveRoom } from './live-room.ts';
 import type { Store } from '../store/store.ts';
+import type { LiveRoom } from './live-room.ts';
 
 /** Where tables are looked for: in memory, and where there are several nodes also in the store. */
 export interface TableLists {

@@ -3,13 +3,13 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
 import { type ConnectionId, isHost, ownsSeat } from '@parlour/table';
 import type { WebSocket } from 'ws';
+import type { Limits } from '../config.ts';
 import { countedBy } from '../http/client-address.ts';
 import { type Allowance, Allowances } from '../limits/token-bucket.ts';
-import { type FrameHead, FrameMeter } from './frame-meter.ts';
-import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Limits } from '../config.ts';
+import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { textFrame } from './websocket-text-frame.ts';
 
 /** Refused messages after which a socket is shut: nobody sends so many by mistake. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type FrameHead, FrameMeter } from './frame-meter.ts';
 import { OPCODE, rawFrame } from '../testing/raw-socket.ts';
+import { type FrameHead, FrameMeter } from './frame-meter.ts';
 
 it('tells of the same frames however their bytes are cut', () => {
   const frame = fc.record({ opcode: fc.constantFrom(...Object.values(OPCODE)), isFinal: fc.boolean(), size: fc.nat({ max: 300 }) });

@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream';
 import { refuseAtTable, type TableRefusal } from '@parlour/protocol';
 import { WebSocketServer } from 'ws';
 import { addressOf } from '../http/client-address.ts';
-import { type Connections, sayBye } from './connections.ts';
-import type { Doorman } from '../limits/address-limiter.ts';
-import type { Guests } from '../identity/identities.ts';
 import { hostAllowed, type OriginRules, originAllowed } from '../http/origin.ts';
+import type { Guests } from '../identity/identities.ts';
+import type { Doorman } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { StoreAway } from '../store/store.ts';
+import { type Connections, sayBye } from './connections.ts';
 
 /** More than a message may have, so that whoever sends too much still hears why. */
 const MAX_PAYLOAD = 64 * 1024;

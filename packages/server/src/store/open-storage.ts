@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { OpenFanout } from '../cluster/fanout/fanout.ts';
 import { openFanout } from '../cluster/fanout/open-fanout.ts';
-import { mindForeignMatches } from '../rooms/unsupported-matches.ts';
-import type { Metrics } from '../metrics.ts';
 import type { ServerOptions } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
+import { mindForeignMatches } from '../rooms/unsupported-matches.ts';
 import type { CommitReport } from './group-commit.ts';
 import { memoryStore } from './memory-store.ts';
 import { postgresStore } from './postgres/postgres-store.ts';

@@ -2,10 +2,10 @@ import type { Player } from '@parlour/protocol';
 import type { MatchHead } from '@parlour/table';
 import * as credentials from './profile/credentials.ts';
 import * as friendships from './profile/friendships.ts';
-import type { People } from './profile-store.ts';
 import * as results from './profile/match-results.ts';
-import type { Written } from './store.ts';
+import type { People } from './profile-store.ts';
 import { sql, type Work, type Workshop } from './sql-script.ts';
+import type { Written } from './store.ts';
 
 /** `People` for any database that can do the work. */
 export function peopleIn({ read, write }: Workshop): People {

@@ -1,8 +1,8 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { changed, type Json, type Seat } from '@parlour/kernel';
 import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
-import type { Session } from './test-client.ts';
 import { Line } from './minimal-websocket.ts';
+import type { Session } from './test-client.ts';
 
 interface Sent {
   readonly match: string | null;

@@ -1,10 +1,10 @@
 import { type AnyGame, chanceFor, seedFromText } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
+import type { Player, Watch } from './auto-player.ts';
+import { Pacer } from './pacer.ts';
 import { request, type Session, Unserved } from './test-client.ts';
 import { dealt, gather, guests, pause, unhurried } from './test-players.ts';
 import { Ledger } from './view-audit.ts';
-import { Pacer } from './pacer.ts';
-import type { Player, Watch } from './auto-player.ts';
 
 /** Within what a server lets one guest have. */
 const TABLES_A_CREW = 10;

@@ -1,7 +1,7 @@
 import type { AnyGame } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
-import { openTable, type Session, signIn } from './test-client.ts';
 import { type Habits, Player, type Watch } from './auto-player.ts';
+import { openTable, type Session, signIn } from './test-client.ts';
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,8 +1,8 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type Entry, heardBy, type Json, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import { expect, it } from 'vitest';
-import { Ledger } from './view-audit.ts';
 import type { Seen } from './auto-player.ts';
+import { Ledger } from './view-audit.ts';
 
 const game: AnyGame = thatsNotAHat;
 

@@ -2,11 +2,11 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type Played, seedFromText, type Viewer } from '@parlour/kernel';
 import type { Wire } from '@parlour/kernel/laws';
 import type { Person } from '@parlour/protocol';
-import { restartClock } from '../match/clock.ts';
 import { handle } from '../handle-input.ts';
+import { restartClock } from '../match/clock.ts';
+import { beginRunning, launch } from '../match/play-match.ts';
 import type { ConnectionId, Effect } from '../room/inputs.ts';
 import { openRoom } from '../room/open-room.ts';
-import { beginRunning, launch } from '../match/play-match.ts';
 import type { Room, Turn } from '../room/room.ts';
 
 const NOW = 1_000_000;

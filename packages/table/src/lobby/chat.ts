@@ -1,8 +1,8 @@
 import { type ChatLine, cleanChat, type Emote } from '@parlour/protocol';
+import { everyone, refuseTo, send } from '../output/send.ts';
 import { takeBreath } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
 import { type Room, seatOf, type Turn } from '../room/room.ts';
-import { everyone, refuseTo, send } from '../output/send.ts';
 
 /** How much of the talk a newcomer finds. */
 const KEPT_LINES = 50;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOST_GRACE_MS } from './lobby.ts';
 import { TestTable } from '../testing.ts';
+import { HOST_GRACE_MS } from './lobby.ts';
 
 /** Ann hosts a correspondence match against Bob; both have gone, and the spectator Eve comes with the table code. */
 function correspondence() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HOST_GRACE_MS } from './lobby.ts';
 import { TestTable } from '../testing.ts';
+import { HOST_GRACE_MS } from './lobby.ts';
 
 describe('the lobby', () => {
   it('seats its host first and others clockwise, without gaps', () => {

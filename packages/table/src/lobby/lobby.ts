@@ -1,16 +1,16 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
 import type { BotLevel, ClientMessage, Person } from '@parlour/protocol';
-import { takeBack } from './seat-requests.ts';
-import type { Chair, ConnectionId } from '../room/inputs.ts';
-import { calendar } from '../room/table-meta.ts';
-import { optionsForSome } from './game-options.ts';
-import { botChair } from '../match/table-bots.ts';
-import { isConnected, type Room, save, seatOf, type Turn } from '../room/room.ts';
-import { addNotice } from './seat-notices.ts';
-import { ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
 import { isSlow } from '../match/correspondence.ts';
 import { type Absence, seatStandIn } from '../match/stand-ins.ts';
+import { botChair } from '../match/table-bots.ts';
 import { refuseTo, sendRefusal, tellTable } from '../output/send.ts';
+import type { Chair, ConnectionId } from '../room/inputs.ts';
+import { isConnected, type Room, save, seatOf, type Turn } from '../room/room.ts';
+import { calendar } from '../room/table-meta.ts';
+import { optionsForSome } from './game-options.ts';
+import { addNotice } from './seat-notices.ts';
+import { ownsSeat, reservedSeatOf, withoutOwner } from './seat-owners.ts';
+import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
 export const HOST_GRACE_MS = 30_000;

@@ -1,14 +1,14 @@
 import type { Seat } from '@parlour/kernel';
 import { CODE_ALPHABET, type Person, parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
-import { takeBreath } from '../rate-limit.ts';
-import { giveChair } from './seat-requests.ts';
-import type { ConnectionId } from '../room/inputs.ts';
-import { calendar, type Keeping, keep, type SeatCode } from '../room/table-meta.ts';
-import { isConnected, type Room, save, seatOf, type Turn } from '../room/room.ts';
-import { addNotice, connectionsOf } from './seat-notices.ts';
-import { ownerOf, seatRefusal } from './seat-owners.ts';
 import { isSlow } from '../match/correspondence.ts';
 import { refuseTo, send } from '../output/send.ts';
+import { takeBreath } from '../rate-limit.ts';
+import type { ConnectionId } from '../room/inputs.ts';
+import { isConnected, type Room, save, seatOf, type Turn } from '../room/room.ts';
+import { calendar, type Keeping, keep, type SeatCode } from '../room/table-meta.ts';
+import { addNotice, connectionsOf } from './seat-notices.ts';
+import { ownerOf, seatRefusal } from './seat-owners.ts';
+import { giveChair } from './seat-requests.ts';
 
 /** Long enough to find another phone and to read the code to it. */
 export const SEAT_CODE_MS = 5 * 60_000;

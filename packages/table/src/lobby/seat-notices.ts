@@ -1,9 +1,9 @@
 import type { SeatNotice } from '@parlour/protocol';
-import type { ConnectionId } from '../room/inputs.ts';
-import type { Keeping } from '../room/table-meta.ts';
-import { type Room, save, type Turn } from '../room/room.ts';
-import { reservedSeatOf } from './seat-owners.ts';
 import { send } from '../output/send.ts';
+import type { ConnectionId } from '../room/inputs.ts';
+import { type Room, save, type Turn } from '../room/room.ts';
+import type { Keeping } from '../room/table-meta.ts';
+import { reservedSeatOf } from './seat-owners.ts';
 
 /** A notice and the person it is for. */
 export interface SavedNotice {

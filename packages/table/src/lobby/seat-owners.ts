@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
 import type { Person, TableRefusal } from '@parlour/protocol';
 import type { Chair, SavedTable } from '../room/inputs.ts';
-import type { Keeping } from '../room/table-meta.ts';
 import { type Room, seatOf } from '../room/room.ts';
+import type { Keeping } from '../room/table-meta.ts';
 
 /** A person who has held a seat of the running match, also after leaving it. */
 export interface Holder {

@@ -1,11 +1,11 @@
 import type { Seat } from '@parlour/kernel';
 import type { Person, TableRefusal } from '@parlour/protocol';
+import { refuseTo, sendRefusal } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { calendar, isHost, keep } from '../room/table-meta.ts';
 import { isConnected, type Room, type Turn } from '../room/room.ts';
+import { calendar, isHost, keep } from '../room/table-meta.ts';
 import { noteReturn } from './seat-notices.ts';
 import { ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
-import { refuseTo, sendRefusal } from '../output/send.ts';
 
 const MOST_ASKING = 16;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterMatch } from './series.ts';
 import { TestTable } from '../testing.ts';
+import { afterMatch } from './series.ts';
 
 const won = (...winners: number[]) => ({ winners, scores: [0, 1, 2].map((seat) => (winners.includes(seat) ? 0 : -seat - 1)) });
 

@@ -1,7 +1,7 @@
 import { isOver, type Outcome, type Seat } from '@parlour/kernel';
 import type { Series, SeriesScore } from '@parlour/protocol';
-import type { SavedSeries } from '../room/table-meta.ts';
 import type { Room } from '../room/room.ts';
+import type { SavedSeries } from '../room/table-meta.ts';
 
 /** Counts a match that has just ended, once, whoever notices it and however often. */
 export function countMatch(room: Room): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SEAT_CODE_MS } from './seat-codes.ts';
 import { TestTable } from '../testing.ts';
+import { SEAT_CODE_MS } from './seat-codes.ts';
 
 /** A shared screen, opened by ann's laptop, and two phones. */
 function party() {

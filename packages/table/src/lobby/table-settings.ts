@@ -1,10 +1,10 @@
 import type { Customs, Person } from '@parlour/protocol';
-import type { ConnectionId } from '../room/inputs.ts';
-import { keep } from '../room/table-meta.ts';
-import { isPlaying, vacate } from './lobby.ts';
-import { seatOf, type Turn } from '../room/room.ts';
 import { refuseTo } from '../output/send.ts';
 import { setWatching } from '../output/spectators.ts';
+import type { ConnectionId } from '../room/inputs.ts';
+import { seatOf, type Turn } from '../room/room.ts';
+import { keep } from '../room/table-meta.ts';
+import { isPlaying, vacate } from './lobby.ts';
 
 /** Watching and late guests are the host's to change at any time; what a match was begun with stays until it is over. */
 export function setCustoms(turn: Turn, connection: ConnectionId, change: Partial<Customs>): void {

@@ -1,9 +1,9 @@
 import { applyEntry, isOver, isRefusal, sameJson } from '@parlour/kernel';
-import { keysOf } from './drafts.ts';
-import type { StoredEntry } from '../room/inputs.ts';
-import { acknowledge, attempt, land, show } from './play-match.ts';
-import { type InFlight, save, type Turn } from '../room/room.ts';
 import { tellTable } from '../output/send.ts';
+import type { StoredEntry } from '../room/inputs.ts';
+import { type InFlight, save, type Turn } from '../room/room.ts';
+import { keysOf } from './drafts.ts';
+import { acknowledge, attempt, land, show } from './play-match.ts';
 
 /**
  * The log is further than this table was. Its steps are shown as if they had been made here; what was in flight is judged

@@ -1,9 +1,9 @@
 import { standing } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
-import { mayOnly, pause } from './table-bots.ts';
 import type { Running, Turn } from '../room/room.ts';
 import { decisionMs, isSlow, setDue } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
+import { mayOnly, pause } from './table-bots.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
 const RETRY_MS = 1000;

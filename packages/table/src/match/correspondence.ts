@@ -1,7 +1,7 @@
 import { isOver } from '@parlour/kernel';
 import { HOURS_PER_MOVE } from '@parlour/protocol';
-import { calendar } from '../room/table-meta.ts';
 import { isConnected, type Room, type Running, save, type Turn } from '../room/room.ts';
+import { calendar } from '../room/table-meta.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A decision of bots and clocks alone that has no time of its own. */

@@ -2,11 +2,11 @@ import { picturePerfect } from '@parlour/games/picture-perfect/rules';
 import { isRefusal, type Json } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { MOST_DRAFTS, MOST_MOVES } from './move-limit.ts';
 import { handle } from '../handle-input.ts';
 import type { Input } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
 import { person, testWorld } from '../testing.ts';
+import { MOST_DRAFTS, MOST_MOVES } from './move-limit.ts';
 
 function behindTheShield() {
   const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;

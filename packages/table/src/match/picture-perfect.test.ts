@@ -2,12 +2,12 @@ import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@pa
 import { chanceFor, isRefusal, Scribe, type Seed, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { addEntry } from './drafts.ts';
 import { handle } from '../handle-input.ts';
 import type { Input, MatchHead, StoredEntry } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
 import { toSave } from '../room/room.ts';
 import { person, testWorld } from '../testing.ts';
+import { addEntry } from './drafts.ts';
 
 const OPTIONS = { auctions: true, first: 0 };
 

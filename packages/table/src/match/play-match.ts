@@ -14,19 +14,19 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
-import { msLeftAt, postpone, restartClock } from './clock.ts';
-import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts.ts';
-import { freshDraw, sharesBySeat, toSavedDraw } from './next-seed.ts';
-import { isOneTooMany, MOST_DRAFTS } from './move-limit.ts';
-import { lettersOfStart, lettersOfStep } from '../output/step-messages.ts';
-import type { ConnectionId, MatchHead, StoredEntry } from '../room/inputs.ts';
 import { isPlaying } from '../lobby/lobby.ts';
-import { notice, seatLateBots, seatRobots } from './table-bots.ts';
-import { type Asked, type InFlight, type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from '../room/room.ts';
 import { chairsForMatch, keepingForMatch } from '../lobby/seat-owners.ts';
 import { countMatch } from '../lobby/series.ts';
 import { refuseTo, send, sendRefusal, tellTable } from '../output/send.ts';
 import { keepForLater } from '../output/spectators.ts';
+import { lettersOfStart, lettersOfStep } from '../output/step-messages.ts';
+import type { ConnectionId, MatchHead, StoredEntry } from '../room/inputs.ts';
+import { type Asked, type InFlight, type KeptKey, type Room, type Running, save, seatOf, type Turn, toSave } from '../room/room.ts';
+import { msLeftAt, postpone, restartClock } from './clock.ts';
+import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts.ts';
+import { isOneTooMany, MOST_DRAFTS } from './move-limit.ts';
+import { freshDraw, sharesBySeat, toSavedDraw } from './next-seed.ts';
+import { notice, seatLateBots, seatRobots } from './table-bots.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;

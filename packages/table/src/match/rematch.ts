@@ -1,9 +1,9 @@
 import type { Person } from '@parlour/protocol';
+import { refuseTo } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
+import { seatOf, type Turn } from '../room/room.ts';
 import { isHost, keep } from '../room/table-meta.ts';
 import { start } from './play-match.ts';
-import { seatOf, type Turn } from '../room/room.ts';
-import { refuseTo } from '../output/send.ts';
 
 /** The host starts another match; any other player asks the host for one. */
 export function rematch(turn: Turn, connection: ConnectionId, { handle }: Person): void {

@@ -1,8 +1,8 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, replay } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { SHARE_GRACE_MS } from './seed-shares.ts';
 import { TestTable } from '../testing.ts';
+import { SHARE_GRACE_MS } from './seed-shares.ts';
 
 const ONE = '1a'.repeat(32);
 const OTHER = '2b'.repeat(32);

@@ -1,8 +1,8 @@
 import type { ClientMessage, Person } from '@parlour/protocol';
-import type { ConnectionId } from '../room/inputs.ts';
-import { start } from './play-match.ts';
-import { save, seatOf, type Turn } from '../room/room.ts';
 import { refuseTo, send } from '../output/send.ts';
+import type { ConnectionId } from '../room/inputs.ts';
+import { save, seatOf, type Turn } from '../room/room.ts';
+import { start } from './play-match.ts';
 
 /** How long a table that begins by itself waits for its host's share. */
 export const SHARE_GRACE_MS = 1000;

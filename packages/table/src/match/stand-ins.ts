@@ -1,12 +1,12 @@
 import type { Seat } from '@parlour/kernel';
 import { ABSENT_MINUTES, type Person } from '@parlour/protocol';
-import type { ConnectionId } from '../room/inputs.ts';
-import { calendar } from '../room/table-meta.ts';
-import { botChair, seatRobot } from './table-bots.ts';
-import { isConnected, type Room, save, type Turn } from '../room/room.ts';
 import { addNotice } from '../lobby/seat-notices.ts';
-import { isSlow } from './correspondence.ts';
 import { refuseTo, tellTable } from '../output/send.ts';
+import type { ConnectionId } from '../room/inputs.ts';
+import { isConnected, type Room, save, type Turn } from '../room/room.ts';
+import { calendar } from '../room/table-meta.ts';
+import { isSlow } from './correspondence.ts';
+import { botChair, seatRobot } from './table-bots.ts';
 
 /** For whom a bot plays, and the name of the host who decided it; null where the table did it by itself. */
 export interface Absence {

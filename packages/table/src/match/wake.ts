@@ -1,13 +1,13 @@
 import { answer, questionFor } from '@parlour/bots';
 import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, play, type Refusal, standing } from '@parlour/kernel';
-import type { Thought } from '../room/inputs.ts';
 import { passHostOn } from '../lobby/lobby.ts';
-import { launch } from './play-match.ts';
-import type { Robot } from './table-bots.ts';
+import { showLate } from '../output/spectators.ts';
+import type { Thought } from '../room/inputs.ts';
 import type { Running, Turn } from '../room/room.ts';
+import { launch } from './play-match.ts';
 import { startAnyway } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
-import { showLate } from '../output/spectators.ts';
+import type { Robot } from './table-bots.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
 export function wake(turn: Turn): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionId } from '../room/inputs.ts';
 import { HOST_GRACE_MS } from '../lobby/lobby.ts';
+import type { ConnectionId } from '../room/inputs.ts';
 import { TestTable } from '../testing.ts';
 import { DELAY_MS } from './spectators.ts';
 

@@ -1,13 +1,13 @@
 import { type GameTypes, isOver, type Match, type Played } from '@parlour/kernel';
 import { refuseAtTable, type ServerMessage, type Watching } from '@parlour/protocol';
-import { msLeftAt } from '../match/clock.ts';
-import { lettersOfStep, observationFor } from './step-messages.ts';
-import type { ConnectionId } from '../room/inputs.ts';
-import { isHost, keep } from '../room/table-meta.ts';
-import { isConnected, type Running, seatOf, type Turn, viewerOf } from '../room/room.ts';
 import { ownsSeat } from '../lobby/seat-owners.ts';
-import { sightOf } from './view-access.ts';
+import { msLeftAt } from '../match/clock.ts';
+import type { ConnectionId } from '../room/inputs.ts';
+import { isConnected, type Running, seatOf, type Turn, viewerOf } from '../room/room.ts';
+import { isHost, keep } from '../room/table-meta.ts';
 import { refuseTo, send, sendRefusal } from './send.ts';
+import { lettersOfStep, observationFor } from './step-messages.ts';
+import { sightOf } from './view-access.ts';
 
 /** How late those see the table who watch it with a delay. */
 export const DELAY_MS = 60_000;

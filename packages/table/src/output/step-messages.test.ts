@@ -1,8 +1,8 @@
 import { type AnyGame, isRefusal, play } from '@parlour/kernel';
 import { strideOf } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { lettersOfStep } from './step-messages.ts';
 import { hat, TestTable } from '../testing.ts';
+import { lettersOfStep } from './step-messages.ts';
 
 it('who alone saw something is told that it is gone, although now everyone sees the same', () => {
   const table = new TestTable({ bots: ['easy'] });

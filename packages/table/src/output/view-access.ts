@@ -1,6 +1,6 @@
 import { isOver } from '@parlour/kernel';
-import { isHost } from '../room/table-meta.ts';
 import { type Room, viewerOf } from '../room/room.ts';
+import { isHost } from '../room/table-meta.ts';
 
 export type Sight = 'now' | 'late' | 'none';
 

@@ -2,8 +2,8 @@ import { isRefusal, type Json, observe, replay } from '@parlour/kernel';
 import { ABSENT, AVATARS, BOT_LEVELS, type ClientMessage, EMOTES } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { seatOf } from './room.ts';
 import { hat, TestTable } from '../testing.ts';
+import { seatOf } from './room.ts';
 
 const seat = fc.nat({ max: 9 });
 const key = fc.constantFrom('a', 'b', 'c', 'd', '__proto__');

@@ -18,12 +18,12 @@ import {
 import { type ClientMessage, type ServerMessage, strideOf } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addEntry, keysOf } from '../match/drafts.ts';
 import { handle } from '../handle-input.ts';
+import { addEntry, keysOf } from '../match/drafts.ts';
+import { person, testWorld } from '../testing.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredEntry, StoredMatch, World } from './inputs.ts';
 import { openRoom } from './open-room.ts';
 import { isInFlight, type Room } from './room.ts';
-import { person, testWorld } from '../testing.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid'];
 const NODES = 3;

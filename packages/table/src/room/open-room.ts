@@ -1,13 +1,13 @@
 import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
 import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
-import { savedDraw } from '../match/next-seed.ts';
-import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
-import { newKeeping } from './table-meta.ts';
 import { optionsForSome } from '../lobby/game-options.ts';
+import { countMatch } from '../lobby/series.ts';
+import { savedDraw } from '../match/next-seed.ts';
 import { advance, beginRunning, land } from '../match/play-match.ts';
 import { botChair, seatLateBots } from '../match/table-bots.ts';
+import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
 import type { Room, Running } from './room.ts';
-import { countMatch } from '../lobby/series.ts';
+import { newKeeping } from './table-meta.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {

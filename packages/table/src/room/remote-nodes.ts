@@ -1,16 +1,16 @@
 import { type GameTypes, isOver, isRefusal, replay, type Started, sameJson } from '@parlour/kernel';
 import { refuseAtTable } from '@parlour/protocol';
-import { caughtUp } from '../match/catch-up.ts';
-import { savedDraw } from '../match/next-seed.ts';
-import type { SavedTable, StoredMatch } from './inputs.ts';
 import { watchHost } from '../lobby/lobby.ts';
-import { begin, opened } from '../match/play-match.ts';
-import { seatLateBots } from '../match/table-bots.ts';
-import { type Room, type Running, save, seatOf, type Turn } from './room.ts';
 import { sendNewCodes } from '../lobby/seat-codes.ts';
 import { sendNewNotices } from '../lobby/seat-notices.ts';
+import { caughtUp } from '../match/catch-up.ts';
+import { savedDraw } from '../match/next-seed.ts';
+import { begin, opened } from '../match/play-match.ts';
+import { seatLateBots } from '../match/table-bots.ts';
 import { sendRefusal, tableInfo, tellTable } from '../output/send.ts';
 import { setWatching } from '../output/spectators.ts';
+import type { SavedTable, StoredMatch } from './inputs.ts';
+import { type Room, type Running, save, seatOf, type Turn } from './room.ts';
 
 /** Another node saved the table: what it saved is how the table is. */
 export function elsewhere(turn: Turn, table: SavedTable, match: StoredMatch | undefined): void {

@@ -2,11 +2,11 @@ import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
 import type { Drafts } from '../match/drafts.ts';
 import { type Draw, toSavedDraw } from '../match/next-seed.ts';
+import type { Robot } from '../match/table-bots.ts';
+import type { Late } from '../output/spectators.ts';
 import type { Shown } from '../output/step-messages.ts';
 import type { Chair, ConnectionId, Effect, MatchHead, SavedTable, StoredEntry, World } from './inputs.ts';
 import type { Keeping } from './table-meta.ts';
-import type { Robot } from '../match/table-bots.ts';
-import type { Late } from '../output/spectators.ts';
 
 /** One table. Owned by its caller and changed only by `handle`. */
 export interface Room {

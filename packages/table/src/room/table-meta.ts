@@ -1,9 +1,9 @@
 import type { Seat } from '@parlour/kernel';
 import type { Asking, CodeRequest, Customs, SeriesScore } from '@parlour/protocol';
-import { type Room, save, type Turn } from './room.ts';
 import type { SavedNotice } from '../lobby/seat-notices.ts';
 import type { Holder } from '../lobby/seat-owners.ts';
 import { tellTable } from '../output/send.ts';
+import { type Room, save, type Turn } from './room.ts';
 
 /** How a table is kept, besides what is played at it: saved with the table, and replaced when it changes. */
 export interface Keeping {

@@ -2,12 +2,12 @@ import { Room } from '@parlour/ui/Backdrop.tsx';
 import { Toasts } from '@parlour/ui/Toasts.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { Home } from '../pages/home/HomePage.tsx';
 import { introduce } from '../client/identity.ts';
+import { Home } from '../pages/home/HomePage.tsx';
 import { Catch } from './ErrorBoundary.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { NotFound } from './NotFound.tsx';
 import { Waiting } from './Loading.tsx';
+import { NotFound } from './NotFound.tsx';
 
 const TablePage = lazy(() => import('../pages/table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
 const HerePage = lazy(() => import('../pages/local/LocalGamePage.tsx').then((page) => ({ default: page.HerePage })));

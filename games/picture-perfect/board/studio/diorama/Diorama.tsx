@@ -10,14 +10,14 @@ import {
   PerspectiveCamera,
 } from 'three';
 import { DECORATION_STAND, GUEST_STAND, type Scene, TABLE } from '../../../photo/index.ts';
-import { decorationPieces } from '../place-figures.ts';
 import { type FigureId, floorUnder, isDecoration, type Placed } from '../figures.ts';
 import type { Artwork } from '../paint/artwork.ts';
 import type { Frame } from '../paint/projection.ts';
+import { decorationPieces } from '../place-figures.ts';
 import type { Size } from '../usePaintedCanvas.ts';
+import { aim, timePictures } from './camera-setup.ts';
 import { Lights } from './Lights.tsx';
 import { cardboard, ROOM, textureOf } from './materials.ts';
-import { aim, timePictures } from './camera-setup.ts';
 import type { Quality } from './quality.ts';
 
 export interface DioramaProps {

@@ -4,8 +4,8 @@ import wingLeft from '../art/wing-left.svg?url';
 import wingRight from '../art/wing-right.svg?url';
 import type { FigureId } from '../figures.ts';
 import { canvasOf } from './canvas.ts';
-import { paintClothFront, paintClothTop } from './paint-tablecloth.ts';
 import { paintFloor } from './paint-floor.ts';
+import { paintClothFront, paintClothTop } from './paint-tablecloth.ts';
 
 const FIGURES = import.meta.glob<string>('../art/figures/*.svg', { eager: true, query: '?url', import: 'default' });
 

@@ -1,11 +1,11 @@
 import { type Camera, type Layer, layersOf, type Scene, TABLE } from '../../../photo/index.ts';
-import { decorationPieces } from '../place-figures.ts';
 import { type FigureId, isDecoration, type Placed, pieceOf } from '../figures.ts';
+import { decorationPieces } from '../place-figures.ts';
 import type { Artwork } from './artwork.ts';
 import { canvasOf, type Sheet } from './canvas.ts';
 import { paintContact, paintFigure, paintShadows } from './paint-figures.ts';
-import { clipTo } from './perspective.ts';
 import { paintRoom, paintTable } from './paint-room.ts';
+import { clipTo } from './perspective.ts';
 import { type Frame, pixelOf } from './projection.ts';
 
 /** Keeps what was painted of the room as long as the camera stands still. */

@@ -1,6 +1,6 @@
 import { StartProblem } from '../../startup-error.ts';
-import { alone } from './no-fanout.ts';
 import type { OpenFanout } from './fanout.ts';
+import { alone } from './no-fanout.ts';
 import { redisFanout } from './redis-fanout.ts';
 
 /** How nodes hear of one another; undefined for a server that shares its store with nobody. */

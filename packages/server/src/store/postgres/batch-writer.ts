@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Client, type QueryResult } from 'pg';
 import type { CommitReport } from '../group-commit.ts';
 import type { Written } from '../store.ts';
-import { codeOf, type DatabaseAddress, isRefusedByServer } from './connection-config.ts';
 import { statementsFor, type Wish } from './batch.ts';
+import { codeOf, type DatabaseAddress, isRefusedByServer } from './connection-config.ts';
 
 interface Job {
   /** Without one it only waits for all that was asked for before. */

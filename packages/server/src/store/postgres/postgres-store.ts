@@ -16,10 +16,10 @@ import {
   type Subscription,
   type Written,
 } from '../store.ts';
+import { Writer } from './batch-writer.ts';
 import { isRefusedByServer, readAddress } from './connection-config.ts';
 import { forgetPlayerIn, postgresPeople } from './profile-store.ts';
 import { migrate } from './schema.ts';
-import { Writer } from './batch-writer.ts';
 
 const READERS = 4;
 

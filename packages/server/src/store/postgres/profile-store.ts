@@ -2,8 +2,8 @@ import type { MatchHead } from '@parlour/table';
 import type { Pool, PoolClient } from 'pg';
 import type { People } from '../profile-store.ts';
 import { peopleIn, withoutPlayer } from '../sql-profile-store.ts';
-import { StoreAway, type Written } from '../store.ts';
 import { type Query, type Row, sql, type Work, workOverTime } from '../sql-script.ts';
+import { StoreAway, type Written } from '../store.ts';
 import { isRefusedByServer } from './connection-config.ts';
 
 /** People in the database that all nodes share, each piece of work in a transaction of its own. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../server.ts';
-import { openTable, request, signIn, TestSocket } from '../../testing/test-client.ts';
 import { findPostgres, type OwnPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { openTable, request, signIn, TestSocket } from '../../testing/test-client.ts';
 
 const programs = findPostgres();
 

@@ -1,6 +1,6 @@
 import type { Passkey, Ticket } from '../profile-store.ts';
-import type { Written } from '../store.ts';
 import { type Row, sql, type Work } from '../sql-script.ts';
+import type { Written } from '../store.ts';
 
 /** Passkeys, phrases and tickets. Digests and public keys only: nothing here opens anything by itself. */
 

@@ -1,7 +1,7 @@
-import { textOf } from './credentials.ts';
 import type { FriendInvitation, Tie, TieKind } from '../profile-store.ts';
-import type { Written } from '../store.ts';
 import { sql, type Work } from '../sql-script.ts';
+import type { Written } from '../store.ts';
+import { textOf } from './credentials.ts';
 
 export function* friendCode(handle: string): Work<string | undefined> {
   const rows = yield sql('select code from friend_codes where handle = ?1', handle);

@@ -1,7 +1,7 @@
 import type { Player, RatingChange } from '@parlour/protocol';
 import type { FinishedMatch, PastGame, PastSitting, RankedSkill, Rate, Sitting, Skill } from '../profile-store.ts';
-import type { Written } from '../store.ts';
 import { type Row, sql, type Work } from '../sql-script.ts';
+import type { Written } from '../store.ts';
 
 /** What is kept of a sitting besides its columns. */
 type Body = Omit<Sitting, 'seat' | 'handle'> & { readonly points: RatingChange | null };

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, re
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { keysIn, writeKeys } from '../../identity/sessions.ts';
 import { StartProblem } from '../../startup-error.ts';
-import { SCHEMA_VERSION } from './schema.ts';
 import { databaseIn, lockFolder, orStartProblem } from './data-folder.ts';
+import { SCHEMA_VERSION } from './schema.ts';
 
 /** Copies everything in a data folder into one file, also while a server uses it: all that was acknowledged before is in it. */
 export function backUp(folder: string, file: string): void {

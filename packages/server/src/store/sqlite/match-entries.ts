@@ -1,8 +1,8 @@
 import type { StoredEntry } from '@parlour/table';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { decodeEntries, SUPERSEDED, SUPERSEDED_TEXT } from '../decode-match.ts';
-import type { statements } from './statements.ts';
 import type { Written } from '../store.ts';
+import type { statements } from './statements.ts';
 
 /** More than this are sorted in before anybody asks for them. */
 const MOST_UNSORTED = 2048;

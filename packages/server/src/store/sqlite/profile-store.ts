@@ -1,7 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { GroupCommit } from '../group-commit.ts';
-import type { People } from '../profile-store.ts';
 import { PEOPLE_SCHEMA } from '../profile-schema.ts';
+import type { People } from '../profile-store.ts';
 import { peopleIn } from '../sql-profile-store.ts';
 import { type Query, type Row, workNow } from '../sql-script.ts';
 

@@ -12,13 +12,13 @@ import { dueAt } from '../due-at.ts';
 import { type CommitReport, GroupCommit } from '../group-commit.ts';
 import { Leases } from '../in-memory-leadership.ts';
 import { withoutPlayer } from '../sql-profile-store.ts';
-import { migrate } from './schema.ts';
-import { SqliteEntries, type Tip } from './match-entries.ts';
-import { databaseIn, lockFolder, orStartProblem, refuseDamage, refuseLostDatabase } from './data-folder.ts';
-import { sqlitePeople } from './profile-store.ts';
-import { statements } from './statements.ts';
 import type { ForeignMatch, KeptTable, Store, Subscription, Written } from '../store.ts';
 import { MOST_SUBSCRIPTIONS, rulePairs } from '../store.ts';
+import { databaseIn, lockFolder, orStartProblem, refuseDamage, refuseLostDatabase } from './data-folder.ts';
+import { SqliteEntries, type Tip } from './match-entries.ts';
+import { sqlitePeople } from './profile-store.ts';
+import { migrate } from './schema.ts';
+import { statements } from './statements.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 /** Tips of logs that are kept in mind. */

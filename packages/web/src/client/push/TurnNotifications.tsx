@@ -1,8 +1,8 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
-import styles from './TurnNotifications.module.css';
 import { askForCalls, type Calls, callsNow, stopCalls } from './push-subscription.ts';
+import styles from './TurnNotifications.module.css';
 
 /** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */
 export function CallMe() {

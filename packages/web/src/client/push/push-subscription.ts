@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel';
 import { mayNotify, pushRegistration } from '@parlour/ui/browser/secure-context.ts';
 import type { Words } from '@parlour/words';
-import { house } from '../api/server-api.ts';
 import { DOORS } from '../../pages/home/game-catalogue.ts';
+import { house } from '../api/server-api.ts';
 import type { CallWords } from './notification-texts.ts';
 
 /** unable: this browser has no such thing. insecure: the page is on plain http. blocked: its owner said no. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { SettingsDialog } from '../../settings/SettingsDialog.tsx';
 import { ChooseDoor } from './ChooseGameDialog.tsx';
-import type { Door } from './game-catalogue.ts';
 import styles from './Footer.module.css';
+import type { Door } from './game-catalogue.ts';
 import { openParty } from './start-game.ts';
 
 interface Way {

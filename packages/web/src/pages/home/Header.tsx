@@ -7,8 +7,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
 import { startTransition, useState } from 'react';
 import { useStore } from 'zustand';
-import { MeDialog } from '../profile/NameDialog.tsx';
 import { meStore } from '../../client/identity.ts';
+import { MeDialog } from '../profile/NameDialog.tsx';
 import styles from './Header.module.css';
 
 export function Header() {

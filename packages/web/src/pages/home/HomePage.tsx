@@ -1,9 +1,9 @@
 import { keepsThings } from '@parlour/ui/settings/storage-available.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
+import { Foot } from './Footer.tsx';
 import { DoorCard } from './GameCard.tsx';
 import { DOORS } from './game-catalogue.ts';
-import { Foot } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './HomePage.module.css';
 import { JoinByCode } from './JoinByCode.tsx';

@@ -8,8 +8,8 @@ import { Link } from 'wouter';
 import { ChooseDoor } from './ChooseGameDialog.tsx';
 import { type Door, doorOf } from './game-catalogue.ts';
 import styles from './PublicTables.module.css';
-import { useTables } from './useTableList.ts';
 import { inviteAnyone } from './start-game.ts';
+import { useTables } from './useTableList.ts';
 
 /** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
 export function PublicTables({ open }: { readonly open: boolean }) {

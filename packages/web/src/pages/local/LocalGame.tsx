@@ -5,15 +5,15 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Scene } from '../../app/MessagePage.tsx';
 import { Waiting } from '../../app/Loading.tsx';
+import { Scene } from '../../app/MessagePage.tsx';
 import type { TableClient } from '../../client/table/table-client.ts';
 import { keptReplay } from '../replay/saved-replays.ts';
 import { Table } from '../table/TableScreen.tsx';
 import styles from './LocalGame.module.css';
 import { nextHolder } from './next-holder.ts';
-import type { HereSetup } from './worker-messages.ts';
 import { type Here, openHere } from './start-local-game.ts';
+import type { HereSetup } from './worker-messages.ts';
 
 export function HereTable({ setup }: { readonly setup: HereSetup }) {
   const here = useHere(setup);

@@ -4,10 +4,10 @@ import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../../app/NotFound.tsx';
-import { doorOf, unhurried } from '../home/game-catalogue.ts';
 import { meStore } from '../../client/identity.ts';
-import { HereForm } from './LocalSetupForm.tsx';
+import { doorOf, unhurried } from '../home/game-catalogue.ts';
 import { HereTable } from './LocalGame.tsx';
+import { HereForm } from './LocalSetupForm.tsx';
 import { leftHere, sitAt, wasAt } from './saved-local-game.ts';
 import { type HereSetup, personHere } from './worker-messages.ts';
 

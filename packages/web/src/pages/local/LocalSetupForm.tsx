@@ -8,8 +8,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { OptionsForm } from '../table/lobby/GameOptionsForm.tsx';
 import { meStore } from '../../client/identity.ts';
+import { OptionsForm } from '../table/lobby/GameOptionsForm.tsx';
 import styles from './LocalSetupForm.module.css';
 import { type HereSetup, personHere } from './worker-messages.ts';
 

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { connectTable, type TableClient } from '../../client/table/table-client.ts';
 import type { Line } from '../../client/table/transport.ts';
 import { film } from '../replay/replay.fixture.ts';
-import { nextHolder } from './next-holder.ts';
 import { LocalTable } from './local-table.ts';
+import { nextHolder } from './next-holder.ts';
 import type { HereSetup, KeptHere } from './worker-messages.ts';
 
 const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${index}`, avatar: 'bowler' });

@@ -16,8 +16,8 @@ import {
   toSave,
   type World,
 } from '@parlour/table';
-import type { HereSetup, KeptHere } from './worker-messages.ts';
 import { takenUp } from './table-from-replay.ts';
+import type { HereSetup, KeptHere } from './worker-messages.ts';
 
 export interface Outside {
   readonly world: World;

@@ -1,15 +1,15 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Ways } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useLocation } from 'wouter';
-import { house } from '../../client/api/server-api.ts';
 import { Sheet } from '../../app/Page.tsx';
-import styles from './DataSection.module.css';
+import { house } from '../../client/api/server-api.ts';
 import { becomeStranger, introduce } from '../../client/identity.ts';
+import styles from './DataSection.module.css';
 
 /** Everything that is kept, to take away or to have deleted. */
 export function Farewell({ ways }: { readonly ways: Ways }) {

@@ -5,10 +5,10 @@ import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useState } from 'react';
-import { house } from '../../client/api/server-api.ts';
-import { useAddress } from '../../client/api/useServerAddress.ts';
-import { useAnswer } from '../../client/api/useRequest.ts';
 import { Waiting } from '../../app/Loading.tsx';
+import { house } from '../../client/api/server-api.ts';
+import { useAnswer } from '../../client/api/useRequest.ts';
+import { useAddress } from '../../client/api/useServerAddress.ts';
 import styles from './SignInMethodsSection.module.css';
 
 /** A code that makes another device this person. */

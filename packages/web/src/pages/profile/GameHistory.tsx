@@ -8,8 +8,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { house } from '../../client/api/server-api.ts';
 import { Sheet } from '../../app/Page.tsx';
+import { house } from '../../client/api/server-api.ts';
 import { changeOf, dateOf } from './format.ts';
 import styles from './GameHistory.module.css';
 

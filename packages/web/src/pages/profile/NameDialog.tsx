@@ -8,8 +8,8 @@ import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import styles from './NameDialog.module.css';
 import { changeMe, meStore } from '../../client/identity.ts';
+import styles from './NameDialog.module.css';
 
 export function MeDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();

@@ -8,16 +8,16 @@ import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
+import { Waiting } from '../../app/Loading.tsx';
+import { Page, Sheet } from '../../app/Page.tsx';
 import { house } from '../../client/api/server-api.ts';
 import { useAnswer } from '../../client/api/useRequest.ts';
-import { Page, Sheet } from '../../app/Page.tsx';
-import { Waiting } from '../../app/Loading.tsx';
+import { introduce, meStore } from '../../client/identity.ts';
 import { Farewell } from './DataSection.tsx';
 import { GameHistory } from './GameHistory.tsx';
-import { KeepMe } from './SignInMethodsSection.tsx';
 import { MeDialog } from './NameDialog.tsx';
 import styles from './ProfilePage.module.css';
-import { introduce, meStore } from '../../client/identity.ts';
+import { KeepMe } from './SignInMethodsSection.tsx';
 import { Statistics } from './Statistics.tsx';
 
 export function MePage() {

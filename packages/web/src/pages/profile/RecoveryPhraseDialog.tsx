@@ -4,8 +4,8 @@ import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
-import { house } from '../../client/api/server-api.ts';
 import { Waiting } from '../../app/Loading.tsx';
+import { house } from '../../client/api/server-api.ts';
 import styles from './SignInMethodsSection.module.css';
 
 /** Twelve new words, shown this once. */

@@ -1,18 +1,18 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { Ways } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
+import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { house } from '../../client/api/server-api.ts';
 import { Sheet } from '../../app/Page.tsx';
+import { house } from '../../client/api/server-api.ts';
 import { DeviceDialog } from './DeviceCodeDialog.tsx';
 import { dateOf } from './format.ts';
-import styles from './SignInMethodsSection.module.css';
-import { PhraseDialog } from './RecoveryPhraseDialog.tsx';
 import { addPasskey, passkeyTrouble } from './passkey.ts';
+import { PhraseDialog } from './RecoveryPhraseDialog.tsx';
+import styles from './SignInMethodsSection.module.css';
 
 interface KeepMeProps {
   readonly ways: Ways;

@@ -6,11 +6,11 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal, type Words } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { house } from '../../client/api/server-api.ts';
 import { Page, Sheet } from '../../app/Page.tsx';
-import styles from './SignInPage.module.css';
+import { house } from '../../client/api/server-api.ts';
 import { become } from '../../client/identity.ts';
 import { passkeyTrouble, signInByPasskey } from './passkey.ts';
+import styles from './SignInPage.module.css';
 
 /** This device becomes somebody who is known already. */
 export function ContinuePage() {

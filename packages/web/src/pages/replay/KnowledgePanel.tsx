@@ -6,9 +6,9 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type MessageKey, type Words } from '@parlour/words';
 import { useEffect, useMemo, useState } from 'react';
+import styles from './KnowledgePanel.module.css';
 import { isSure, Ledger, type Mind, type Piece } from './knowledge.ts';
 import type { Eyes, Timeline } from './timeline.ts';
-import styles from './KnowledgePanel.module.css';
 
 interface WhoKnewProps {
   readonly timeline: Timeline;

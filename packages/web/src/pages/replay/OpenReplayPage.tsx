@@ -7,10 +7,10 @@ import type { MessageKey } from '@parlour/words';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Waiting } from '../../app/Loading.tsx';
-import { keptReplays } from './saved-replays.ts';
 import styles from './OpenReplayPage.module.css';
-import { readFile, unpacked } from './replay-file.ts';
 import { Screening } from './ReplayPage.tsx';
+import { readFile, unpacked } from './replay-file.ts';
+import { keptReplays } from './saved-replays.ts';
 import { useLoaded } from './useAsync.ts';
 
 /** Replays that come without a house: in the address itself, as a file, or kept on this device. */

@@ -3,14 +3,14 @@ import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { use, useMemo, useState } from 'react';
-import { house } from '../../client/api/server-api.ts';
 import { Waiting } from '../../app/Loading.tsx';
+import { house } from '../../client/api/server-api.ts';
+import { meStore } from '../../client/identity.ts';
 import { HereTable } from '../local/LocalGame.tsx';
 import { personHere } from '../local/worker-messages.ts';
-import { meStore } from '../../client/identity.ts';
-import { keptReplay } from './saved-replays.ts';
 import { NoFilm } from './ReplayError.tsx';
 import { Projector } from './ReplayPlayer.tsx';
+import { keptReplay } from './saved-replays.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { useLoaded } from './useAsync.ts';
 

@@ -3,8 +3,8 @@ import { isRefusal } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { nameHidden } from '../../../../../games/thats-not-a-hat/words/hidden.ts';
-import { film } from './replay.fixture.ts';
 import { isSure, Ledger } from './knowledge.ts';
+import { film } from './replay.fixture.ts';
 import { timelineOf } from './timeline.ts';
 
 const words = await loadWords('en', ['replay', ...areasOf('thats-not-a-hat')]);

@@ -4,8 +4,8 @@ import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Primer } from './ShortRules.tsx';
 import styles from './Rulebook.module.css';
+import { Primer } from './ShortRules.tsx';
 
 /** The rules in the player's language, open at a clause if one is asked for. */
 export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly clause: string | null }) {

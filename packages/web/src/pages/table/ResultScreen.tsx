@@ -12,8 +12,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type TableState } from '../../client/table/table-client.ts';
-import { SeriesBoard } from './SeriesBoard.tsx';
 import styles from './ResultScreen.module.css';
+import { SeriesBoard } from './SeriesBoard.tsx';
 import type { TableProps } from './TableScreen.tsx';
 
 interface ResultProps extends TableProps {

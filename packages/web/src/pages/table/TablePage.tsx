@@ -1,8 +1,8 @@
 import { parseCode } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { house } from '../../client/api/server-api.ts';
 import { Waiting } from '../../app/Loading.tsx';
+import { house } from '../../client/api/server-api.ts';
 import type { TableClient } from '../../client/table/table-client.ts';
 import { arriveAt } from './connect-to-table.ts';
 import { NoSuchTable } from './TableNotFound.tsx';

@@ -1,7 +1,7 @@
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { introduce } from '../../client/identity.ts';
-import { shareBook } from '../../client/table/seed-shares.ts';
 import { socketTo } from '../../client/table/reconnecting-socket.ts';
+import { shareBook } from '../../client/table/seed-shares.ts';
 import { connectTable, IN_THE_BROWSER, type TableClient } from '../../client/table/table-client.ts';
 import { bring } from '../../table/preload-game.ts';
 

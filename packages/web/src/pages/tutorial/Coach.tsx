@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
+import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { Words } from '@parlour/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Coach.module.css';

@@ -2,9 +2,9 @@ import type { AnyBot } from '@parlour/bots';
 import { isRefusal, type Refusal, recordOf } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
-import { LocalTable } from '../local/local-table.ts';
 import { connectTable, type TableClient } from '../../client/table/table-client.ts';
 import type { Line } from '../../client/table/transport.ts';
+import { LocalTable } from '../local/local-table.ts';
 import { openingOf } from './tutorial-match.ts';
 
 /** Slow enough to read what the guide says about them. */

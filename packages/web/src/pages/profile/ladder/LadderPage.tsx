@@ -4,11 +4,11 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import { house } from '../../../client/api/server-api.ts';
-import { useAnswer } from '../../../client/api/useRequest.ts';
+import { Waiting } from '../../../app/Loading.tsx';
 import { NotFound } from '../../../app/NotFound.tsx';
 import { Page, Sheet } from '../../../app/Page.tsx';
-import { Waiting } from '../../../app/Loading.tsx';
+import { house } from '../../../client/api/server-api.ts';
+import { useAnswer } from '../../../client/api/useRequest.ts';
 import { DOORS, type Door, doorOf } from '../../home/game-catalogue.ts';
 import styles from './LadderPage.module.css';
 

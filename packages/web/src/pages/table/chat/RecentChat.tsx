@@ -4,8 +4,8 @@ import { Emote } from '@parlour/ui/art/Emote.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import styles from './RecentChat.module.css';
 import { mutedStore } from './muted.ts';
+import styles from './RecentChat.module.css';
 
 const SHOWN_MS = 3500;
 

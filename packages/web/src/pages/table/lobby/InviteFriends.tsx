@@ -7,8 +7,8 @@ import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { house } from '../../../client/api/server-api.ts';
-import styles from './InviteFriends.module.css';
 import options from './GameOptionsForm.module.css';
+import styles from './InviteFriends.module.css';
 
 /** Friends to ask to this table with one tap. They are looked up when the list is opened. */
 export function AskFriends({ code }: { readonly code: string }) {

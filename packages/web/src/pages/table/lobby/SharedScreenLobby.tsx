@@ -8,8 +8,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
 import { useAddress } from '../../../client/api/useServerAddress.ts';
-import { SeriesBoard } from '../SeriesBoard.tsx';
 import { mayHost, playersOf } from '../players.ts';
+import { SeriesBoard } from '../SeriesBoard.tsx';
 import type { LobbyProps } from './Lobby.tsx';
 import styles from './SharedScreenLobby.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { MeDialog } from '../../profile/NameDialog.tsx';
 import { meStore } from '../../../client/identity.ts';
+import { MeDialog } from '../../profile/NameDialog.tsx';
 import styles from './SitDown.module.css';
 
 /** A chair, and the name one will be called by: a guest who came by a link has not been asked yet. */

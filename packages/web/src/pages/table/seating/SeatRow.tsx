@@ -3,8 +3,8 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { mayHost } from '../players.ts';
-import { type GuestsProps, nameOf } from './seating-props.ts';
 import { SeatCode } from './SeatCodeCard.tsx';
+import { type GuestsProps, nameOf } from './seating-props.ts';
 
 interface SeatRowProps extends GuestsProps {
   readonly seat: number;

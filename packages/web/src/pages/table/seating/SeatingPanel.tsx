@@ -4,11 +4,11 @@ import { CallMe } from '../../../client/push/TurnNotifications.tsx';
 import { CustomField } from '../lobby/TableSettingsForm.tsx';
 import { closePanel } from '../panel-store.ts';
 import { mayHost } from '../players.ts';
-import { AskingGuests } from './SeatRequests.tsx';
 import { ClaimSeat } from './SeatCodeForm.tsx';
-import type { GuestsProps } from './seating-props.ts';
 import styles from './SeatingPanel.module.css';
+import { AskingGuests } from './SeatRequests.tsx';
 import { SeatRow } from './SeatRow.tsx';
+import type { GuestsProps } from './seating-props.ts';
 
 /** The seats of a running match, and what the viewer can do about them. */
 export function PeoplePanel({ client, state, table }: GuestsProps) {

@@ -1,9 +1,9 @@
 import { mayHost } from '../players.ts';
+import { ConsentCard } from './ConsentCard.tsx';
+import { SeatNotices } from './SeatNotices.tsx';
 import styles from './SeatRequests.module.css';
 import { AskingGuests } from './SeatRequests.tsx';
-import { ConsentCard } from './ConsentCard.tsx';
 import type { GuestsProps } from './seating-props.ts';
-import { SeatNotices } from './SeatNotices.tsx';
 
 /** What somebody at the table has to answer or should read, over the board. */
 export function TablePrompts(props: GuestsProps) {
