@@ -1,13 +1,13 @@
 import { fotomania } from '@parlour/games/fotomania/rules';
 import {
-  changesOf,
+  diffView,
   type GameTypes,
-  headOf,
-  heardBy,
+  recordHeader,
+  eventsFor,
   isRefusal,
   type Match,
   observe,
-  type Played,
+  type StepResult,
   play,
   seedFromText,
   startMatch,
@@ -31,7 +31,7 @@ beforeEach(() => {
   const started = startMatch(fotomania, options.ok, 2, seedFromText('judge'));
   diaries = ['ann', 'bob', 'spectator'].map((name) => new Diary(name));
   let match = started.match as unknown as Match<GameTypes>;
-  const head = { id: 'm', record: headOf(match), players: [] };
+  const head = { id: 'm', record: recordHeader(match), players: [] };
   diaries.forEach((diary, i) => {
     const observation = { ...observe(match, viewer(i)), msLeft: null };
     tell(diary, { type: 'welcome', you: '', seat: i < 2 ? i : null, table: { match: 'm' }, observation, chat: [] });
@@ -52,9 +52,9 @@ beforeEach(() => {
 
 const viewer = (i: number) => (i < 2 ? i : ('spectator' as const));
 
-function frameOf(before: Match<GameTypes>, { match, told }: Played<GameTypes>, who: number | 'spectator'): object {
+function frameOf(before: Match<GameTypes>, { match, events }: StepResult<GameTypes>, who: number | 'spectator'): object {
   const { view, seedHash: _, ...standing } = observe(match, who);
-  return { ...standing, view: changesOf(observe(before, who).view, view), events: heardBy(told, who), forced: false, msLeft: null };
+  return { ...standing, view: diffView(observe(before, who).view, view), events: eventsFor(events, who), forced: false, msLeft: null };
 }
 
 const verdict = (logs: readonly StoredMatch[] = [log]) => {

@@ -1,14 +1,14 @@
 import {
-  changed,
+  applyChanges,
   type GameTypes,
-  heardBy,
+  eventsFor,
   isForced,
   isRefusal,
   type Match,
   observe,
-  type Played,
+  type StepResult,
   replay,
-  type Started,
+  type StartResult,
   sameJson,
 } from '@parlour/kernel';
 import { sawLostDraft, withoutDraft } from '@parlour/server/testing';
@@ -32,7 +32,7 @@ export interface Evidence {
   readonly logs: readonly StoredMatch[];
 }
 
-type Step = Started<GameTypes> | Played<GameTypes>;
+type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
 /** Holds what everybody at a table was told to what is stored. */
 export function judge({ code, diaries, logs }: Evidence): Findings {
@@ -112,11 +112,11 @@ function untruth(sight: Sight, step: Step | undefined, lostDraft: boolean): stri
   const { view: seen, ...truth } = plain(observe(step.match, viewer)) as { view: Record<string, unknown> };
   if (!sameJson(standing, truth)) return `${JSON.stringify(standing)} instead of ${JSON.stringify(truth)}`;
   const known = (all: Readonly<Record<string, unknown>>) => (lostDraft ? withoutDraft(all) : all);
-  const [view, right] = [known(sight.view ?? changed(seen, sight.changes)), known(seen)];
+  const [view, right] = [known(sight.view ?? applyChanges(seen, sight.changes)), known(seen)];
   for (const key of new Set([...Object.keys(view), ...Object.keys(right)])) {
     if (!sameJson(view[key], right[key])) return `${key} was ${JSON.stringify(view[key])} instead of ${JSON.stringify(right[key])}`;
   }
-  const heard = plain(heardBy(step.told, viewer));
+  const heard = plain(eventsFor(step.events, viewer));
   if (events !== null && !sameJson(events, heard)) return `heard ${JSON.stringify(events)} instead of ${JSON.stringify(heard)}`;
   const wasForced = 'entry' in step && isForced(step.entry);
   return forced === null || forced === wasForced ? undefined : 'who decided';

@@ -1,4 +1,4 @@
-import { type Change, changed, type Json, type Seat, type Viewer } from '@parlour/kernel';
+import { type Change, applyChanges, type Json, type Seat, type Viewer } from '@parlour/kernel';
 import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
 
 type Known = Omit<WireObservation, 'msLeft'>;
@@ -92,7 +92,7 @@ export class Diary {
     this.keep({
       viewer: this.viewer,
       standing: { ...standing, seedHash: last.standing.seedHash },
-      view: isNext ? changed(last.view, changes) : null,
+      view: isNext ? applyChanges(last.view, changes) : null,
       changes,
       events,
       forced,

@@ -5,10 +5,10 @@ import {
   type GameTypes,
   isOver,
   isRefusal,
-  type Played,
+  type StepResult,
   play,
   recordOf,
-  type Started,
+  type StartResult,
   seedFromText,
   startMatch,
 } from '@parlour/kernel';
@@ -23,13 +23,13 @@ export function botFilm(id: string, players: number, options: object = {}): Matc
   if (game === undefined) throw new RangeError(`no game is called ${id}`);
   const parsed = game.parseOptions(options, players);
   if (isRefusal(parsed)) throw new Error(parsed.refused);
-  let step: Started<GameTypes> | Played<GameTypes> = startMatch(game, parsed.ok, players, seedFromText('film'));
+  let step: StartResult<GameTypes> | StepResult<GameTypes> = startMatch(game, parsed.ok, players, seedFromText('film'));
   let company = Array.from({ length: players }, (_, seat) => sitDown(botFor(id, 'easy'), step.match, seat));
   const entries: Entry<object>[] = [];
   for (;;) {
-    const now: Started<GameTypes> = step;
-    const { match, told } = now;
-    company = company.map((sitting) => witness(sitting, { match, told }));
+    const now: StartResult<GameTypes> = step;
+    const { match, events } = now;
+    company = company.map((sitting) => witness(sitting, { match, events }));
     if (isOver(match.status)) break;
     const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
     const sitting = due === undefined ? company.find((each) => volunteers(each, match) !== null) : company[due];

@@ -1,10 +1,10 @@
 // Written by `npm run games:write` from the folders beside this file.
-import type { MatchRecord, Recall, Refusal } from '@parlour/kernel';
+import type { MatchRecord, MemoryTrial, Refusal } from '@parlour/kernel';
 import { memoryTrials as mascarade } from './mascarade/rules/memory-trials.ts';
 import { memoryTrials as thatsNotAHat } from './thats-not-a-hat/rules/memory-trials.ts';
 
 /** What players had to remember, in the games that measure it. */
-export const RECALL: Readonly<Record<string, (record: MatchRecord) => readonly Recall[] | Refusal>> = {
+export const RECALL: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = {
   'thats-not-a-hat': thatsNotAHat,
   mascarade: mascarade,
 };

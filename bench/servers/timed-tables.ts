@@ -1,4 +1,4 @@
-import { type AnyGame, changed } from '@parlour/kernel';
+import { type AnyGame, applyChanges } from '@parlour/kernel';
 import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { anyOf, guests, Line, openTable, type Pacer, pause, type Session, type SpawnedServer } from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
@@ -215,7 +215,7 @@ export class OurTable extends TimedTable {
     if (step > this.step) {
       const { frame } = JSON.parse(payload.toString('utf8')) as Extract<ServerMessage, { type: 'frame' }>;
       this.step = step;
-      this.view = changed(this.view, frame.view);
+      this.view = applyChanges(this.view, frame.view);
       this.waiting = frame.over === undefined ? frame.waiting : [];
     }
     if (this.see()) this.decide(this.waiting[0]);

@@ -1,5 +1,5 @@
 import { BOT_LEVELS, type BotLevel, decide, levelNamed, playBotGame, sitDown, witness } from '@parlour/bots';
-import { type AnyGame, chanceFor, Scribe, seedFromText, startMatch } from '@parlour/kernel';
+import { type AnyGame, chanceFor, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';
 import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, preview, type View } from '../rules/index.ts';
@@ -83,10 +83,10 @@ describe('Fotomania bots', () => {
 });
 
 describe('what a bot remembers', () => {
-  const { match, told } = startMatch(fotomania, optionsFor(2), 2, seedFromText('memory'));
+  const { match, events } = startMatch(fotomania, optionsFor(2), 2, seedFromText('memory'));
   const state = fotomania.clone(match.state);
   const tell = (move: Parameters<typeof fotomania.check>[2], seat: number): readonly Event[] => {
-    const scribe = new Scribe<Event>();
+    const scribe = new EventCollector<Event>();
     fotomania.resolve(state, [{ seat, move }], chanceFor(seedFromText('x'), 1), scribe);
     return scribe.told.filter(({ except, only }) => !(except?.includes(1 - seat) || only?.includes(seat))).map(({ event }) => event);
   };
@@ -95,7 +95,7 @@ describe('what a bot remembers', () => {
     const [mover, watcher] = [match.state.turn, 1 - match.state.turn];
     let memory = noticed(
       blankMemory(fotomania.view(state, watcher)),
-      told.map(({ event }) => event),
+      events.map(({ event }) => event),
       fotomania.view(state, watcher),
     );
     memory = noticed(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher));

@@ -1,4 +1,4 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, EventSink } from '@parlour/kernel';
 import { cardOf } from './cards.ts';
 import { outcome } from './score.ts';
 import { outOfGame } from './secrets.ts';
@@ -6,7 +6,7 @@ import { emptyStrip } from './strips.ts';
 import type { Event, State, Strip } from './types.ts';
 
 /** [F-30] The last photos are taken; the card left in each hand is put away or, with the variant, shown. */
-export function endGame(state: State, story: Story<Event>): void {
+export function endGame(state: State, story: EventSink<Event>): void {
   for (let seat = 0; seat < state.seats; seat++) {
     if (state.options.missedOpportunity) missOpportunity(state, seat, story);
     else discard(state, seat, story);
@@ -14,17 +14,17 @@ export function endGame(state: State, story: Story<Event>): void {
   state.hands = state.hands.map(() => []);
   state.phase = 'over';
   const { scores, winners } = outcome(state);
-  story.tell({ type: 'over', scores, winners });
+  story.emit({ type: 'over', scores, winners });
 }
 
 /** [F-30*] */
-function discard(state: State, seat: Seat, story: Story<Event>): void {
+function discard(state: State, seat: Seat, story: EventSink<Event>): void {
   state.gone = [...state.gone, ...(state.hands[seat] ?? []).map((last) => outOfGame(last.secret))];
-  story.tell({ type: 'discarded', seat });
+  story.emit({ type: 'discarded', seat });
 }
 
 /** [F-35] Every photo of that colour is lost, sharp or not, and its Good Photo too. */
-function missOpportunity(state: State, seat: Seat, story: Story<Event>): void {
+function missOpportunity(state: State, seat: Seat, story: EventSink<Event>): void {
   const last = state.hands[seat]?.[0];
   if (last === undefined) throw new Error('one card is left in every hand');
   const card = story.disclose(last, 'everyone');
@@ -37,5 +37,5 @@ function missOpportunity(state: State, seat: Seat, story: Story<Event>): void {
   state.strips = state.strips.with(seat, strips.with(index, emptyStrip(card.colour)));
   if (goodPhoto) state.goodPhotos = state.goodPhotos.with(index, null);
   state.missed = state.missed.with(seat, card);
-  story.tell({ type: 'missed', seat, card, spoilt: spoilt.frames.length, goodPhoto });
+  story.emit({ type: 'missed', seat, card, spoilt: spoilt.frames.length, goodPhoto });
 }

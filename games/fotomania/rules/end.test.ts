@@ -216,7 +216,7 @@ describe('what the program must respect', () => {
       for (const seat of [2, 0]) {
         const played = play(now, seat, advance(0, 1));
         if (isRefusal(played)) throw new Error(played.refused);
-        expect(played.told).toEqual([]);
+        expect(played.events).toEqual([]);
         now = played.match;
       }
       expect(now.state).toEqual(state);
@@ -224,7 +224,7 @@ describe('what the program must respect', () => {
       expect(play(now, 2, advance(0, 2))).toEqual({ refused: 'already-chosen' });
       const last = play(now, 1, advance(1, 2));
       if (isRefusal(last)) throw new Error(last.refused);
-      const advances = last.told.flatMap(({ event }) => (event.type === 'advanced' ? [event.seat] : []));
+      const advances = last.events.flatMap(({ event }) => (event.type === 'advanced' ? [event.seat] : []));
       expect(advances).toEqual([0, 1, 2]);
     }
   });

@@ -29,7 +29,7 @@ const rules: Game<FotomaniaTypes> = {
   setup,
   status,
   view,
-  ownKeys: ['hand'],
+  privateKeys: ['hand'],
   legalMoves,
   check,
   publicPart: (_view, _seat, move) => move,

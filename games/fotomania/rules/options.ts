@@ -1,20 +1,20 @@
-import { type Chance, isRefusal, type OptionField, type Parsed, readOptions } from '@parlour/kernel';
+import { type Chance, isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import { COLOURS, type Colour, leftOutCount } from './cards.ts';
 import type { Options } from './types.ts';
 
 const COLOUR_OR_CHANCE = ['random', ...COLOURS];
 
 export const OPTION_FIELDS: readonly OptionField[] = [
-  { key: 'leaveOut', kind: 'choice', values: COLOUR_OR_CHANCE, initial: 'random', clause: 'F-03*' },
-  { key: 'leaveOutToo', kind: 'choice', values: COLOUR_OR_CHANCE, initial: 'random', clause: 'F-03*' },
-  { key: 'missedOpportunity', kind: 'toggle', initial: false, clause: 'F-35' },
-  { key: 'openBacks', kind: 'toggle', initial: false, clause: 'F-02b*' },
-  { key: 'clock', kind: 'choice', values: [0, 30, 60, 120, 300], initial: 60, clause: 'F-38*', clock: true },
-  { key: 'first', kind: 'seat', initial: 'random', clause: 'F-08*' },
+  { key: 'leaveOut', kind: 'choice', values: COLOUR_OR_CHANCE, default: 'random', clause: 'F-03*' },
+  { key: 'leaveOutToo', kind: 'choice', values: COLOUR_OR_CHANCE, default: 'random', clause: 'F-03*' },
+  { key: 'missedOpportunity', kind: 'toggle', default: false, clause: 'F-35' },
+  { key: 'openBacks', kind: 'toggle', default: false, clause: 'F-02b*' },
+  { key: 'clock', kind: 'choice', values: [0, 30, 60, 120, 300], default: 60, clause: 'F-38*', clock: true },
+  { key: 'first', kind: 'seat', default: 'random', clause: 'F-08*' },
 ];
 
 export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = readOptions(OPTION_FIELDS, input, seats);
+  const values = parseOptionValues(OPTION_FIELDS, input, seats);
   return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
 }
 

@@ -1,4 +1,4 @@
-import type { Seat, Secret, Story } from '@parlour/kernel';
+import type { Seat, Secret, EventSink } from '@parlour/kernel';
 import { type Card, type Colour, photosForGoodPhoto } from './cards.ts';
 import { outOfFocus } from './secrets.ts';
 import { developed, focusOf } from './strips.ts';
@@ -42,9 +42,9 @@ export function expose(film: Film, seat: Seat, card: Card): Exposure {
 }
 
 /** [F-13] [F-14] Steps 2 and 3: after the advance there is nothing left to choose. */
-export function advanceAndShoot(state: State, seat: Seat, advance: Advance, count: number, story: Story<Event>): void {
+export function advanceAndShoot(state: State, seat: Seat, advance: Advance, count: number, story: EventSink<Event>): void {
   const { phase, colours, hands, strips } = state;
-  story.tell({ type: 'advanced', seat, from: advance.from, to: advance.to });
+  story.emit({ type: 'advanced', seat, from: advance.from, to: advance.to });
   const hand = advanced(hands[seat] ?? [], advance);
   const film: Film = {
     phase,
@@ -57,8 +57,8 @@ export function advanceAndShoot(state: State, seat: Seat, advance: Advance, coun
   for (let shot = 0; shot < count; shot++) {
     const card = story.disclose(hand[shot] as Secret<Card>, 'everyone');
     const { focus, goodPhoto } = expose(film, seat, card);
-    story.tell({ type: 'photo', seat, card, focus });
-    if (goodPhoto) story.tell({ type: 'goodPhoto', seat, colour: card.colour });
+    story.emit({ type: 'photo', seat, card, focus });
+    if (goodPhoto) story.emit({ type: 'goodPhoto', seat, colour: card.colour });
     if (focus !== 'sharp') blurred.push(outOfFocus(card));
   }
   state.hands = hands.with(seat, hand.slice(count));

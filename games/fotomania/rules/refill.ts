@@ -1,4 +1,4 @@
-import { leftOf, type Story } from '@parlour/kernel';
+import { leftOf, type EventSink } from '@parlour/kernel';
 import { cardsInCity, columnOf, liesFaceDown, rowsOf } from './city.ts';
 import { faceDown, faceUp, inCity, outOfGame } from './secrets.ts';
 import type { Event, Seen, State } from './types.ts';
@@ -7,22 +7,22 @@ import type { Event, Seen, State } from './types.ts';
 const TOO_FEW = 3;
 
 /** [F-23] Step 4 of a turn. */
-export function checkCity(state: State, story: Story<Event>): void {
+export function checkCity(state: State, story: EventSink<Event>): void {
   if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
   clearCity(state, story);
   goOnFilling(state, story);
 }
 
 /** Fills what is free; comes back here when Sunset has interrupted it. */
-export function goOnFilling(state: State, story: Story<Event>): void {
+export function goOnFilling(state: State, story: EventSink<Event>): void {
   if (fillCity(state, story) === 'sunset') {
     state.phase = 'sunset';
-    story.tell({ type: 'sunset' });
+    story.emit({ type: 'sunset' });
     return;
   }
   if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
   state.phase = 'finale';
-  story.tell({ type: 'finale' });
+  story.emit({ type: 'finale' });
 }
 
 /** [F-26*] */
@@ -33,7 +33,7 @@ function nextTurn(state: State): void {
 }
 
 /** [F-24*] (a) and (b); [F-25] with two players everything goes. */
-function clearCity(state: State, story: Story<Event>): void {
+function clearCity(state: State, story: EventSink<Event>): void {
   const rows = rowsOf(state.seats);
   const city = state.city.slice();
   const hidden = state.cityHidden.slice();
@@ -53,7 +53,7 @@ function clearCity(state: State, story: Story<Event>): void {
     city[place] = null;
     hidden[place] = null;
   });
-  if (cleared.length > 0) story.tell({ type: 'cleared', places: cleared });
+  if (cleared.length > 0) story.emit({ type: 'cleared', places: cleared });
   for (const from of moving) {
     const secret = hidden[from];
     if (secret == null) throw new Error(`nothing lies under the back at place ${from}`);
@@ -63,7 +63,7 @@ function clearCity(state: State, story: Story<Event>): void {
     city[from] = null;
     hidden[from] = null;
     city[to] = faceUp(card);
-    story.tell({ type: 'moved', from, to, card });
+    story.emit({ type: 'moved', from, to, card });
   }
   state.city = city;
   state.cityHidden = hidden;
@@ -71,7 +71,7 @@ function clearCity(state: State, story: Story<Event>): void {
 }
 
 /** [F-24*] (c) Free places in the order of their numbers, until all are filled, the deck is empty or Sunset turns up. */
-export function fillCity(state: State, story: Story<Event>): 'done' | 'sunset' {
+export function fillCity(state: State, story: EventSink<Event>): 'done' | 'sunset' {
   const rows = rowsOf(state.seats);
   const city = state.city.slice();
   const hidden = state.cityHidden.slice();
@@ -99,6 +99,6 @@ export function fillCity(state: State, story: Story<Event>): 'done' | 'sunset' {
   state.city = city;
   state.cityHidden = hidden;
   state.deck = deck;
-  if (places.length > 0) story.tell({ type: 'filled', places });
+  if (places.length > 0) story.emit({ type: 'filled', places });
   return sunset ? 'sunset' : 'done';
 }

@@ -1,4 +1,4 @@
-import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
+import type { Chance, Choice, Seat, EventSink } from '@parlour/kernel';
 import { cardsFrom } from './city.ts';
 import { endGame } from './end-game.ts';
 import { advanceAndShoot } from './photo.ts';
@@ -22,7 +22,7 @@ export function photosDue({ phase, taken }: { readonly phase: Phase; readonly ta
   }
 }
 
-export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, story: Story<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, story: EventSink<Event>): void {
   const { phase } = state;
   const due = photosDue(state);
   for (const { seat, move } of choices) {
@@ -43,7 +43,7 @@ export function resolve(state: State, choices: readonly Choice<Move>[], _chance:
 }
 
 /** [F-10] One card after another goes to the front of the hand. */
-function take(state: State, seat: Seat, { count, row, side }: Take, story: Story<Event>): void {
+function take(state: State, seat: Seat, { count, row, side }: Take, story: EventSink<Event>): void {
   const city = state.city.slice();
   const hidden = state.cityHidden.slice();
   const hand = (state.hands[seat] ?? []).slice();
@@ -63,5 +63,5 @@ function take(state: State, seat: Seat, { count, row, side }: Take, story: Story
   state.hands = state.hands.with(seat, hand);
   state.taken = count;
   state.phase = 'advance';
-  story.tellApart([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });
+  story.emitSplit([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });
 }

@@ -1,4 +1,4 @@
-import { chanceFor, Scribe, seedFromText } from '@parlour/kernel';
+import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backOf, COLOURS, deckOf, type Event, fotomania, liesFaceDown, type State, sunsetAhead } from './index.ts';
@@ -13,7 +13,7 @@ const everyCard = (state: State) => [
 
 /** A deal in which the cards come in their printed order, last first. */
 const unshuffled = (first: number) =>
-  fotomania.setup(options({ first }), 4, { below: () => 0, pick: ([item]) => item as never, shuffle: (items) => [...items] }, new Scribe());
+  fotomania.setup(options({ first }), 4, { below: () => 0, pick: ([item]) => item as never, shuffle: (items) => [...items] }, new EventCollector());
 
 describe('the cards', () => {
   it('[F-01] 84 photos, 7 colours by 12 numbers, a Good Photo a colour, and one Sunset', () => {
@@ -79,7 +79,7 @@ describe('setting up', () => {
     expect(drawnAlone).toEqual(new Set([true, false]));
     const drawn = new Set(Array.from({ length: 40 }, (_, i) => dealt({}, 3, `${i}`).colours.join()));
     expect(drawn.size).toBe(7);
-    const scribe = new Scribe<Event>();
+    const scribe = new EventCollector<Event>();
     fotomania.setup(options({ leaveOut: 'grey' }, 3), 3, chanceFor(seedFromText('told'), 0), scribe);
     expect(scribe.told[0]).toMatchObject({ event: { type: 'began', leftOut: ['grey'] } });
   });
@@ -164,7 +164,7 @@ describe('setting up', () => {
           const status = fotomania.status(state);
           if ('over' in status) break;
           const choices = status.must.map((seat) => ({ seat, move: luck.pick(fotomania.legalMoves(fotomania.view(state, seat), seat)) }));
-          fotomania.resolve(state, choices, luck, new Scribe());
+          fotomania.resolve(state, choices, luck, new EventCollector());
           const sharp = state.strips.flat().reduce((sum, film) => sum + film.sharp, 0);
           const missed = state.missed.filter((each) => each !== null).length;
           const photos = everyCard(state).filter((each) => each !== 'sunset').length + state.gone.length + sharp + missed;

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Secret, type Story, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, type Secret, type EventSink, seatsFrom } from '@parlour/kernel';
 import { type Card, COLOURS, deckOf } from './cards.ts';
 import { placesOf } from './city.ts';
 import { coloursLeftOut } from './options.ts';
@@ -11,7 +11,7 @@ import type { DeckCard, Event, Options, State } from './types.ts';
 /** [F-09] */
 const HAND = 5;
 
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>, choose = coloursLeftOut): State {
+export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>, choose = coloursLeftOut): State {
   const leftOut = choose(options, seats, chance);
   const colours = COLOURS.filter((colour) => !leftOut.includes(colour));
   // [F-08*] A random player starts, or the one the host names.
@@ -36,7 +36,7 @@ export function setup(options: Options, seats: number, chance: Chance, story: St
     gone: [],
     missed: everyone.map(() => null),
   };
-  story.tell({ type: 'began', colours, leftOut, starter });
+  story.emit({ type: 'began', colours, leftOut, starter });
   fillCity(state, story);
   dealHands(state);
   return state;

@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, heardBy, isRefusal, Scribe, type Seat, type Secret, seedFromText, type Viewer } from '@parlour/kernel';
+import { type Choice, chanceFor, eventsFor, isRefusal, EventCollector, type Seat, type Secret, seedFromText, type Viewer } from '@parlour/kernel';
 import {
   type Card,
   type Colour,
@@ -30,7 +30,7 @@ export function options(given: Partial<Options> = {}, seats = 4): Options {
 }
 
 export function dealt(given: Partial<Options> = {}, seats = 4, seed = 'deal'): State {
-  return fotomania.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new Scribe());
+  return fotomania.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new EventCollector());
 }
 
 export function handOf(seat: Seat, ...texts: string[]): readonly Secret<Card>[] {
@@ -84,9 +84,9 @@ export function act(state: State, moves: Readonly<Record<Seat, Move>>, viewer: V
     const refusal = fotomania.check(fotomania.view(state, seat), seat, move);
     if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
   }
-  const scribe = new Scribe<Event>();
+  const scribe = new EventCollector<Event>();
   fotomania.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
-  return heardBy(scribe.told, viewer);
+  return eventsFor(scribe.told, viewer);
 }
 
 export const take = (count: number, row: number, side: 'left' | 'right' = 'left'): Move => ({ do: 'take', count, row, side });

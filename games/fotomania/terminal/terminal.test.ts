@@ -1,4 +1,4 @@
-import { chanceFor, Scribe, seedFromText } from '@parlour/kernel';
+import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { expect, test } from 'vitest';
 import { ran } from '../../../packages/cli/src/testing.ts';
@@ -9,7 +9,7 @@ import { terminal } from './index.ts';
 
 const options = fotomania.parseOptions({ leaveOut: 'grey', leaveOutToo: 'purple', first: 0 }, 2);
 if (!('ok' in options)) throw new Error(options.refused);
-const dealt = fotomania.setup(options.ok, 2, chanceFor(seedFromText('board'), 0), new Scribe());
+const dealt = fotomania.setup(options.ok, 2, chanceFor(seedFromText('board'), 0), new EventCollector());
 const view = fotomania.view({ ...dealt, goodPhotos: [null, 1, null, null, 0] }, 0);
 
 test('Fotomania is played in the terminal: the City, the strips and the hand in words, moves as numbers', async () => {

@@ -88,7 +88,7 @@ describe('announcing', () => {
     expect(JSON.stringify(mascarade.view(match.state, 'spectator'))).toBe(before);
     const last = play(match, 3, { do: 'pass' });
     if (isRefusal(last)) throw new Error(last.refused);
-    const answers = last.told.flatMap(({ event }) => (event.type === 'answered' ? [event] : []));
+    const answers = last.events.flatMap(({ event }) => (event.type === 'answered' ? [event] : []));
     expect(answers.map((event) => event.seat)).toEqual([3, 4, 5, 0, 1]);
     expect(answers.filter((event) => event.answer === 'claim').map((event) => event.seat)).toEqual([1]);
     expect(last.match.state.coins).toEqual([6, 8, 5, 6, 6, 6]);

@@ -1,4 +1,4 @@
-import { leftOf, type Seat, type Story } from '@parlour/kernel';
+import { leftOf, type Seat, type EventSink } from '@parlour/kernel';
 import { tell } from './emit.ts';
 import { activeSeat, othersClockwise, placeOf, seatAt } from './places.ts';
 import { usePower } from './powers.ts';
@@ -6,7 +6,7 @@ import { cardWorn, closeAnnouncement, tellMask } from './turns.ts';
 import type { Answer, Event, MaskKind, State } from './types.ts';
 
 /** [M-10] */
-export function announce(state: State, mask: MaskKind, story: Story<Event>): void {
+export function announce(state: State, mask: MaskKind, story: EventSink<Event>): void {
   state.announced = mask;
   state.phase = 'claim';
   state.asked = state.options.claims === 'in-order' ? leftOf(state.active, state.seats) : null;
@@ -14,7 +14,7 @@ export function announce(state: State, mask: MaskKind, story: Story<Event>): voi
 }
 
 /** [M-11] In order, each answer is heard before the next player is asked. */
-export function answerInTurn(state: State, answer: Answer, story: Story<Event>): void {
+export function answerInTurn(state: State, answer: Answer, story: EventSink<Event>): void {
   const place = state.asked;
   if (place === null) throw new Error('nobody is asked');
   hear(state, seatAt(state, place), answer, story);
@@ -24,18 +24,18 @@ export function answerInTurn(state: State, answer: Answer, story: Story<Event>):
 }
 
 /** [M-11*] Secret answers, opened together and told in the order of the table. */
-export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, story: Story<Event>): void {
+export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, story: EventSink<Event>): void {
   for (const seat of othersClockwise(state, activeSeat(state))) hear(state, seat, answers.get(seat) ?? 'pass', story);
   judge(state, story);
 }
 
-function hear(state: State, seat: Seat, answer: Answer, story: Story<Event>): void {
+function hear(state: State, seat: Seat, answer: Answer, story: EventSink<Event>): void {
   state.answers = state.answers.with(placeOf(state, seat), answer);
   tell(state, story, { type: 'answered', seat, answer });
 }
 
 /** [M-12] [M-13] */
-function judge(state: State, story: Story<Event>): void {
+function judge(state: State, story: EventSink<Event>): void {
   const announcer = activeSeat(state);
   const mask = state.announced;
   if (mask === null) throw new Error('nothing was announced');
@@ -49,7 +49,7 @@ function judge(state: State, story: Story<Event>): void {
 }
 
 /** The mask is turned over for all to see, and stays so until the announcement is settled. */
-function reveal(state: State, seat: Seat, story: Story<Event>): MaskKind {
+function reveal(state: State, seat: Seat, story: EventSink<Event>): MaskKind {
   const mask = tellMask(state, seat, 'everyone', story);
   state.masks = state.masks.with(placeOf(state, seat), cardWorn(state, seat));
   state.exposed = [...state.exposed, seat];

@@ -1,4 +1,4 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, EventSink } from '@parlour/kernel';
 import { tell } from './emit.ts';
 import { coinsOf, placeOf, seatAt } from './places.ts';
 import type { Ending, Event, Purse, State } from './types.ts';
@@ -7,7 +7,7 @@ import type { Ending, Event, Purse, State } from './types.ts';
 export const COINS_TO_WIN = 13;
 
 /** Coins change hands; nobody gives more than they have. */
-export function pay(state: State, story: Story<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
+export function pay(state: State, story: EventSink<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
   const { from, to, why } = payment;
   const coins = Math.min(payment.coins, contents(state, from));
   add(state, from, -coins);
@@ -29,7 +29,7 @@ function add(state: State, purse: Purse, coins: number): void {
 }
 
 /** [M-22] Two whole fortunes change hands. */
-export function tradeFortunes(state: State, story: Story<Event>, seat: Seat, other: Seat): void {
+export function tradeFortunes(state: State, story: EventSink<Event>, seat: Seat, other: Seat): void {
   const mine = coinsOf(state, other);
   const theirs = coinsOf(state, seat);
   state.coins = state.coins.with(placeOf(state, seat), mine).with(placeOf(state, other), theirs);
@@ -37,7 +37,7 @@ export function tradeFortunes(state: State, story: Story<Event>, seat: Seat, oth
 }
 
 /** [M-16] [M-17] [M-18] [M-18*] Looks whether the game is over; 13 goes before 0, and ties share. */
-export function endsNow(state: State, story: Story<Event>): boolean {
+export function endsNow(state: State, story: EventSink<Event>): boolean {
   let most = 0;
   let least = COINS_TO_WIN;
   for (const coins of state.coins) {
@@ -53,7 +53,7 @@ function whoHas(state: State, atLeast: number): Seat[] {
   return state.coins.flatMap((coins, place) => (coins >= atLeast ? [seatAt(state, place)] : []));
 }
 
-export function end(state: State, story: Story<Event>, by: Ending, winners: readonly Seat[]): void {
+export function end(state: State, story: EventSink<Event>, by: Ending, winners: readonly Seat[]): void {
   state.phase = 'over';
   state.winners = winners;
   state.asked = null;

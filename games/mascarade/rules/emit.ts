@@ -1,15 +1,15 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, EventSink } from '@parlour/kernel';
 import type { Event, State } from './types.ts';
 
 /** What everybody hears. With memory help it is also written down (M-44). */
-export function tell(state: State, story: Story<Event>, event: Event): void {
-  story.tell(event);
+export function tell(state: State, story: EventSink<Event>, event: Event): void {
+  story.emit(event);
   remember(state, event);
 }
 
 /** What some hear in full and the rest without the secret part: one event for each, whatever the secret is. */
-export function tellApart(state: State, story: Story<Event>, seats: readonly Seat[], event: Event, others: Event): void {
-  story.tellApart(seats, event, others);
+export function tellApart(state: State, story: EventSink<Event>, seats: readonly Seat[], event: Event, others: Event): void {
+  story.emitSplit(seats, event, others);
   remember(state, others);
 }
 

@@ -28,7 +28,7 @@ const rules: Game<MascaradeTypes> = {
   setup,
   status,
   view,
-  ownKeys: ['masks', 'centre'],
+  privateKeys: ['masks', 'centre'],
   legalMoves,
   check,
   publicPart,

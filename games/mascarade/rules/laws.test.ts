@@ -40,7 +40,7 @@ describe('whatever is played', () => {
           if (isRefusal(played)) throw new Error(played.refused);
           const before = wealth(match.state);
           match = played.match;
-          const granted = played.told.reduce(
+          const granted = played.events.reduce(
             (sum, { event }) => sum + (event.type === 'paid' && event.from === 'bank' ? event.coins : 0),
             0,
           );

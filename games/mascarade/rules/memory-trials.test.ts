@@ -49,7 +49,7 @@ describe('what had to be remembered at a ball', () => {
       answer((state, seat) => wornBy(state, seat) === 'empress'),
     );
     expect(recalls[0]).toEqual({ seat: empress, back: 4, right: true });
-    expect(recalls.every(({ right }) => right)).toBe(true);
+    expect(recalls.every(({ correct }) => correct)).toBe(true);
   });
 
   test('is wrong when the mask is on and nobody says so, or when somebody says so without it', () => {
@@ -59,7 +59,7 @@ describe('what had to be remembered at a ball', () => {
     );
     expect(recalls.length).toBeGreaterThan(1);
     expect(recalls.some(({ seat }) => seat === empress)).toBe(true);
-    expect(recalls.every(({ right }) => !right)).toBe(true);
+    expect(recalls.every(({ correct }) => !correct)).toBe(true);
   });
 
   test('a mask that was revealed was seen', () => {
@@ -68,7 +68,7 @@ describe('what had to be remembered at a ball', () => {
       answer((state, seat) => wornBy(state, seat) === 'empress'),
     );
     expect(recalls.length).toBeGreaterThan(1);
-    expect(Math.max(...recalls.slice(1).map(({ back }) => back))).toBeLessThan(4);
+    expect(Math.max(...recalls.slice(1).map(({ distance }) => distance))).toBeLessThan(4);
   });
 
   test('what the clock answered is nobody’s memory', () => {

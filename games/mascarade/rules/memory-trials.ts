@@ -1,4 +1,4 @@
-import { isRefusal, type MatchRecord, type Recall, type Refusal, replay, type Seat } from '@parlour/kernel';
+import { isRefusal, type MatchRecord, type MemoryTrial, type Refusal, replay, type Seat } from '@parlour/kernel';
 import { kindOf, type MaskKind } from './cards.ts';
 import { mascarade } from './index.ts';
 import { maskOf } from './places.ts';
@@ -8,14 +8,14 @@ import type { Event, State } from './types.ts';
  * What everyone had to remember of the mask before them: "It's me!" when it was called, a pass with that very mask on,
  * and the answer to the Guru. Counted in turns since they last saw it. What the clock said counts for nobody.
  */
-export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
-  const recalls: Recall[] = [];
+export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refusal {
+  const recalls: MemoryTrial[] = [];
   const lastSeen = new Map<Seat, number>();
   const byTheClock = new Set<Seat>();
   let before: State | undefined;
 
   const note = (seat: Seat, turn: number, right: boolean) => {
-    if (!byTheClock.has(seat)) recalls.push({ seat, back: turn - (lastSeen.get(seat) ?? 0), right });
+    if (!byTheClock.has(seat)) recalls.push({ seat, distance: turn - (lastSeen.get(seat) ?? 0), correct: right });
   };
   const hear = (event: Event, state: State): void => {
     const { turn, announced } = state;
@@ -47,7 +47,7 @@ export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
     }
     // A step can end a turn, or trade chairs: what it tells belongs to the state it came upon.
     const earlier = before ?? step.match.state;
-    for (const { event } of step.told) hear(event, earlier);
+    for (const { event } of step.events) hear(event, earlier);
     before = step.match.state;
   });
   return isRefusal(match) ? match : recalls;

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import { leaksOf, type Mutant } from '@parlour/kernel/laws';
+import { leakBuilders, type Mutant } from '@parlour/kernel/laws';
 import { kindOf, type MaskKind } from './cards.ts';
 import { maskOf } from './places.ts';
 import type { MascaradeTypes, Mask, State } from './types.ts';
@@ -7,46 +7,46 @@ import type { MascaradeTypes, Mask, State } from './types.ts';
 const truthOf = (mask: Mask | undefined): MaskKind | null =>
   mask === undefined ? null : kindOf(typeof mask === 'string' ? mask : mask.secret);
 
-const { reaching, showing, telling } = leaksOf<MascaradeTypes>();
+const { reaching, inView, inEvent } = leakBuilders<MascaradeTypes>();
 
 const worn = (state: State, seat: Seat): MaskKind | null => truthOf(maskOf(state, seat));
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
-  showing('everyone always sees their own mask', (state, viewer, view) => ({
+  inView('everyone always sees their own mask', (state, viewer, view) => ({
     masks:
       viewer === 'spectator'
         ? view.masks
         : view.masks.map((seen, place) => (state.seatAt[place] === viewer ? truthOf(state.masks[place]) : seen)),
   })),
-  showing('the centre lies open', (state) => ({ centre: state.centre.map(truthOf) })),
-  showing('only who truly wears the mask may still claim it', (state, _viewer, view) => ({
+  inView('the centre lies open', (state) => ({ centre: state.centre.map(truthOf) })),
+  inView('only who truly wears the mask may still claim it', (state, _viewer, view) => ({
     answers:
       state.announced === null
         ? view.answers
         : view.answers.map((answer, place) => (truthOf(state.masks[place]) === state.announced ? 'claim' : answer)),
   })),
-  showing('what the Spy holds is seen by the one it belongs to', (state, viewer, view) => ({
+  inView('what the Spy holds is seen by the one it belongs to', (state, viewer, view) => ({
     masks: view.masks.map((seen, place) => {
       const seat = state.seatAt[place];
       return seat === viewer && state.held?.includes(seat) === true ? truthOf(state.masks[place]) : seen;
     }),
   })),
-  showing('a liar is marked before anybody doubts', (state, _viewer, view) => {
+  inView('a liar is marked before anybody doubts', (state, _viewer, view) => {
     const announcer = state.seatAt[state.active];
     const lies = state.phase === 'claim' && announcer !== undefined && worn(state, announcer) !== state.announced;
     return { barred: lies || view.barred };
   }),
-  telling('a look is told to the whole table', (event, state) =>
+  inEvent('a look is told to the whole table', (event, state) =>
     event.type === 'looked' ? { ...event, mask: worn(state, event.seat) } : event,
   ),
-  telling('a swap tells whose mask arrived', (event, state) =>
+  inEvent('a swap tells whose mask arrived', (event, state) =>
     event.type === 'exchanged' ? { ...event, arrived: worn(state, event.seat) } : event,
   ),
-  telling('the Princess’s victim hears their own mask', (event, state) =>
+  inEvent('the Princess’s victim hears their own mask', (event, state) =>
     event.type === 'shown' ? { ...event, mask: worn(state, event.victim) } : event,
   ),
-  telling('a power used without proof says whether it was a bluff', (event, state) =>
+  inEvent('a power used without proof says whether it was a bluff', (event, state) =>
     event.type === 'used' ? { ...event, proven: worn(state, event.seat) === event.mask } : event,
   ),
   reaching('the Fool tells both owners whether he swapped', (event, _state, seats) =>
@@ -58,7 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
   reaching('an exchange tells the other player whether it was real', (event, _state, seats) =>
     event.type === 'exchanged' && 'seat' in event.with ? [...seats, event.with.seat] : seats,
   ),
-  showing('two Peasants can be told apart', (state) => ({
+  inView('two Peasants can be told apart', (state) => ({
     peasants: state.masks.map((mask) => (typeof mask === 'string' ? mask : mask.secret)).filter((card) => card.startsWith('peasant')),
   })),
 ];

@@ -1,21 +1,21 @@
-import { isRefusal, type OptionField, type Parsed, readOptions } from '@parlour/kernel';
+import { isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import { MASKS } from './cards.ts';
 import { ALL_MASKS, drawScenario, scenarioFaults } from './scenarios.ts';
 import type { Options } from './types.ts';
 
 export const OPTION_FIELDS: readonly OptionField[] = [
-  { key: 'scenario', kind: 'list', named: ['A', 'B'], values: MASKS, most: ALL_MASKS, initial: 'A', clause: 'M-40*', draw: drawScenario },
-  { key: 'claims', kind: 'choice', values: ['in-order', 'at-once'], initial: 'in-order', clause: 'M-11*' },
-  { key: 'peek', kind: 'toggle', initial: true, clause: 'M-08b*' },
-  { key: 'memorise', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'M-04*', clock: true },
-  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 60, clause: 'M-43*', clock: true },
-  { key: 'memoryHelp', kind: 'toggle', initial: false, clause: 'M-44*' },
-  { key: 'first', kind: 'seat', initial: 'random', clause: 'M-05*' },
+  { key: 'scenario', kind: 'list', presets: ['A', 'B'], values: MASKS, max: ALL_MASKS, default: 'A', clause: 'M-40*', draw: drawScenario },
+  { key: 'claims', kind: 'choice', values: ['in-order', 'at-once'], default: 'in-order', clause: 'M-11*' },
+  { key: 'peek', kind: 'toggle', default: true, clause: 'M-08b*' },
+  { key: 'memorise', kind: 'choice', values: [0, 15, 30, 60, 120], default: 30, clause: 'M-04*', clock: true },
+  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], default: 60, clause: 'M-43*', clock: true },
+  { key: 'memoryHelp', kind: 'toggle', default: false, clause: 'M-44*' },
+  { key: 'first', kind: 'seat', default: 'random', clause: 'M-05*' },
 ];
 
 /** [M-41] A scenario of one's own is refused with the first thing that is wrong with it. */
 export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = readOptions(OPTION_FIELDS, input, seats);
+  const values = parseOptionValues(OPTION_FIELDS, input, seats);
   if (isRefusal(values)) return values;
   const options = values.ok as unknown as Options;
   const fault = options.scenario === 'A' || options.scenario === 'B' ? undefined : scenarioFaults(options.scenario, seats)[0];

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Seat, type Story } from '@parlour/kernel';
+import { allSeats, type Chance, type Seat, type EventSink } from '@parlour/kernel';
 import { inHandOf, type MaskKind } from './cards.ts';
 import { endsNow, pay, tradeFortunes } from './coins.ts';
 import { tell, tellApart } from './emit.ts';
@@ -11,7 +11,7 @@ import type { Event, Sleight, State } from './types.ts';
 const GURUS_FEE = 4;
 
 /** Whoever uses a power has chosen one other player. */
-export function meet(state: State, target: Seat, story: Story<Event>): void {
+export function meet(state: State, target: Seat, story: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   switch (mask) {
     case 'witch':
@@ -34,7 +34,7 @@ export function meet(state: State, target: Seat, story: Story<Event>): void {
 }
 
 /** Whoever uses a power has chosen two others. */
-export function meetPair(state: State, pair: readonly [Seat, Seat], story: Story<Event>): void {
+export function meetPair(state: State, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   if (mask === 'puppet-master') return pullStrings(state, seat, pair, story);
   // [M-14b*] Revealed masks go face down before they can be moved.
@@ -45,13 +45,13 @@ export function meetPair(state: State, pair: readonly [Seat, Seat], story: Story
 }
 
 /** [M-22] */
-export function decline(state: State, story: Story<Event>): void {
+export function decline(state: State, story: EventSink<Event>): void {
   tell(state, story, { type: 'declined', seat: powerOf(state).seat });
   closeAnnouncement(state, story);
 }
 
 /** [M-31] Everyone sees it but the one who wears it. */
-function showOff(state: State, seat: Seat, victim: Seat, story: Story<Event>): void {
+function showOff(state: State, seat: Seat, victim: Seat, story: EventSink<Event>): void {
   const others = allSeats(state.seats).filter((other) => other !== victim);
   const mask = tellMask(state, victim, others, story);
   expose(state, victim);
@@ -60,7 +60,7 @@ function showOff(state: State, seat: Seat, victim: Seat, story: Story<Event>): v
 }
 
 /** [M-24] The Spy sees both masks while holding them. */
-function spyOn(state: State, seat: Seat, on: Seat, story: Story<Event>): void {
+function spyOn(state: State, seat: Seat, on: Seat, story: EventSink<Event>): void {
   coverMasks(state, story);
   const masks = [tellMask(state, seat, [seat], story), tellMask(state, on, [seat], story)] as const;
   hold(state, seat, seat);
@@ -75,7 +75,7 @@ function hold(state: State, holder: Seat, seat: Seat): void {
 }
 
 /** [M-21] [M-24] The hands come out from under the cloth. */
-export function liftCloth(state: State, sleight: Sleight, story: Story<Event>): void {
+export function liftCloth(state: State, sleight: Sleight, story: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   const pair = state.held;
   if (pair === null) throw new Error('no masks are in hand');
@@ -95,7 +95,7 @@ function layDown(state: State, pair: readonly [Seat, Seat]): void {
 }
 
 /** [M-25] */
-export function confess(state: State, said: MaskKind, story: Story<Event>): void {
+export function confess(state: State, said: MaskKind, story: EventSink<Event>): void {
   const { seat } = powerOf(state);
   const victim = state.victim;
   if (victim === null) throw new Error('nobody was asked');
@@ -107,12 +107,12 @@ export function confess(state: State, said: MaskKind, story: Story<Event>): void
 }
 
 /** [M-43*] A mask of the scenario at random. */
-export function stammer(state: State, chance: Chance, story: Story<Event>): void {
+export function stammer(state: State, chance: Chance, story: EventSink<Event>): void {
   confess(state, chance.pick([...new Set(state.inPlay)]), story);
 }
 
 /** [M-29] [M-38*] First the coins; then the two people change chairs, and masks and coins stay. */
-function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], story: Story<Event>): void {
+function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
   for (const from of pair) pay(state, story, { from, to: seat, coins: 1, why: 'puppet-master' });
   if (endsNow(state, story)) return;
   const [one, other] = pair;

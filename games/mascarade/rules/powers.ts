@@ -1,4 +1,4 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, EventSink } from '@parlour/kernel';
 import type { MaskKind } from './cards.ts';
 import { end, endsNow, pay } from './coins.ts';
 import { tell } from './emit.ts';
@@ -14,7 +14,7 @@ export const WIDOWS_FORTUNE = 10;
 const TROUBADOURS_FEE = 2;
 
 /** [M-12] [M-13] `holders` is one player, or the two Peasants (M-23). */
-export function usePower(state: State, mask: MaskKind, holders: readonly Seat[], story: Story<Event>): void {
+export function usePower(state: State, mask: MaskKind, holders: readonly Seat[], story: EventSink<Event>): void {
   const seat = holders[0];
   if (seat === undefined) throw new Error('a power without a player');
   state.power = { mask, seat };
@@ -26,7 +26,7 @@ export function usePower(state: State, mask: MaskKind, holders: readonly Seat[],
 /** A power is done at once, or it asks whom it shall meet. */
 type Begun = 'done' | 'asks';
 
-function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Seat, story: Story<Event>): Begun {
+function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Seat, story: EventSink<Event>): Begun {
   const fromBank = (to: Seat, coins: number): void => pay(state, story, { from: 'bank', to, coins, why: mask });
   switch (mask) {
     case 'patron':
@@ -81,7 +81,7 @@ function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Sea
   }
 }
 
-function fizzle(state: State, mask: MaskKind, seat: Seat, story: Story<Event>): Begun {
+function fizzle(state: State, mask: MaskKind, seat: Seat, story: EventSink<Event>): Begun {
   tell(state, story, { type: 'fizzled', seat, mask });
   return 'done';
 }
@@ -90,7 +90,7 @@ function fizzle(state: State, mask: MaskKind, seat: Seat, story: Story<Event>): 
  * [M-30] [M-37*] Hat in hand round the table. No coin of this round can end the game (M-18*): only a richer player
  * gives, so the Beggar never passes the richest and nobody gives their last.
  */
-function beg(state: State, seat: Seat, story: Story<Event>): Begun {
+function beg(state: State, seat: Seat, story: EventSink<Event>): Begun {
   const before = coinsOf(state, seat);
   for (const from of othersClockwise(state, seat)) {
     if (coinsOf(state, from) <= coinsOf(state, seat)) continue;
@@ -106,6 +106,6 @@ export function richestOthers(table: Table<unknown>, seat: Seat): Seat[] {
   return others.filter((other) => coinsOf(table, other) === most);
 }
 
-export function sing(state: State, seat: Seat, richest: Seat, story: Story<Event>): void {
+export function sing(state: State, seat: Seat, richest: Seat, story: EventSink<Event>): void {
   pay(state, story, { from: richest, to: seat, coins: TROUBADOURS_FEE, why: 'troubadour' });
 }

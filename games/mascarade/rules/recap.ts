@@ -89,7 +89,7 @@ function listener(announcements: Announcement[], sleights: Sleighting[], fines: 
     }
   };
   return (step) => {
-    for (const { event } of step.told) hear(event, step.match.state);
+    for (const { event } of step.events) hear(event, step.match.state);
     before = step.match.state;
   };
 }

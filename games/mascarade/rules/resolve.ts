@@ -1,11 +1,11 @@
-import type { Chance, Choice, Seat, Story } from '@parlour/kernel';
+import type { Chance, Choice, Seat, EventSink } from '@parlour/kernel';
 import { announce, answerAtOnce, answerInTurn } from './claims.ts';
 import { tellApart } from './emit.ts';
 import { confess, decline, liftCloth, meet, meetPair, stammer } from './power-targets.ts';
 import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 
-export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {
   const choice = choices[0];
   if (choice === undefined) throw new Error('nothing was chosen');
   const { seat, move } = choice;
@@ -44,13 +44,13 @@ function answersOf(choices: readonly Choice<Move>[]): ReadonlyMap<Seat, Answer> 
 }
 
 /** [M-04] Everyone has read the masks; all of them are turned face down. */
-function begin(state: State, story: Story<Event>): void {
+function begin(state: State, story: EventSink<Event>): void {
   coverMasks(state, story);
   state.phase = 'turn';
 }
 
 /** [M-08] */
-function look(state: State, seat: Seat, story: Story<Event>): void {
+function look(state: State, seat: Seat, story: EventSink<Event>): void {
   const mask = tellMask(state, seat, [seat], story);
   if (state.owesLook[seat] === true) state.owesLook = state.owesLook.with(seat, false);
   tellApart(state, story, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
@@ -58,14 +58,14 @@ function look(state: State, seat: Seat, story: Story<Event>): void {
 }
 
 /** [M-08b] [M-08b*] It costs the next turn. */
-function peek(state: State, seat: Seat, story: Story<Event>): void {
+function peek(state: State, seat: Seat, story: EventSink<Event>): void {
   const mask = tellMask(state, seat, [seat], story);
   state.owesLook = state.owesLook.with(seat, true);
   tellApart(state, story, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
 }
 
 /** [M-09] Only the one who does it knows which. */
-function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, story: Story<Event>): void {
+function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, story: EventSink<Event>): void {
   if (sleight === 'swap') swapMasks(state, { seat }, spot);
   tellApart(state, story, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });
   nextTurn(state);

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Story } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { cardsOf, kindOf } from './cards.ts';
 import { tell } from './emit.ts';
 import { scenarioOf } from './scenarios.ts';
@@ -8,7 +8,7 @@ import type { Event, Options, State } from './types.ts';
 const FIRST_COINS = 6;
 
 /** [M-02] [M-03] [M-04] Six coins each; the masks of the scenario, dealt face up, those left over to the centre. */
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
+export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>): State {
   const inPlay = scenarioOf(options, seats);
   const cards = chance.shuffle(cardsOf(inPlay));
   const chairs = allSeats(seats);

@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, heardBy, isRefusal, Scribe, seedFromText, type Viewer } from '@parlour/kernel';
+import { type Choice, chanceFor, eventsFor, isRefusal, EventCollector, seedFromText, type Viewer } from '@parlour/kernel';
 import { cardsOf, faceDown, kindOf } from './cards.ts';
 import { type Event, type MaskKind, type Move, mascarade, type Options, type State } from './index.ts';
 
@@ -9,7 +9,7 @@ export function options(given: Partial<Options> = {}, seats = 6): Options {
 }
 
 export function dealt(given: Partial<Options> = {}, seats = 6, seed = 'deal'): State {
-  return mascarade.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new Scribe());
+  return mascarade.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new EventCollector());
 }
 
 const covered = (kinds: readonly MaskKind[]) => cardsOf(kinds).map(faceDown);
@@ -47,9 +47,9 @@ export function act(state: State, seat: number, move: Move, viewer: Viewer = 'sp
 }
 
 export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator'): Event[] {
-  const scribe = new Scribe<Event>();
+  const scribe = new EventCollector<Event>();
   mascarade.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
-  return heardBy(scribe.told, viewer);
+  return eventsFor(scribe.told, viewer);
 }
 
 /** Announces, and has the others answer in order: `claimants` claim, the rest pass. */

@@ -1,4 +1,4 @@
-import { allViewers, asksAnew, forceMove, isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
+import { allViewers, startsNewDecision, forceMove, isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MascaradeTypes, type Move, mascarade, type Options } from './index.ts';
 import { act, announced, byClock, dealt, legal, may, options, refusalOf, resolved, table, truth, types, waiting } from './state.fixture.ts';
@@ -113,12 +113,12 @@ describe('turns', () => {
 
   it('[M-08b*] a peek restarts no clock and makes no move stale, whoever is asked', () => {
     const turn = matchAt({});
-    expect(asksAnew(turn, after(turn, [4, { do: 'peek' }]))).toBe(false);
+    expect(startsNewDecision(turn, after(turn, [4, { do: 'peek' }]))).toBe(false);
     for (const claims of ['in-order', 'at-once'] as const) {
       const claim = matchAt({ claims }, [0, { do: 'announce', mask: 'king' }]);
-      expect(asksAnew(claim, after(claim, [1, { do: 'peek' }], [5, { do: 'peek' }]))).toBe(false);
+      expect(startsNewDecision(claim, after(claim, [1, { do: 'peek' }], [5, { do: 'peek' }]))).toBe(false);
     }
-    expect(asksAnew(turn, after(turn, [0, { do: 'look' }]))).toBe(true);
+    expect(startsNewDecision(turn, after(turn, [0, { do: 'look' }]))).toBe(true);
   });
 
   it('[M-08b*] nobody peeks in the middle of a power of their own, nor before they answer the Guru', () => {

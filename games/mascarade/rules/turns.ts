@@ -1,4 +1,4 @@
-import { leftOf, type Seat, type Story } from '@parlour/kernel';
+import { leftOf, type Seat, type EventSink } from '@parlour/kernel';
 import { faceDown, kindOf, type MaskCard, type MaskKind } from './cards.ts';
 import { endsNow, pay } from './coins.ts';
 import { tell } from './emit.ts';
@@ -8,7 +8,7 @@ import type { Event, Mask, Spot, State } from './types.ts';
 const cover = (mask: Mask): Mask => (typeof mask === 'string' ? faceDown(mask) : mask);
 
 /** All open masks are turned face down. */
-export function coverMasks(state: State, story: Story<Event>): void {
+export function coverMasks(state: State, story: EventSink<Event>): void {
   if (!state.masks.some(liesOpen)) return;
   state.masks = state.masks.map(cover);
   state.centre = state.centre.map(cover);
@@ -16,7 +16,7 @@ export function coverMasks(state: State, story: Story<Event>): void {
 }
 
 /** What `to` learn of the mask a person wears: its kind, since the two Peasants look alike. */
-export function tellMask(state: State, seat: Seat, to: 'everyone' | readonly Seat[], story: Story<Event>): MaskKind {
+export function tellMask(state: State, seat: Seat, to: 'everyone' | readonly Seat[], story: EventSink<Event>): MaskKind {
   const mask = maskOf(state, seat);
   return typeof mask === 'string' ? kindOf(mask) : story.answer(mask, to, kindOf);
 }
@@ -47,7 +47,7 @@ function putMask(state: State, spot: Spot, mask: Mask): void {
 }
 
 /** [M-14] After the power come the fines, then the masks go face down. */
-export function closeAnnouncement(state: State, story: Story<Event>): void {
+export function closeAnnouncement(state: State, story: EventSink<Event>): void {
   if (endsNow(state, story)) return;
   for (const liar of state.liars) pay(state, story, { from: liar, to: 'court', coins: 1, why: 'fine' });
   if (state.liars.length > 0 && endsNow(state, story)) return;

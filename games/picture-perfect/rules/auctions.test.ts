@@ -1,4 +1,4 @@
-import { asksAnew, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
+import { startsNewDecision, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
@@ -232,7 +232,7 @@ describe('open auction', () => {
     const restarts = (before: typeof match, seat: number, move: Move) => {
       const played = play(before, seat, move);
       if (isRefusal(played)) throw new Error(played.refused);
-      return { restarts: asksAnew(before, played.match), match: played.match };
+      return { restarts: startsNewDecision(before, played.match), match: played.match };
     };
     const passed = restarts(match, 1, pass);
     expect(passed.restarts).toBe(false);
@@ -248,7 +248,7 @@ describe('open auction', () => {
     const played = play(match, 1, pass);
     if (isRefusal(played)) throw new Error(played.refused);
     expect(played.match.state).toMatchObject({ phase: 'offer', active: 1 });
-    expect(asksAnew(match, played.match)).toBe(true);
+    expect(startsNewDecision(match, played.match)).toBe(true);
   });
 
   it('[P-36*] a player who owns too little to go higher is not waited for', () => {

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Choice, type Seat, type Story, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, type Choice, type Seat, type EventSink, seatsFrom } from '@parlour/kernel';
 import type { AuctionCard } from './cards.ts';
 import { letRead, moveEnvelope } from './exchanges.ts';
 import { canRaise, hasHouse, heldBy, highestBid, offerable, offerOf, wealthOf } from './holdings.ts';
@@ -14,7 +14,7 @@ type Finished = boolean;
 /** [P-47*] The house bids 0 to 3. */
 const HOUSE_BIDS = 4;
 
-export function beginAuction(state: State, card: AuctionCard, chance: Chance, story: Story<Event>): Finished {
+export function beginAuction(state: State, card: AuctionCard, chance: Chance, story: EventSink<Event>): Finished {
   if (hasHouse(state) && card !== 'fixed') state.house = allSeats(state.seats).map(() => houseBid(chance.below(HOUSE_BIDS)));
   state.phase = 'contribute';
   if (card === 'shared' && allSeats(state.seats).some((seat) => heldBy(state, seat).length > 0)) return false;
@@ -22,13 +22,13 @@ export function beginAuction(state: State, card: AuctionCard, chance: Chance, st
 }
 
 /** [P-39] */
-export function contribute(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+export function contribute(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   for (const { move } of choices) if (move.do === 'contribute') moveEnvelope(state, move.guest, 'middle', story);
   return beginTurn(state, story);
 }
 
 /** [P-30] [P-32] */
-function beginTurn(state: State, story: Story<Event>): Finished {
+function beginTurn(state: State, story: EventSink<Event>): Finished {
   Object.assign(state, noAuction(state.seats));
   for (; state.turn < state.seats; state.turn++) {
     state.active = seatsFrom(state.starter, state.seats)[state.turn] ?? state.starter;
@@ -36,19 +36,19 @@ function beginTurn(state: State, story: Story<Event>): Finished {
       state.phase = 'offer';
       return false;
     }
-    story.tell({ type: 'nothingToOffer', seat: state.active });
+    story.emit({ type: 'nothingToOffer', seat: state.active });
   }
   return true;
 }
 
-export function nextTurn(state: State, story: Story<Event>): Finished {
+export function nextTurn(state: State, story: EventSink<Event>): Finished {
   state.turn += 1;
   return beginTurn(state, story);
 }
 
-export function putUp(state: State, offer: Offer, story: Story<Event>): Finished {
+export function putUp(state: State, offer: Offer, story: EventSink<Event>): Finished {
   state.offer = offer;
-  story.tell({ type: 'offered', seat: state.active, ...offer });
+  story.emit({ type: 'offered', seat: state.active, ...offer });
   if (state.card === 'fixed') {
     state.phase = 'answer';
     return allSeats(state.seats).some((seat) => isAwaited(state, seat)) ? false : unsold(state, story);
@@ -65,21 +65,21 @@ export function putUp(state: State, offer: Offer, story: Story<Event>): Finished
   return askNext(state, story);
 }
 
-export function bid(state: State, seat: Seat, amount: number, story: Story<Event>): Finished {
+export function bid(state: State, seat: Seat, amount: number, story: EventSink<Event>): Finished {
   state.bids = state.bids.with(seat, amount);
   state.passed = state.passed.with(seat, false);
-  story.tell({ type: 'bid', bidder: seat, amount });
+  story.emit({ type: 'bid', bidder: seat, amount });
   return state.phase === 'call' ? closeCalls(state, story) : askNext(state, story);
 }
 
-export function pass(state: State, seat: Seat, story: Story<Event>): Finished {
+export function pass(state: State, seat: Seat, story: EventSink<Event>): Finished {
   state.passed = state.passed.with(seat, true);
-  story.tell({ type: 'passed', seat });
+  story.emit({ type: 'passed', seat });
   return state.phase === 'call' ? closeCalls(state, story) : askNext(state, story);
 }
 
 /** [P-35] [P-39] Clockwise from the active player's left; a single round ends at the active player. */
-function askNext(state: State, story: Story<Event>): Finished {
+function askNext(state: State, story: EventSink<Event>): Finished {
   const order = seatsFrom((state.active + 1) % state.seats, state.seats).slice(0, -1);
   const from = state.asked === null ? 0 : order.indexOf(state.asked) + 1;
   const ahead = state.card === 'single' ? order.slice(from) : [...order.slice(from), ...order.slice(0, from)];
@@ -88,21 +88,21 @@ function askNext(state: State, story: Story<Event>): Finished {
 }
 
 /** [P-36*] Once every player who could go higher has passed, it is over at once. */
-function closeCalls(state: State, story: Story<Event>): Finished {
+function closeCalls(state: State, story: EventSink<Event>): Finished {
   return allSeats(state.seats).some((seat) => canRaise(state, seat)) ? false : closeBidding(state, story);
 }
 
-export function closeBidding(state: State, story: Story<Event>): Finished {
+export function closeBidding(state: State, story: EventSink<Event>): Finished {
   const best = highestBid(state);
   return best === null ? unsold(state, story) : settle(state, best.seat, best.bid, story);
 }
 
 /** [P-37] [P-38] All sealed bids are opened together. */
-export function openBids(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+export function openBids(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   for (const { seat, move } of choices) {
     if (move.do !== 'bid') continue;
     state.bids = state.bids.with(seat, move.amount);
-    story.tell({ type: 'bid', bidder: seat, amount: move.amount });
+    story.emit({ type: 'bid', bidder: seat, amount: move.amount });
   }
   const top = Math.max(...state.bids.map((amount) => amount ?? 0));
   if (hasHouse(state)) return againstHouse(state, top, story);
@@ -111,32 +111,32 @@ export function openBids(state: State, choices: readonly Choice<Move>[], story: 
   const [winner] = highest;
   if (winner !== undefined && highest.length === 1) return settle(state, winner, top, story);
   const again = state.tied.length === 0;
-  story.tell({ type: 'tied', seats: highest, again });
+  story.emit({ type: 'tied', seats: highest, again });
   if (!again) return unsold(state, story);
   state.tied = highest;
   return false;
 }
 
 /** [P-47*] */
-function againstHouse(state: State, top: number, story: Story<Event>): Finished {
+function againstHouse(state: State, top: number, story: EventSink<Event>): Finished {
   const [sealed, ...rest] = state.house;
   state.house = rest;
   const most = state.supply.length;
   const amount = sealed === undefined ? 0 : story.answer(sealed, 'everyone', (bid) => Math.min(bid, most));
-  story.tell({ type: 'bid', bidder: 'house', amount });
+  story.emit({ type: 'bid', bidder: 'house', amount });
   if (Math.max(top, amount) === 0) return unsold(state, story);
   return top >= amount ? settle(state, 1 - state.active, top, story) : settle(state, 'house', amount, story);
 }
 
 /** [P-39] In a shared auction the active player may buy instead, if they can. */
-function settle(state: State, bidder: Bidder, amount: number, story: Story<Event>): Finished {
+function settle(state: State, bidder: Bidder, amount: number, story: EventSink<Event>): Finished {
   if (state.card !== 'shared' || wealthOf(state, state.active) < amount) return sell(state, bidder, amount, story);
   state.best = { bidder, bid: amount };
   state.phase = 'sell';
   return false;
 }
 
-export function sell(state: State, bidder: Bidder, amount: number, story: Story<Event>): Finished {
+export function sell(state: State, bidder: Bidder, amount: number, story: EventSink<Event>): Finished {
   award(state, bidder, amount, story);
   const debts: Debt[] = bidder === 'house' ? [] : [{ from: bidder, to: state.active, count: amount }];
   if (bidder === 'house') payFromSupply(state, state.active, amount, story);
@@ -148,26 +148,26 @@ export function sell(state: State, bidder: Bidder, amount: number, story: Story<
   return collect(state, debts, 'turn', story) ? false : nextTurn(state, story);
 }
 
-export function buy(state: State, bidder: Bidder, amount: number, story: Story<Event>): Finished {
+export function buy(state: State, bidder: Bidder, amount: number, story: EventSink<Event>): Finished {
   award(state, state.active, amount, story);
   return collect(state, [{ from: state.active, to: bidder, count: amount }], 'turn', story) ? false : nextTurn(state, story);
 }
 
 /** [P-33] */
-function award(state: State, to: Bidder, price: number, story: Story<Event>): void {
+function award(state: State, to: Bidder, price: number, story: EventSink<Event>): void {
   const { guest } = offerOf(state);
-  story.tell({ type: 'sold', guest, to, price });
+  story.emit({ type: 'sold', guest, to, price });
   moveEnvelope(state, guest, to === 'house' ? 'middle' : to, story);
   state.won = [...state.won, guest];
 }
 
-function unsold(state: State, story: Story<Event>): Finished {
-  story.tell({ type: 'unsold', guest: offerOf(state).guest });
+function unsold(state: State, story: EventSink<Event>): Finished {
+  story.emit({ type: 'unsold', guest: offerOf(state).guest });
   return nextTurn(state, story);
 }
 
 /** [P-40] Who pays looks into it at once. */
-export function answers(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+export function answers(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   const payers = choices.filter(({ move }) => move.do === 'answer' && move.pays).map(({ seat }) => seat);
   if (payers.length === 0) return unsold(state, story);
   const count = offerOf(state).price ?? 0;
@@ -184,7 +184,7 @@ export function answers(state: State, choices: readonly Choice<Move>[], story: S
   return readBought(state, story);
 }
 
-export function readBought(state: State, story: Story<Event>): Finished {
+export function readBought(state: State, story: EventSink<Event>): Finished {
   const { guest } = offerOf(state);
   letRead(
     state,

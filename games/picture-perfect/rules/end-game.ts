@@ -1,24 +1,24 @@
-import { allSeats, type Choice, type Seat, type Story } from '@parlour/kernel';
+import { allSeats, type Choice, type Seat, type EventSink } from '@parlour/kernel';
 import { GUEST_IDS, type Scene } from '../photo/index.ts';
 import { leaders, resultsOf, totals } from './score.ts';
 import { closeFor, inTheCamera, openForAll } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 /** [P-51] One photo each; when all are taken the envelopes are opened. */
-export function takePhoto(state: State, seat: Seat, scene: Scene, story: Story<Event>): void {
+export function takePhoto(state: State, seat: Seat, scene: Scene, story: EventSink<Event>): void {
   closeFor(state, seat);
   state.photos = state.photos.with(seat, inTheCamera(scene, seat));
   state.done = state.done.with(seat, true);
-  story.tell({ type: 'finished', seat });
+  story.emit({ type: 'finished', seat });
   if (state.done.every(Boolean)) scoreAll(state, story);
 }
 
-function scoreAll(state: State, story: Story<Event>): void {
+function scoreAll(state: State, story: EventSink<Event>): void {
   const photos = state.photos.flatMap((photo) => (photo === null ? [] : ['secret' in photo ? photo.secret : photo]));
   state.photos = photos;
   for (const guest of GUEST_IDS) openForAll(state, guest, story);
   const results = resultsOf(state, photos);
-  for (const result of results) story.tell({ type: 'scored', result });
+  for (const result of results) story.emit({ type: 'scored', result });
   state.results = results;
   state.scores = totals(state, results);
   state.candidates = leaders(state, state.scores, results);
@@ -27,12 +27,12 @@ function scoreAll(state: State, story: Story<Event>): void {
 }
 
 /** [P-63*] A tied vote is a shared victory. */
-export function countVotes(state: State, choices: readonly Choice<Move>[], story: Story<Event>): void {
+export function countVotes(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): void {
   const votes = allSeats(state.seats).map((seat) => {
     const move = choices.find((choice) => choice.seat === seat)?.move;
     return move?.do === 'vote' ? move.for : null;
   });
-  story.tell({ type: 'voted', votes });
+  story.emit({ type: 'voted', votes });
   const count = (seat: Seat) => votes.filter((vote) => vote === seat).length;
   const most = Math.max(...state.candidates.map(count));
   end(
@@ -42,8 +42,8 @@ export function countVotes(state: State, choices: readonly Choice<Move>[], story
   );
 }
 
-function end(state: State, winners: readonly Seat[], story: Story<Event>): void {
+function end(state: State, winners: readonly Seat[], story: EventSink<Event>): void {
   state.winners = winners;
   state.phase = 'over';
-  story.tell({ type: 'over', scores: state.scores ?? [], winners });
+  story.emit({ type: 'over', scores: state.scores ?? [], winners });
 }

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Choice, type Story, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, type Choice, type EventSink, seatsFrom } from '@parlour/kernel';
 import type { NormalCard } from './cards.ts';
 import { heldBy, leftNeighbour, rightNeighbour } from './holdings.ts';
 import { closeFor, closeForAll, openFor, openForAll } from './secrets.ts';
@@ -20,7 +20,7 @@ const FIRST_PHASE: Readonly<Record<NormalCard, Phase>> = {
 /** [P-22] */
 const REVELATIONS = 2;
 
-export function beginExchange(state: State, card: NormalCard, chance: Chance, story: Story<Event>): Finished {
+export function beginExchange(state: State, card: NormalCard, chance: Chance, story: EventSink<Event>): Finished {
   state.phase = FIRST_PHASE[card];
   if (card === 'revelations') {
     state.revealing = chance.shuffle(heldBy(state, 'middle')).slice(0, REVELATIONS);
@@ -30,15 +30,15 @@ export function beginExchange(state: State, card: NormalCard, chance: Chance, st
   return !allSeats(state.seats).some((seat) => isAwaited(state, seat));
 }
 
-export function moveEnvelope(state: State, guest: GuestId, to: Holder, story: Story<Event>): void {
+export function moveEnvelope(state: State, guest: GuestId, to: Holder, story: EventSink<Event>): void {
   const from = state.holders[guest];
   if (from === to) return;
   state.holders = { ...state.holders, [guest]: to };
-  story.tell({ type: 'moved', guest, from, to });
+  story.emit({ type: 'moved', guest, from, to });
 }
 
 /** [P-20] */
-export function dance(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): Finished {
+export function dance(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): Finished {
   const counts = choices.map(({ seat, move }) => {
     const putIn = heldBy(state, seat).filter((guest) => move.do === 'keep' && guest !== move.guest);
     for (const guest of putIn) moveEnvelope(state, guest, 'middle', story);
@@ -50,7 +50,7 @@ export function dance(state: State, choices: readonly Choice<Move>[], chance: Ch
 }
 
 /** [P-21] All have chosen before any is received. */
-export function gifts(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+export function gifts(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   for (const { seat, move } of choices) {
     if (move.do !== 'give') continue;
     if (move.left !== null) moveEnvelope(state, move.left, leftNeighbour(state, seat), story);
@@ -60,14 +60,14 @@ export function gifts(state: State, choices: readonly Choice<Move>[], story: Sto
 }
 
 /** [P-22] One envelope at a time lies open for everyone. */
-function revealNext(state: State, story: Story<Event>): Finished {
+function revealNext(state: State, story: EventSink<Event>): Finished {
   const [guest] = state.revealing;
   if (guest === undefined) return true;
-  story.tell({ type: 'opened', seat: null, contents: openForAll(state, guest, story) });
+  story.emit({ type: 'opened', seat: null, contents: openForAll(state, guest, story) });
   return false;
 }
 
-export function closeRevealed(state: State, story: Story<Event>): Finished {
+export function closeRevealed(state: State, story: EventSink<Event>): Finished {
   const [guest] = state.revealing;
   if (guest !== undefined) closeForAll(state, guest);
   state.revealing = state.revealing.slice(1);
@@ -75,18 +75,18 @@ export function closeRevealed(state: State, story: Story<Event>): Finished {
 }
 
 /** [P-23] */
-export function rumours(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+export function rumours(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   const looks = choices.flatMap(({ seat, move }) => (move.do === 'rumour' && move.guest !== null ? [{ seat, guest: move.guest }] : []));
   return !letRead(state, looks, story);
 }
 
 /** Opens envelopes for some, until they have read. Whether there is anyone to wait for. */
-export function letRead(state: State, looks: readonly { readonly seat: number; readonly guest: GuestId }[], story: Story<Event>): boolean {
+export function letRead(state: State, looks: readonly { readonly seat: number; readonly guest: GuestId }[], story: EventSink<Event>): boolean {
   state.phase = 'read';
   state.done = allSeats(state.seats).map((seat) => !looks.some((look) => look.seat === seat));
   for (const { seat, guest } of looks) {
-    story.tell({ type: 'peeked', seat, guest });
-    story.tellOnly([seat], { type: 'opened', seat, contents: openFor(state, seat, guest) });
+    story.emit({ type: 'peeked', seat, guest });
+    story.emitTo([seat], { type: 'opened', seat, contents: openFor(state, seat, guest) });
   }
   return looks.length > 0;
 }
@@ -96,7 +96,7 @@ export function closeRead(state: State): void {
 }
 
 /** [P-24] */
-export function partner(state: State, take: readonly GuestId[], give: readonly GuestId[], story: Story<Event>): Finished {
+export function partner(state: State, take: readonly GuestId[], give: readonly GuestId[], story: EventSink<Event>): Finished {
   const seat = state.active;
   for (const guest of take) if (!give.includes(guest)) moveEnvelope(state, guest, seat, story);
   for (const guest of give) if (!take.includes(guest)) moveEnvelope(state, guest, 'middle', story);
@@ -106,7 +106,7 @@ export function partner(state: State, take: readonly GuestId[], give: readonly G
 }
 
 /** [P-25] What one is just taking cannot be taken: everyone chose from what lay there before. */
-export function theft(state: State, choices: readonly Choice<Move>[], story: Story<Event>): Finished {
+export function theft(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   for (const { seat, move } of choices) if (move.do === 'steal') moveEnvelope(state, move.guest, seat, story);
   return true;
 }

@@ -31,7 +31,7 @@ const rules: Game<PictureTypes> = {
   setup,
   status,
   view,
-  ownKeys: ['open', 'notes', 'vip', 'scene', 'photos'],
+  privateKeys: ['open', 'notes', 'vip', 'scene', 'photos'],
   legalMoves,
   check,
   publicPart,

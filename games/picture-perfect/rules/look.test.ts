@@ -119,7 +119,7 @@ describe('looking into envelopes', () => {
       expect(viewOf(state, 0).notes).toEqual(notebook ? [{ guest: 'dog', wishes }] : null);
       expect(viewOf(state, 1).notes).toEqual(notebook ? [] : null);
     }
-    expect(picturePerfect.optionFields.find(({ key }) => key === 'notebook')?.initial).toBe(false);
+    expect(picturePerfect.optionFields.find(({ key }) => key === 'notebook')?.default).toBe(false);
   });
 });
 

@@ -1,35 +1,35 @@
 import { allSeats } from '@parlour/kernel';
-import { leaksOf, type Mutant } from '@parlour/kernel/laws';
+import { leakBuilders, type Mutant } from '@parlour/kernel/laws';
 import { GUEST_IDS } from '../photo/index.ts';
 import { heldBy } from './holdings.ts';
 import { contentsOf, valueOf } from './secrets.ts';
 import type { PictureTypes } from './types.ts';
 
-const { reaching, showing, telling } = leaksOf<PictureTypes>();
+const { reaching, inView, inEvent } = leakBuilders<PictureTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [
-  showing('whoever holds an envelope can read it with it closed', (state, viewer, view) => {
+  inView('whoever holds an envelope can read it with it closed', (state, viewer, view) => {
     const [own] = viewer === 'spectator' || view.results !== null ? [] : heldBy(state, viewer);
     return { open: view.open ?? (own === undefined ? null : contentsOf(own, state.envelopes[own])) };
   }),
-  showing('an envelope with a VIP card in it is thicker', (state) => ({
+  inView('an envelope with a VIP card in it is thicker', (state) => ({
     thick: GUEST_IDS.filter((guest) => valueOf(state.envelopes[guest].vips) > 0),
   })),
-  showing('everyone sees who still has the VIP card', (state) => ({ vips: state.vips.map((vip) => vip.secret) })),
-  showing('the shields are made of glass', (state) => ({ scenes: state.scenes.map((scene) => scene.secret) })),
-  showing('a photo is shown as soon as it is taken', (state) => ({
+  inView('everyone sees who still has the VIP card', (state) => ({ vips: state.vips.map((vip) => vip.secret) })),
+  inView('the shields are made of glass', (state) => ({ scenes: state.scenes.map((scene) => scene.secret) })),
+  inView('a photo is shown as soon as it is taken', (state) => ({
     photos: state.photos.map((photo) => (photo !== null && 'secret' in photo ? photo.secret : photo)),
   })),
-  showing('the house shows its bid', (state) => ({ houseBids: state.house.map((bid) => bid.secret) })),
-  showing('the next exchange card can be seen', (state) => ({ next: state.deck[0]?.secret ?? null })),
-  telling('an offer says truly whether there is a VIP card', (event, state) =>
+  inView('the house shows its bid', (state) => ({ houseBids: state.house.map((bid) => bid.secret) })),
+  inView('the next exchange card can be seen', (state) => ({ next: state.deck[0]?.secret ?? null })),
+  inEvent('an offer says truly whether there is a VIP card', (event, state) =>
     event.type === 'offered' ? { ...event, says: valueOf(state.envelopes[event.guest].vips) > 0 ? 'vip' : 'no-vip' } : event,
   ),
-  telling('an envelope that changes hands tells a wish', (event, state) =>
+  inEvent('an envelope that changes hands tells a wish', (event, state) =>
     event.type === 'moved' ? { ...event, wish: valueOf(state.envelopes[event.guest].wishes[0] ?? '') } : event,
   ),
-  telling('the table hears what a rumour says', (event, state) =>
+  inEvent('the table hears what a rumour says', (event, state) =>
     event.type === 'peeked' ? { ...event, contents: contentsOf(event.guest, state.envelopes[event.guest]) } : event,
   ),
   reaching('everyone hears that a VIP card was added', (event, state, seats) =>

@@ -1,17 +1,17 @@
-import { isRefusal, type OptionField, type Parsed, readOptions } from '@parlour/kernel';
+import { isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import type { Options } from './types.ts';
 
 export const OPTION_FIELDS: readonly OptionField[] = [
-  { key: 'auctions', kind: 'toggle', initial: false, clause: 'P-04' },
-  { key: 'lookClock', kind: 'choice', values: [0, 60, 90, 180], initial: 90, clause: 'P-88*', clock: true },
-  { key: 'choiceClock', kind: 'choice', values: [0, 30, 45, 90], initial: 45, clause: 'P-88*', clock: true },
-  { key: 'photoClock', kind: 'choice', values: [0, 120, 240, 480], initial: 240, clause: 'P-88*', clock: true },
-  { key: 'callClock', kind: 'choice', values: [5, 8, 15], initial: 8, clause: 'P-36*' },
-  { key: 'notebook', kind: 'toggle', initial: false, clause: 'P-87*' },
-  { key: 'first', kind: 'seat', initial: 'random', clause: 'P-05*' },
+  { key: 'auctions', kind: 'toggle', default: false, clause: 'P-04' },
+  { key: 'lookClock', kind: 'choice', values: [0, 60, 90, 180], default: 90, clause: 'P-88*', clock: true },
+  { key: 'choiceClock', kind: 'choice', values: [0, 30, 45, 90], default: 45, clause: 'P-88*', clock: true },
+  { key: 'photoClock', kind: 'choice', values: [0, 120, 240, 480], default: 240, clause: 'P-88*', clock: true },
+  { key: 'callClock', kind: 'choice', values: [5, 8, 15], default: 8, clause: 'P-36*' },
+  { key: 'notebook', kind: 'toggle', default: false, clause: 'P-87*' },
+  { key: 'first', kind: 'seat', default: 'random', clause: 'P-05*' },
 ];
 
 export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = readOptions(OPTION_FIELDS, input, seats);
+  const values = parseOptionValues(OPTION_FIELDS, input, seats);
   return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
 }

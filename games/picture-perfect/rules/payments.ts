@@ -1,10 +1,10 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, EventSink } from '@parlour/kernel';
 import { decorationsOf, wealthOf, without } from './holdings.ts';
 import { behindShield } from './secrets.ts';
 import type { Bidder, Debt, DecorationId, Event, State, Table } from './types.ts';
 
 /** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */
-export function collect(state: State, debts: readonly Debt[], after: Table['after'], story: Story<Event>): boolean {
+export function collect(state: State, debts: readonly Debt[], after: Table['after'], story: EventSink<Event>): boolean {
   const choosing: Debt[] = [];
   for (const debt of debts) {
     if (debt.count === 0) continue;
@@ -17,7 +17,7 @@ export function collect(state: State, debts: readonly Debt[], after: Table['afte
   return choosing.length > 0;
 }
 
-export function pay(state: State, seat: Seat, decorations: readonly DecorationId[], story: Story<Event>): void {
+export function pay(state: State, seat: Seat, decorations: readonly DecorationId[], story: EventSink<Event>): void {
   const debt = state.debts.find(({ from }) => from === seat);
   if (debt === undefined) throw new Error(`seat ${seat} owes nothing`);
   transfer(state, seat, debt.to, decorations, story);
@@ -25,11 +25,11 @@ export function pay(state: State, seat: Seat, decorations: readonly DecorationId
 }
 
 /** [P-47*] */
-export function payFromSupply(state: State, to: Seat, count: number, story: Story<Event>): void {
+export function payFromSupply(state: State, to: Seat, count: number, story: EventSink<Event>): void {
   if (count > 0) transfer(state, 'house', to, state.supply.slice(-count), story);
 }
 
-function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly DecorationId[], story: Story<Event>): void {
+function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly DecorationId[], story: EventSink<Event>): void {
   const give = (bidder: Bidder, change: (own: readonly DecorationId[]) => readonly DecorationId[]): void => {
     if (bidder === 'house') state.supply = change(state.supply);
     else state.decorations = state.decorations.with(bidder, change(decorationsOf(state, bidder)));
@@ -37,7 +37,7 @@ function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly 
   give(from, (own) => without(own, decorations));
   give(to, (own) => [...own, ...decorations]);
   if (from !== 'house') clearAway(state, from);
-  story.tell({ type: 'paid', from, to, decorations });
+  story.emit({ type: 'paid', from, to, decorations });
 }
 
 /** [P-50*] Of what stands on a table, what a player still owns, one for one; the last of a kind goes first. */

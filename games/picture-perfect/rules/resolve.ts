@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Choice, type Seat, type Story } from '@parlour/kernel';
+import { allSeats, type Chance, type Choice, type Seat, type EventSink } from '@parlour/kernel';
 import { answers, bid, buy, closeBidding, contribute, nextTurn, openBids, pass, putUp, readBought, sell } from './auctions.ts';
 import { isAuction } from './cards.ts';
 import { countVotes, takePhoto } from './end-game.ts';
@@ -8,7 +8,7 @@ import { endRound, relieve, turnUp } from './rounds.ts';
 import { addVip, behindShield, closeFor, openFor } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
-export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {
   const [first] = choices;
   if (first === undefined) return;
   if (state.phase === 'vote') return countVotes(state, choices, story);
@@ -21,20 +21,20 @@ export function resolve(state: State, choices: readonly Choice<Move>[], chance: 
 }
 
 /** [P-36] Nobody went higher in time. */
-export function elapse(state: State, _chance: Chance, story: Story<Event>): void {
+export function elapse(state: State, _chance: Chance, story: EventSink<Event>): void {
   if (closeBidding(state, story)) endRound(state, story);
 }
 
 /** [P-10] Step 1 and the final photo: what a player does alone. */
-function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, story: Story<Event>): void {
+function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, story: EventSink<Event>): void {
   switch (move.do) {
     case 'open':
-      return story.tellOnly([seat], { type: 'opened', seat, contents: openFor(state, seat, move.guest) });
+      return story.emitTo([seat], { type: 'opened', seat, contents: openFor(state, seat, move.guest) });
     case 'close': {
       const guest = state.opened[seat] ?? null;
       if (move.vip && guest !== null) {
         addVip(state, seat, guest);
-        story.tellOnly([seat], { type: 'vipAdded', guest });
+        story.emitTo([seat], { type: 'vipAdded', guest });
       }
       return closeFor(state, seat);
     }
@@ -46,7 +46,7 @@ function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, s
     default:
       closeFor(state, seat);
       state.done = state.done.with(seat, true);
-      story.tell({ type: 'finished', seat });
+      story.emit({ type: 'finished', seat });
       if (state.done.every(Boolean)) turnUp(state, chance, story);
   }
 }
@@ -57,7 +57,7 @@ function follow(
   choices: readonly Choice<Move>[],
   { seat, move }: Choice<Move>,
   chance: Chance,
-  story: Story<Event>,
+  story: EventSink<Event>,
 ): boolean {
   switch (move.do) {
     case 'keep':
@@ -96,7 +96,7 @@ function follow(
   }
 }
 
-function goOn(state: State, story: Story<Event>): void {
+function goOn(state: State, story: EventSink<Event>): void {
   if (state.after === 'relief') return relieve(state, story);
   if (state.after === 'read' ? readBought(state, story) : nextTurn(state, story)) endRound(state, story);
 }

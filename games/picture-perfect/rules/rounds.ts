@@ -1,4 +1,4 @@
-import { allSeats, type Chance, leftOf, type Seat, type Story, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, leftOf, type Seat, type EventSink, seatsFrom } from '@parlour/kernel';
 import { beginAuction } from './auctions.ts';
 import { isAuction, ROUNDS } from './cards.ts';
 import { beginExchange } from './exchanges.ts';
@@ -8,7 +8,7 @@ import { noAuction } from './setup.ts';
 import type { Event, State } from './types.ts';
 
 /** [P-10] Step 2: the next exchange card is turned up. */
-export function turnUp(state: State, chance: Chance, story: Story<Event>): void {
+export function turnUp(state: State, chance: Chance, story: EventSink<Event>): void {
   const [top, ...rest] = state.deck;
   if (top === undefined) throw new Error('the exchange deck is empty');
   state.deck = rest;
@@ -16,18 +16,18 @@ export function turnUp(state: State, chance: Chance, story: Story<Event>): void 
   state.card = card;
   state.turn = 0;
   state.active = state.starter;
-  story.tell({ type: 'turnedUp', card, starter: state.starter, round: state.round });
+  story.emit({ type: 'turnedUp', card, starter: state.starter, round: state.round });
   if (isAuction(card) ? beginAuction(state, card, chance, story) : beginExchange(state, card, chance, story)) endRound(state, story);
 }
 
-export function endRound(state: State, story: Story<Event>): void {
+export function endRound(state: State, story: EventSink<Event>): void {
   state.poor = seatsFrom(state.starter, state.seats).filter((seat) => heldBy(state, seat).length === 0 && wealthOf(state, seat) === 0);
   state.served = state.poor;
   relieve(state, story);
 }
 
 /** [P-34] [P-34*] One after the other, from what the givers had before; then the round is over. */
-export function relieve(state: State, story: Story<Event>): void {
+export function relieve(state: State, story: EventSink<Event>): void {
   for (;;) {
     const [to, ...rest] = state.poor;
     if (to === undefined) break;
@@ -51,7 +51,7 @@ const mayGive = (state: State, seat: Seat): boolean =>
   wealthOf(state, seat) > 0 && (state.options.rules === 1 || !state.served.includes(seat));
 
 /** [P-10] Step 4. */
-function nextRound(state: State, story: Story<Event>): void {
+function nextRound(state: State, story: EventSink<Event>): void {
   Object.assign(state, noAuction(state.seats));
   if (state.card !== null) state.discarded = [...state.discarded, state.card];
   state.card = null;
@@ -63,5 +63,5 @@ function nextRound(state: State, story: Story<Event>): void {
   state.round += 1;
   state.done = allSeats(state.seats).map(() => false);
   state.phase = state.round > ROUNDS ? 'final' : 'look';
-  if (state.phase === 'final') story.tell({ type: 'finalPhoto' });
+  if (state.phase === 'final') story.emit({ type: 'finalPhoto' });
 }

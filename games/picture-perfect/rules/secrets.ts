@@ -1,4 +1,4 @@
-import { allSeats, hide, isSecret, type Seat, type Secret, type Story } from '@parlour/kernel';
+import { allSeats, hide, isSecret, type Seat, type Secret, type EventSink } from '@parlour/kernel';
 import { byId, GUEST_IDS, type Placement, type Scene } from '../photo/index.ts';
 import type { ExchangeCard } from './cards.ts';
 import type { Contents, Envelope, Event, GuestId, Hidden, Plain, State, WishId } from './types.ts';
@@ -43,7 +43,7 @@ export function closeFor(state: State, seat: Seat): void {
   state.opened = state.opened.with(seat, null);
 }
 
-export function openForAll(state: State, guest: GuestId, story: Story<Event>): Contents {
+export function openForAll(state: State, guest: GuestId, story: EventSink<Event>): Contents {
   const { wishes, vips } = envelopeOf(state, guest);
   const told = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? story.disclose<T>(hidden, 'everyone') : hidden);
   const contents = { guest, wishes: wishes.map((wish) => told<WishId>(wish)), vips: told<number>(vips) };

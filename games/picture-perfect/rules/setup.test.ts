@@ -96,9 +96,9 @@ describe('six rounds', () => {
         [0, 1].map((seat) => ({ seat, move: { do: 'ready' } as const })),
         { below: () => 0, pick: (items) => items[0]!, shuffle: (items) => [...items] },
         {
-          tell: () => {},
-          tellOnly: () => {},
-          tellApart: () => {},
+          emit: () => {},
+          emitTo: () => {},
+          emitSplit: () => {},
           disclose: (secret) => secret.secret,
           answer: (secret, _to, question) => question(secret.secret),
         },

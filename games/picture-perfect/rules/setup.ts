@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Story } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { byId, DECORATION_IDS, GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, ENVELOPES_EACH, type ExchangeCard, NORMAL_CARDS, ROUNDS, WISHES_EACH } from './cards.ts';
 import { behindShield, inDeck, sealedVips, sealedWish, vipInHand } from './secrets.ts';
@@ -7,7 +7,7 @@ import type { Event, Options, State, Table } from './types.ts';
 /** [P-06] */
 const SUPPLY = 12;
 
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
+export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>): State {
   const chairs = allSeats(seats);
   const wishes = chance.shuffle(WISH_CARDS.map(({ id }) => id));
   const dealt = chance.shuffle(GUEST_IDS);
@@ -53,7 +53,7 @@ export function setup(options: Options, seats: number, chance: Chance, story: St
     photos: chairs.map(() => null),
     house: [],
   };
-  story.tell({ type: 'dealt', starter });
+  story.emit({ type: 'dealt', starter });
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, heardBy, isRefusal, Scribe, seedFromText, type Viewer } from '@parlour/kernel';
+import { type Choice, chanceFor, eventsFor, isRefusal, EventCollector, seedFromText, type Viewer } from '@parlour/kernel';
 import { byId, centreOf, DEFAULT_CAMERA, GUEST_IDS, type Space } from '../photo/index.ts';
 import { type Event, type ExchangeCard, type GuestId, type Move, type Options, picturePerfect, type Scene, type State } from './index.ts';
 import { inDeck, sealedVips, sealedWish, valueOf } from './secrets.ts';
@@ -10,7 +10,7 @@ export function options(given: Partial<Options> = {}, seats = 3): Options {
 }
 
 export function dealt(given: Partial<Options> = {}, seats = 3, seed = 'deal'): State {
-  return picturePerfect.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new Scribe());
+  return picturePerfect.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new EventCollector());
 }
 
 /** Who holds what, seat by seat; the middle has the rest, or only `middle` and the last seat the others. */
@@ -49,15 +49,15 @@ export function together(state: State, moves: readonly (readonly [number, Move])
 }
 
 export function resolved(state: State, choices: readonly Choice<Move>[], viewer: Viewer = 'spectator'): Event[] {
-  const scribe = new Scribe<Event>();
+  const scribe = new EventCollector<Event>();
   picturePerfect.resolve(state, choices, chanceFor(seedFromText('act'), 1), scribe);
-  return heardBy(scribe.told, viewer);
+  return eventsFor(scribe.told, viewer);
 }
 
 export function ringOut(state: State): Event[] {
-  const scribe = new Scribe<Event>();
+  const scribe = new EventCollector<Event>();
   picturePerfect.elapse?.(state, chanceFor(seedFromText('act'), 1), scribe);
-  return heardBy(scribe.told, 'spectator');
+  return eventsFor(scribe.told, 'spectator');
 }
 
 export const viewOf = (state: State, viewer: Viewer) => picturePerfect.view(state, viewer);

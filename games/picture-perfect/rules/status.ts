@@ -51,7 +51,7 @@ export function status(state: State): Status {
     may: seats.filter((seat) => mayCall(state, seat)),
     sealed: SEALED.includes(state.phase),
     pace: paceOf(state),
-    ...(isApart(state.phase) ? { apart: true } : {}),
+    ...(isApart(state.phase) ? { independent: true } : {}),
   };
 }
 

@@ -21,7 +21,7 @@ export const templateGame = defineGame<TemplateTypes>({
   setup,
   status,
   view,
-  ownKeys: ['sleeve'],
+  privateKeys: ['sleeve'],
   legalMoves,
   check,
   publicPart: (_view, _seat, move) => move,

@@ -1,8 +1,8 @@
-import type { Chance, Choice, Story } from '@parlour/kernel';
+import type { Chance, Choice, EventSink } from '@parlour/kernel';
 import type { Event, Move, State } from './types.ts';
 
 /** [T-04] The next card is turned over for all to see, and takes the place of the open one. */
-export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, story: Story<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, story: EventSink<Event>): void {
   const [choice] = choices;
   const top = state.pile.at(-1);
   if (choice === undefined || top === undefined) throw new Error('nothing to guess');
@@ -13,5 +13,5 @@ export function resolve(state: State, choices: readonly Choice<Move>[], _chance:
   state.open = card;
   state.turn += 1;
   if (right) state.points = state.points.map((points, owner) => (owner === seat ? points + 1 : points));
-  story.tell({ type: 'guessed', seat, say: move.say, card, right });
+  story.emit({ type: 'guessed', seat, say: move.say, card, right });
 }

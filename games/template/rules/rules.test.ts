@@ -1,4 +1,4 @@
-import { chanceFor, forceMove, heardBy, isRefusal, observe, type Played, play, Scribe, seedFromText, startMatch } from '@parlour/kernel';
+import { chanceFor, forceMove, eventsFor, isRefusal, observe, type StepResult, play, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS, inPile } from './cards.ts';
 import { templateGame } from './index.ts';
@@ -11,13 +11,13 @@ const start = (seats: number) => startMatch(templateGame, OPTIONS, seats, SEED);
 
 /** A table where what comes next is known to the test. */
 function rigged(open: number, next: number): State {
-  const state = templateGame.setup(OPTIONS, 2, chanceFor(SEED, 0), new Scribe<Event>());
+  const state = templateGame.setup(OPTIONS, 2, chanceFor(SEED, 0), new EventCollector<Event>());
   return { ...state, open, pile: [inPile(next)] };
 }
 
-function expectPlayed(result: Played<TemplateTypes> | { refused: string }): Played<TemplateTypes> {
+function expectPlayed(result: StepResult<TemplateTypes> | { refused: string }): StepResult<TemplateTypes> {
   if (isRefusal(result)) throw new Error(result.refused);
-  return result as Played<TemplateTypes>;
+  return result as StepResult<TemplateTypes>;
 }
 
 describe('the deal', () => {
@@ -28,12 +28,12 @@ describe('the deal', () => {
   });
 
   it('[T-02] shows a dealt card to its owner alone', () => {
-    const { match, told } = start(3);
+    const { match, events } = start(3);
     const own = match.state.sleeves[1]?.secret;
     expect(observe(match, 1).view.sleeve).toBe(own);
     expect(observe(match, 'spectator').view.sleeve).toBeNull();
-    expect(heardBy(told, 1)).toContainEqual({ type: 'looked', seat: 1, card: own });
-    expect(heardBy(told, 0).filter((event) => event.type === 'looked')).toEqual([
+    expect(eventsFor(events, 1)).toContainEqual({ type: 'looked', seat: 1, card: own });
+    expect(eventsFor(events, 0).filter((event) => event.type === 'looked')).toEqual([
       { type: 'looked', seat: 0, card: match.state.sleeves[0]?.secret },
     ]);
   });
@@ -53,7 +53,7 @@ describe('a guess', () => {
     ['lower', 10, 11, 0],
   ] as const)('[T-04] %s than %i, and %i comes: %i points', (say, open, next, points) => {
     const state = rigged(open, next);
-    templateGame.resolve(state, [{ seat: 0, move: { say } }], chanceFor(SEED, 1), new Scribe<Event>());
+    templateGame.resolve(state, [{ seat: 0, move: { say } }], chanceFor(SEED, 1), new EventCollector<Event>());
     expect(state.points).toEqual([points, 0]);
     expect(state.open).toBe(next);
   });

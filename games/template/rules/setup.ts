@@ -1,14 +1,14 @@
-import { allSeats, type Chance, type Story } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { CARDS, inPile, inSleeve } from './cards.ts';
 import type { Event, Options, State } from './types.ts';
 
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>): State {
+export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>): State {
   const cards = chance.shuffle(CARDS);
   const dealt = cards.splice(0, seats);
   const open = cards.pop();
   if (open === undefined) throw new Error('too few cards for so many seats');
-  story.tell({ type: 'dealt', open });
-  dealt.forEach((card, seat) => story.tellOnly([seat], { type: 'looked', seat, card }));
+  story.emit({ type: 'dealt', open });
+  dealt.forEach((card, seat) => story.emitTo([seat], { type: 'looked', seat, card }));
   return {
     options,
     seats,

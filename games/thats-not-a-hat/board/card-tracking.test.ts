@@ -1,4 +1,4 @@
-import { heardBy, isRefusal, type Match, observe, play, seedFromText, startMatch } from '@parlour/kernel';
+import { eventsFor, isRefusal, type Match, observe, play, seedFromText, startMatch } from '@parlour/kernel';
 import { expect, test } from 'vitest';
 import { type HatTypes, type Move, thatsNotAHat } from '../rules/index.ts';
 import { type Tracked, track } from './card-tracking.ts';
@@ -7,14 +7,14 @@ function start(seats: number): { match: Match<HatTypes>; tracked: Tracked } {
   const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, seats);
   if (isRefusal(options)) throw new Error('options');
   const started = startMatch(thatsNotAHat, options.ok, seats, seedFromText('eyes'));
-  return { match: started.match, tracked: track(null, observe(started.match, 0).view, heardBy(started.told, 0)) };
+  return { match: started.match, tracked: track(null, observe(started.match, 0).view, eventsFor(started.events, 0)) };
 }
 
 function next(match: Match<HatTypes>, tracked: Tracked, move: Move): { match: Match<HatTypes>; tracked: Tracked } {
   const { waiting } = observe(match, 'spectator');
   const played = play(match, waiting[0] as number, move);
   if (isRefusal(played)) throw new Error(played.refused);
-  return { match: played.match, tracked: track(tracked, observe(played.match, 0).view, heardBy(played.told, 0)) };
+  return { match: played.match, tracked: track(tracked, observe(played.match, 0).view, eventsFor(played.events, 0)) };
 }
 
 test('[H-10] a kept gift stays the same card, and so does the oldest that goes on', () => {

@@ -26,7 +26,7 @@ const rules: Game<HatTypes> = {
   setup,
   status,
   view,
-  ownKeys: [],
+  privateKeys: [],
   legalMoves,
   check,
   publicPart: (_view, _seat, move) => move,

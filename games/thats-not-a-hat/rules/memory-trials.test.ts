@@ -5,7 +5,7 @@ import {
   isRefusal,
   type Match,
   play,
-  type Recall,
+  type MemoryTrial,
   recordOf,
   seedFromText,
   startMatch,
@@ -16,7 +16,7 @@ import { memoryTrials } from './memory-trials.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
 
 /** Plays to the end; `answer` is asked about the truth, `say` makes of it what is said. */
-function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => Move, clockSeat?: number): readonly Recall[] {
+function evening(say: (truth: ObjectId) => ObjectId, answer: (step: number) => Move, clockSeat?: number): readonly MemoryTrial[] {
   const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, 3);
   if (isRefusal(options)) throw new Error('options');
   let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('recall')).match;
@@ -45,8 +45,8 @@ describe('what had to be remembered about gifts', () => {
       (step) => (step > 14 ? { do: 'refuse' } : { do: 'thank' }),
     );
     const early = recalls.slice(0, 10);
-    expect(early.every(({ right }) => right)).toBe(true);
-    expect(early.some(({ back }) => back > 0)).toBe(true);
+    expect(early.every(({ correct }) => correct)).toBe(true);
+    expect(early.some(({ distance }) => distance > 0)).toBe(true);
   });
 
   test('a wrong name is a slip of the giver, and of whoever thanks for it; refusing it is right', () => {

@@ -1,4 +1,4 @@
-import { isRefusal, type MatchRecord, type Recall, type Refusal } from '@parlour/kernel';
+import { isRefusal, type MatchRecord, type MemoryTrial, type Refusal } from '@parlour/kernel';
 import { tellHatStory } from './recap.ts';
 
 /**
@@ -6,10 +6,10 @@ import { tellHatStory } from './recap.ts';
  * Counted in offers since all last saw the card. A lie told on purpose looks like one that was believed, so it counts as
  * a slip; what the clock said counts for nobody.
  */
-export function memoryTrials(record: MatchRecord): readonly Recall[] | Refusal {
+export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refusal {
   const story = tellHatStory(record);
   if (isRefusal(story)) return story;
-  return story.offers.flatMap(({ from, to, said, object, answer, unseen, faltered, overslept }): Recall[] => {
+  return story.offers.flatMap(({ from, to, said, object, answer, unseen, faltered, overslept }): MemoryTrial[] => {
     const named = { seat: from, back: unseen, right: said === object };
     const answered = { seat: to, back: unseen, right: (answer === 'thanked') === (said === object) };
     return [...(faltered ? [] : [named]), ...(overslept ? [] : [answered])];

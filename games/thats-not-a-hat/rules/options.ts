@@ -1,19 +1,19 @@
-import { isRefusal, type OptionField, type Parsed, readOptions } from '@parlour/kernel';
+import { isRefusal, type OptionField, type Parsed, parseOptionValues } from '@parlour/kernel';
 import type { Options } from './types.ts';
 
 export const OPTION_FIELDS: readonly OptionField[] = [
-  { key: 'rounds', kind: 'choice', values: ['one', 'each'], initial: 'one', clause: 'H-19' },
-  { key: 'colour', kind: 'choice', values: ['both', 'black', 'white'], initial: 'both', clause: 'H-21' },
-  { key: 'twoGifts', kind: 'toggle', initial: false, clause: 'H-22' },
-  { key: 'memoryHelp', kind: 'toggle', initial: false, clause: 'H-25*' },
-  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], initial: 30, clause: 'H-26*', clock: true },
-  { key: 'show', kind: 'choice', values: [0, 3, 4, 5], initial: 3, clause: 'H-07' },
-  { key: 'ready', kind: 'toggle', initial: true, clause: 'H-04' },
-  { key: 'first', kind: 'seat', initial: 'random', clause: 'H-06*' },
+  { key: 'rounds', kind: 'choice', values: ['one', 'each'], default: 'one', clause: 'H-19' },
+  { key: 'colour', kind: 'choice', values: ['both', 'black', 'white'], default: 'both', clause: 'H-21' },
+  { key: 'twoGifts', kind: 'toggle', default: false, clause: 'H-22' },
+  { key: 'memoryHelp', kind: 'toggle', default: false, clause: 'H-25*' },
+  { key: 'clock', kind: 'choice', values: [0, 15, 30, 60, 120], default: 30, clause: 'H-26*', clock: true },
+  { key: 'show', kind: 'choice', values: [0, 3, 4, 5], default: 3, clause: 'H-07' },
+  { key: 'ready', kind: 'toggle', default: true, clause: 'H-04' },
+  { key: 'first', kind: 'seat', default: 'random', clause: 'H-06*' },
 ];
 
 export function parseOptions(input: unknown, seats: number): Parsed<Options> {
-  const values = readOptions(OPTION_FIELDS, input, seats);
+  const values = parseOptionValues(OPTION_FIELDS, input, seats);
   return isRefusal(values) ? values : { ok: values.ok as unknown as Options };
 }
 

@@ -1,4 +1,4 @@
-import { chanceFor, Scribe, seedFromText } from '@parlour/kernel';
+import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { arrowOf, OBJECTS } from './cards.ts';
 import { type Event, thatsNotAHat } from './index.ts';
@@ -8,7 +8,7 @@ describe('passing presents on', () => {
   it('[H-07] the starter shows the top card to all, turns it over, and it goes where its arrow points', () => {
     const state = dealt({ show: 3, first: 1 });
     expect(thatsNotAHat.view(state, 3).moving).toEqual({ face: 'up', object: expect.any(String) });
-    const scribe = new Scribe<Event>();
+    const scribe = new EventCollector<Event>();
     thatsNotAHat.elapse?.(state, chanceFor(seedFromText('x'), 1), scribe);
     const view = thatsNotAHat.view(state, 3);
     expect(view.moving?.face).toBe('down');

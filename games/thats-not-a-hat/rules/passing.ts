@@ -1,10 +1,10 @@
-import type { Seat, Story } from '@parlour/kernel';
+import type { Seat, EventSink } from '@parlour/kernel';
 import { tell } from './emit.ts';
 import { faceDown, faceUp, towards } from './gifts.ts';
 import type { Arrow, Event, Gift, State } from './types.ts';
 
 /** [H-07] [H-15] The top card of the shop is shown to everyone, then turned over to be given. */
-export function draw(state: State, seat: Seat, story: Story<Event>): void {
+export function draw(state: State, seat: Seat, story: EventSink<Event>): void {
   const object = state.shopTop;
   if (object === null) throw new Error('drawing from an empty shop');
   const next = state.shop.at(-1);
@@ -19,7 +19,7 @@ export function draw(state: State, seat: Seat, story: Story<Event>): void {
 }
 
 /** The time to look at the new card is over. */
-export function turnOver(state: State, story: Story<Event>): void {
+export function turnOver(state: State, story: EventSink<Event>): void {
   const gift = state.moving;
   if (gift?.face !== 'up') throw new Error('nothing lies open to be turned over');
   takeUp(state, faceDown(gift.object, state.printing), true);

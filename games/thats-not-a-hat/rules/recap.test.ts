@@ -4,7 +4,7 @@ import {
   isOver,
   isRefusal,
   type Match,
-  type Played,
+  type StepResult,
   play,
   recordOf,
   refuse,
@@ -42,7 +42,7 @@ function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step:
     const moving = match.state.moving;
     if (moving?.face !== 'down') throw new Error('nothing is on its way');
     const move: Move = match.state.phase === 'name' ? { do: 'name', object: say(moving.object.secret, match.step) } : answer(match.step);
-    const next: Played<HatTypes> | ReturnType<typeof refuse> = seat === clockSeat ? forceMove(match, seat) : play(match, seat, move);
+    const next: StepResult<HatTypes> | ReturnType<typeof refuse> = seat === clockSeat ? forceMove(match, seat) : play(match, seat, move);
     if (isRefusal(next)) throw new Error(next.refused);
     entries.push(next.entry);
     match = next.match;

@@ -3,11 +3,11 @@ import {
   isRefusal,
   type MatchRecord,
   type OnStep,
-  type Played,
+  type StepResult,
   type Refusal,
   replay,
   type Seat,
-  type Started,
+  type StartResult,
 } from '@parlour/kernel';
 import { thatsNotAHat } from './index.ts';
 import type { Event, HatTypes, Move, ObjectId } from './types.ts';
@@ -65,7 +65,7 @@ function listener(offers: Offer[]): OnStep<HatTypes> {
   const lastSeen = new Map<ObjectId, number>();
   let open: Omit<Offer, 'answer' | 'overslept'> | undefined;
 
-  const hear = (event: Event, step: Started<HatTypes> | Played<HatTypes>) => {
+  const hear = (event: Event, step: StartResult<HatTypes> | StepResult<HatTypes>) => {
     const { state } = step.match;
     switch (event.type) {
       case 'round':
@@ -103,11 +103,11 @@ function listener(offers: Offer[]): OnStep<HatTypes> {
   };
 
   return (step) => {
-    for (const { event } of step.told) hear(event, step);
+    for (const { event } of step.events) hear(event, step);
   };
 }
 
-function choiceOf(step: Started<HatTypes> | Played<HatTypes>): Choice<Move> | undefined {
+function choiceOf(step: StartResult<HatTypes> | StepResult<HatTypes>): Choice<Move> | undefined {
   return 'entry' in step && 'move' in step.entry ? step.entry : undefined;
 }
 

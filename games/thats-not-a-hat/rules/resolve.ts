@@ -1,4 +1,4 @@
-import type { Chance, Choice, Story } from '@parlour/kernel';
+import type { Chance, Choice, EventSink } from '@parlour/kernel';
 import { OBJECTS, type ObjectId } from './cards.ts';
 import { tell } from './emit.ts';
 import { turnedDown } from './gifts.ts';
@@ -10,7 +10,7 @@ import type { Event, Gift, Move, State } from './types.ts';
 /** [H-17] */
 export const PENALTIES_TO_LOSE = 3;
 
-export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: Story<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {
   if (state.phase === 'ready') return draw(state, state.starter, story);
   const move = choices[0]?.move;
   switch (move?.do) {
@@ -28,20 +28,20 @@ export function resolve(state: State, choices: readonly Choice<Move>[], chance: 
 }
 
 /** [H-08] Any object may be named. */
-function give(state: State, said: ObjectId, story: Story<Event>): void {
+function give(state: State, said: ObjectId, story: EventSink<Event>): void {
   state.said = said;
   state.phase = 'answer';
   tell(state, story, { type: 'gave', from: state.giver, to: receiverOf(state), said });
 }
 
 /** [H-26*] What everyone has only just seen is still on the tip of the tongue; for the rest, a word at random. */
-function wordsFail(state: State, chance: Chance, story: Story<Event>): ObjectId {
+function wordsFail(state: State, chance: Chance, story: EventSink<Event>): ObjectId {
   if (state.fresh && state.moving?.face === 'down') return story.disclose(state.moving.object, 'everyone');
   return chance.pick(OBJECTS);
 }
 
 /** [H-10] [H-11] [H-12] The gift is kept, newest of all; the oldest goes on. */
-function thank(state: State, story: Story<Event>): void {
+function thank(state: State, story: EventSink<Event>): void {
   const { moving, said } = state;
   if (moving === null || said === null) throw new Error('nothing was offered');
   const receiver = receiverOf(state);
@@ -56,7 +56,7 @@ function thank(state: State, story: Story<Event>): void {
 }
 
 /** [H-14] The card is turned over for all to see, and whoever was wrong takes it. */
-function refuseGift(state: State, chance: Chance, story: Story<Event>): void {
+function refuseGift(state: State, chance: Chance, story: EventSink<Event>): void {
   const { moving, said, giver } = state;
   if (moving?.face !== 'down' || said === null) throw new Error('nothing was offered');
   const receiver = receiverOf(state);
@@ -72,7 +72,7 @@ function refuseGift(state: State, chance: Chance, story: Story<Event>): void {
   else draw(state, wrong, story);
 }
 
-function endRound(state: State, chance: Chance, story: Story<Event>): void {
+function endRound(state: State, chance: Chance, story: EventSink<Event>): void {
   const penalties = state.penalties.map((cards) => cards.length);
   tell(state, story, { type: 'roundOver', round: state.round, penalties });
   state.totals = state.totals.map((total, seat) => total + (penalties[seat] ?? 0));

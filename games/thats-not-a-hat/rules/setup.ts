@@ -1,4 +1,4 @@
-import { allSeats, type Chance, leftOf, type Story } from '@parlour/kernel';
+import { allSeats, type Chance, leftOf, type EventSink } from '@parlour/kernel';
 import { deckOf, type ObjectId, type Printing } from './cards.ts';
 import { tell } from './emit.ts';
 import { faceUp, inShop } from './gifts.ts';
@@ -6,7 +6,7 @@ import { giftsEach } from './options.ts';
 import { draw } from './passing.ts';
 import type { Event, Options, State } from './types.ts';
 
-export function setup(options: Options, seats: number, chance: Chance, story: Story<Event>, printing: Printing = 2): State {
+export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>, printing: Printing = 2): State {
   const state: State = {
     options,
     printing,
@@ -32,13 +32,13 @@ export function setup(options: Options, seats: number, chance: Chance, story: St
 }
 
 /** [H-19*] The next round: everything is shuffled again, the start passes to the left. */
-export function nextRound(state: State, chance: Chance, story: Story<Event>): void {
+export function nextRound(state: State, chance: Chance, story: EventSink<Event>): void {
   state.starter = leftOf(state.starter, state.seats);
   deal(state, chance, story);
 }
 
 /** [H-04] [H-05] */
-function deal(state: State, chance: Chance, story: Story<Event>): void {
+function deal(state: State, chance: Chance, story: EventSink<Event>): void {
   const each = giftsEach(state.options, state.seats);
   const cards: ObjectId[] = chance.shuffle(deckOf(state.options.colour, state.printing));
   const hands = allSeats(state.seats).map(() => cards.splice(0, each));

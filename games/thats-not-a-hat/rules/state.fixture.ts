@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, isRefusal, Scribe, seedFromText } from '@parlour/kernel';
+import { type Choice, chanceFor, isRefusal, EventCollector, seedFromText } from '@parlour/kernel';
 import type { ObjectId } from './cards.ts';
 import { faceDown, faceUp, inShop } from './gifts.ts';
 import { type Event, type Gift, type Move, type Options, type State, thatsNotAHat } from './index.ts';
@@ -13,7 +13,7 @@ export function options(given: Partial<Options> = {}, seats = 4): Options {
 }
 
 export function dealt(given: Partial<Options> = {}, seats = 4, seed = 'deal'): State {
-  return thatsNotAHat.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new Scribe());
+  return thatsNotAHat.setup(options(given, seats), seats, chanceFor(seedFromText(seed), 0), new EventCollector());
 }
 
 /** A table as the test needs it: four seats with one open gift each, seat 0 holding a guitar out to seat 3. */
@@ -41,7 +41,7 @@ export function table(given: Partial<State> = {}): State {
 export function act(state: State, seat: number, move: Move, seed = 'act'): Event[] {
   const refusal = thatsNotAHat.check(thatsNotAHat.view(state, seat), seat, move);
   if (refusal !== undefined && move.do !== 'falter') throw new Error(JSON.stringify(refusal));
-  const scribe = new Scribe<Event>();
+  const scribe = new EventCollector<Event>();
   const choices: Choice<Move>[] = [{ seat, move }];
   thatsNotAHat.resolve(state, choices, chanceFor(seedFromText(seed), 1), scribe);
   return scribe.told.map((telling) => telling.event);

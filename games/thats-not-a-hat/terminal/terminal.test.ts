@@ -1,4 +1,4 @@
-import { chanceFor, Scribe, seedFromText } from '@parlour/kernel';
+import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, test } from 'vitest';
 import { areasOf } from '../../words-catalogue.ts';
@@ -7,7 +7,7 @@ import { terminal } from './index.ts';
 
 const options = thatsNotAHat.parseOptions({ show: 0, ready: false, clock: 0, first: 0 }, 3);
 if (!('ok' in options)) throw new Error(options.refused);
-const dealt = thatsNotAHat.setup(options.ok, 3, chanceFor(seedFromText('board'), 0), new Scribe());
+const dealt = thatsNotAHat.setup(options.ok, 3, chanceFor(seedFromText('board'), 0), new EventCollector());
 const view = {
   ...thatsNotAHat.view(dealt, 0),
   gifts: [[{ face: 'down', arrow: 'left' }], [{ face: 'down', arrow: 'right' }], [{ face: 'up', object: 'book' }]],

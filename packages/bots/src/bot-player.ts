@@ -1,11 +1,11 @@
 import {
   chanceFor,
   type GameTypes,
-  heardBy,
+  eventsFor,
   isOver,
   type Json,
   type Match,
-  type Played,
+  type StepResult,
   type Seat,
   type Seed,
   seedFromText,
@@ -29,10 +29,10 @@ export function sitDown<T extends GameTypes>(bot: AnyBot, match: Match<T>, seat:
 }
 
 /** After every step, the start included: the bot hears and sees what a player in its seat does. */
-export function witness<T extends GameTypes>(sitting: Sitting, { match, told }: Pick<Played<T>, 'match' | 'told'>): Sitting {
+export function witness<T extends GameTypes>(sitting: Sitting, { match, events }: Pick<StepResult<T>, 'match' | 'events'>): Sitting {
   const { bot, seat, luck, memory } = sitting;
   const view = match.game.view(match.state, seat);
-  return { ...sitting, memory: bot.notice(memory, heardBy(told, seat), view, seat, chanceFor(luck, noticing(match.step))) };
+  return { ...sitting, memory: bot.notice(memory, eventsFor(events, seat), view, seat, chanceFor(luck, noticing(match.step))) };
 }
 
 /** A decision that a bot is asked for, with all that it may know and nothing else: plain data, to be answered anywhere. */

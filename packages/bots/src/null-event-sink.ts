@@ -1,10 +1,10 @@
-import type { Story } from '@parlour/kernel';
+import type { EventSink } from '@parlour/kernel';
 
 /** Nobody listens to a simulation, or to a game that a bot plays in its head. */
-export const UNHEARD: Story<object> = {
-  tell() {},
-  tellOnly() {},
-  tellApart() {},
+export const UNHEARD: EventSink<object> = {
+  emit() {},
+  emitTo() {},
+  emitSplit() {},
   disclose: (secret) => secret.secret,
   answer: (secret, _to, question) => question(secret.secret),
 };

@@ -3,13 +3,13 @@ import { recallFor } from '@parlour/games/perfect-memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {
-  contentAt,
+  valueAt,
   type GameTypes,
-  hiddenPlaces,
+  findSecrets,
   isOver,
   isRefusal,
-  type Played,
-  type Started,
+  type StepResult,
+  type StartResult,
   sameJson,
   seedFromText,
   startMatch,
@@ -19,7 +19,7 @@ import { sitDown, witness } from './bot-player.ts';
 import { beginRecall, recallStep, worldsIn } from './perfect-memory.ts';
 import { nextStep } from './play-bot-match.ts';
 
-type Step = Started<GameTypes> | Played<GameTypes>;
+type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
 function* steps(id: string, players: number, most: number): Generator<Step> {
   const game = gameById(id)!;
@@ -63,8 +63,8 @@ describe.each([
       if (match.step % 7 !== 0) continue;
       for (const mind of minds) {
         const worlds = worldsIn(mind, match, 12);
-        for (const { path, secret } of hiddenPlaces(match.state)) {
-          const thought = worlds.map((world) => kind(contentAt(world, path)));
+        for (const { path, secret } of findSecrets(match.state)) {
+          const thought = worlds.map((world) => kind(valueAt(world, path)));
           if (new Set(thought).size > 1 || !POINTED_AT.test(path.join('/'))) continue;
           expect([match.step, mind.seat, path, thought[0]]).toEqual([match.step, mind.seat, path, kind(secret.secret)]);
           sure += 1;
@@ -81,8 +81,8 @@ it('of a gift that all have seen is everybody’s, until the next deal', () => {
   for (const step of steps(thatsNotAHat.id, 4, 40)) {
     mind = recallStep(mind ?? beginRecall(recall, step.match, 2), step);
     const { match } = step;
-    const hidden = hiddenPlaces(match.state).filter(({ path }) => path[0] === 'gifts');
+    const hidden = findSecrets(match.state).filter(({ path }) => path[0] === 'gifts');
     for (const world of worldsIn(mind, match, 3))
-      for (const { path, secret } of hidden) expect(sameJson(contentAt(world, path), secret.secret as ObjectId)).toBe(true);
+      for (const { path, secret } of hidden) expect(sameJson(valueAt(world, path), secret.secret as ObjectId)).toBe(true);
   }
 });

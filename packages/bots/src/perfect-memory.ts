@@ -1,4 +1,4 @@
-import { type Chance, chanceFor, type GameTypes, heardBy, type Json, type Match, type Played, type Seat } from '@parlour/kernel';
+import { type Chance, chanceFor, type GameTypes, eventsFor, type Json, type Match, type StepResult, type Seat } from '@parlour/kernel';
 
 /** A head that forgets nothing and concludes what follows: it hears what its seat hears, and nothing else. */
 export interface Recall<T extends GameTypes, Memory extends Json = Json> {
@@ -26,10 +26,10 @@ export function beginRecall(recall: AnyRecall, match: Match<GameTypes>, seat: Se
   return { recall, seat, memory: recall.begin(match.game.view(match.state, seat)) };
 }
 
-export function recallStep(recollection: Recollection, { match, told }: Pick<Played<GameTypes>, 'match' | 'told'>): Recollection {
+export function recallStep(recollection: Recollection, { match, events }: Pick<StepResult<GameTypes>, 'match' | 'events'>): Recollection {
   const { recall, seat, memory } = recollection;
   const view = match.game.view(match.state, seat);
-  return { ...recollection, memory: recall.notice(memory, heardBy(told, seat), view, seat, chanceFor(match.seed, match.step)) };
+  return { ...recollection, memory: recall.notice(memory, eventsFor(events, seat), view, seat, chanceFor(match.seed, match.step)) };
 }
 
 /** Worlds that this head cannot tell from the real one. What is the same in all of them, it knows. */

@@ -5,7 +5,7 @@ import {
   isOver,
   isRefusal,
   type Match,
-  type Played,
+  type StepResult,
   play,
   type Refusal,
   seedFromText,
@@ -34,7 +34,7 @@ export function playBotGame(game: AnyGame, options: object, bots: readonly AnyBo
   throw new Error(`${game.id}: no end after ${ENDLESS} steps`);
 }
 
-export function nextStep(match: Match<GameTypes>, company: readonly Sitting[]): Played<GameTypes> | Refusal {
+export function nextStep(match: Match<GameTypes>, company: readonly Sitting[]): StepResult<GameTypes> | Refusal {
   if (isOver(match.status)) throw new Error('the match is over');
   const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
   const sitting = due === undefined ? undefined : company[due];

@@ -6,18 +6,18 @@ import {
   type Entry,
   elapse,
   type GameTypes,
-  heardBy,
+  eventsFor,
   isOver,
   isRefusal,
   type Match,
   observe,
-  type Played,
+  type StepResult,
   play,
   type Refusal,
   type Seat,
   type Seed,
   startMatch,
-  type Telling,
+  type AddressedEvent,
 } from '@parlour/kernel';
 import type { AnyTable } from '@parlour/words';
 import { explainRefusal, type Who, type Words } from '@parlour/words';
@@ -52,20 +52,20 @@ export async function playEvening(evening: Evening): Promise<{ match: Match<Game
   let company = seats.map((seat) => witness(sitDown(botFor(game.id, level), match, seat), started));
   const entries: Entry<object>[] = [];
   io.out(`${words.t('cli.welcome', { names: words.list(seats.map(who)) })}\n`);
-  tell(evening, match, started.told, who);
+  tell(evening, match, started.events, who);
   while (!isOver(match.status)) {
     const played = await nextStep(evening, match, company, who);
     if (played === undefined) break;
     match = played.match;
     entries.push(played.entry);
     company = company.map((sitting) => witness(sitting, played));
-    tell(evening, match, played.told, who);
+    tell(evening, match, played.events, who);
   }
   return { match, entries };
 }
 
-function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: readonly Telling<object>[], who: Who): void {
-  const heard = heardBy(told, YOU).map((event) => table.describe(words, event, who, YOU));
+function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: Who): void {
+  const heard = eventsFor(told, YOU).map((event) => table.describe(words, event, who, YOU));
   if (heard.length === 0 && match.step > 0 && !isOver(match.status)) return;
   // What was open a moment ago must not stay on the screen.
   if (io.outIsTerminal && match.step > 0) io.out(WIPE);
@@ -77,7 +77,7 @@ async function nextStep(
   match: Match<GameTypes>,
   company: readonly Sitting[],
   who: Who,
-): Promise<Played<GameTypes> | undefined> {
+): Promise<StepResult<GameTypes> | undefined> {
   const { waiting, pace } = observe(match, YOU);
   const bot = company.find(({ seat }) => waiting.includes(seat));
   if (bot !== undefined) {
@@ -94,12 +94,12 @@ async function read({ io }: Evening, milliseconds: number): Promise<void> {
   if (io.outIsTerminal) await pause(milliseconds);
 }
 
-function sure(played: Played<GameTypes> | Refusal): Played<GameTypes> {
+function sure(played: StepResult<GameTypes> | Refusal): StepResult<GameTypes> {
   if (isRefusal(played)) throw new Error(`the house made an illegal move: ${played.refused}`);
   return played;
 }
 
-async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: Who): Promise<Played<GameTypes> | undefined> {
+async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: Who): Promise<StepResult<GameTypes> | undefined> {
   const view = match.game.view(match.state, YOU);
   const question = table.ask(words, view, YOU, who);
   io.out(`\n${table.board(words, view, who, YOU).join('\n')}\n\n${question.prompt}\n> `);

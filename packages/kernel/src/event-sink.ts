@@ -1,9 +1,9 @@
 import type { Json } from './json.ts';
 import type { Seat, Viewer } from './seats.ts';
-import { refuseSecrets, type Secret } from './secret.ts';
+import { assertNoSecrets, type Secret } from './secret.ts';
 
 /** One thing told: to everybody, or only to some seats, or to everybody but some. Spectators are never in `only`. */
-export interface Telling<Event> {
+export interface AddressedEvent<Event> {
   readonly event: Event;
   readonly only?: readonly Seat[];
   readonly except?: readonly Seat[];
@@ -22,31 +22,31 @@ export interface Answer {
 }
 
 /** What happens in a step, told as it happens. Events are perishable: delivered once, never part of a view. */
-export interface Story<Event> {
-  tell(event: Event): void;
-  tellOnly(seats: readonly Seat[], event: Event): void;
+export interface EventSink<Event> {
+  emit(event: Event): void;
+  emitTo(seats: readonly Seat[], event: Event): void;
   /** The private and the public version of one event, side by side. */
-  tellApart(seats: readonly Seat[], event: Event, others: Event): void;
+  emitSplit(seats: readonly Seat[], event: Event, others: Event): void;
   /** Takes a hidden value out in order to tell it to `to`. The laws hold the step to exactly this. */
   disclose<T extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[]): T;
   /** Tells `to` no more of a hidden value than the answer to a question. Values with the same answer stay as hidden as before. */
   answer<T extends Json, A extends Json>(secret: Secret<T>, to: 'everyone' | readonly Seat[], question: (value: T) => A): A;
 }
 
-export class Scribe<Event> implements Story<Event> {
-  readonly told: Telling<Event>[] = [];
+export class EventCollector<Event> implements EventSink<Event> {
+  readonly told: AddressedEvent<Event>[] = [];
   readonly disclosed: Disclosure[] = [];
   readonly answered: Answer[] = [];
 
-  tell(event: Event): void {
+  emit(event: Event): void {
     this.told.push({ event });
   }
 
-  tellOnly(seats: readonly Seat[], event: Event): void {
+  emitTo(seats: readonly Seat[], event: Event): void {
     this.told.push({ event, only: seats });
   }
 
-  tellApart(seats: readonly Seat[], event: Event, others: Event): void {
+  emitSplit(seats: readonly Seat[], event: Event, others: Event): void {
     this.told.push({ event, only: seats }, { event: others, except: seats });
   }
 
@@ -62,17 +62,17 @@ export class Scribe<Event> implements Story<Event> {
   }
 }
 
-export function hears(telling: Telling<unknown>, viewer: Viewer): boolean {
+export function isAddressedTo(telling: AddressedEvent<unknown>, viewer: Viewer): boolean {
   if (telling.only !== undefined) return viewer !== 'spectator' && telling.only.includes(viewer);
   return telling.except === undefined || viewer === 'spectator' || !telling.except.includes(viewer);
 }
 
 /** What one viewer hears of a step. */
-export function heardBy<Event>(told: readonly Telling<Event>[], viewer: Viewer): Event[] {
+export function eventsFor<Event>(told: readonly AddressedEvent<Event>[], viewer: Viewer): Event[] {
   const heard: Event[] = [];
   for (const telling of told) {
-    if (!hears(telling, viewer)) continue;
-    refuseSecrets(telling.event);
+    if (!isAddressedTo(telling, viewer)) continue;
+    assertNoSecrets(telling.event);
     heard.push(telling.event);
   }
   return heard;

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import type { Story } from './event-sink.ts';
+import type { EventSink } from './event-sink.ts';
 import type { OptionField } from './options.ts';
 import { isRefusal, type Parsed, type Refusal } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
@@ -34,7 +34,7 @@ export interface Waiting {
   readonly must: readonly Seat[];
   readonly may: readonly Seat[];
   readonly sealed: boolean;
-  readonly apart?: boolean;
+  readonly independent?: boolean;
   readonly pace: Pace;
 }
 
@@ -69,12 +69,12 @@ export interface Game<T extends GameTypes> {
   parseOptions(input: unknown, seats: number): Parsed<T['Options']>;
   parseMove(input: unknown): Parsed<T['Move']>;
 
-  setup(options: T['Options'], seats: number, chance: Chance, story: Story<T['Event']>): T['State'];
+  setup(options: T['Options'], seats: number, chance: Chance, story: EventSink<T['Event']>): T['State'];
   status(state: T['State']): Status;
   /** Built field by field from what lies open, never stripped from the state. Its set of keys never changes. */
   view(state: T['State'], viewer: Viewer): T['View'];
   /** The keys of a view in which viewers see different things. All others are the same for everyone: a law holds the game to it. */
-  readonly ownKeys: readonly string[];
+  readonly privateKeys: readonly string[];
 
   /** The moves a player can choose from. Reads the view: what is legal cannot betray what is hidden. */
   legalMoves(view: T['View'], seat: Seat): readonly T['Move'][];
@@ -103,9 +103,9 @@ export interface Game<T extends GameTypes> {
   isDraft?(move: T['Move']): boolean;
 
   /** Plays checked choices, in place, on a state that the caller owns. */
-  resolve(state: T['State'], choices: readonly Choice<T['Move']>[], chance: Chance, story: Story<T['Event']>): void;
+  resolve(state: T['State'], choices: readonly Choice<T['Move']>[], chance: Chance, story: EventSink<T['Event']>): void;
   /** What happens when nobody must decide and the pace has run out. In place. */
-  elapse?(state: T['State'], chance: Chance, story: Story<T['Event']>): void;
+  elapse?(state: T['State'], chance: Chance, story: EventSink<T['Event']>): void;
   /** A state of one's own. Secrets are immutable and may be shared. */
   clone(state: T['State']): T['State'];
 

@@ -1,5 +1,5 @@
 export { type Chance, chanceFor } from './chance.ts';
-export { type Answer, type Disclosure, heardBy, hears, Scribe, type Story, type Telling } from './event-sink.ts';
+export { type Answer, type Disclosure, eventsFor, isAddressedTo, EventCollector, type EventSink, type AddressedEvent } from './event-sink.ts';
 export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export type { Manifest } from './manifest.ts';
@@ -9,7 +9,7 @@ export * from './options.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seats.ts';
-export { type HoldsSecret, hide, isKnownTo, isSecret, refuseSecrets, type Secret } from './secret.ts';
-export { contentAt, type HiddenPlace, hiddenPlaces } from './secret-locations.ts';
+export { type HoldsSecret, hide, isKnownTo, isSecret, assertNoSecrets, type Secret } from './secret.ts';
+export { valueAt, type SecretLocation, findSecrets } from './secret-locations.ts';
 export { isShare, parseSeed, SEED_BYTES, type Seed, type Share, seedFromText, seedHash, toHex } from './seed.ts';
-export { type Change, changed, changesOf } from './view-diff.ts';
+export { type Change, applyChanges, diffView } from './view-diff.ts';

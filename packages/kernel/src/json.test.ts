@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isJson, sameJson } from './json.ts';
-import { readOptions } from './options.ts';
+import { parseOptionValues } from './options.ts';
 import { leftOf, rightOf, seatsFrom } from './seats.ts';
 
 describe('plain data', () => {
@@ -45,18 +45,18 @@ describe('options', () => {
   ] as const;
 
   it('start from their initial values', () => {
-    expect(readOptions(fields, { size: 2 }, 3)).toEqual({ ok: { fast: false, size: 2 } });
-    expect(readOptions(fields, undefined, 3)).toEqual({ ok: { fast: false, size: 1 } });
+    expect(parseOptionValues(fields, { size: 2 }, 3)).toEqual({ ok: { fast: false, size: 2 } });
+    expect(parseOptionValues(fields, undefined, 3)).toEqual({ ok: { fast: false, size: 1 } });
   });
 
   it('are refused with the name of the option and what would be right', () => {
-    expect(readOptions(fields, { size: 3 }, 3)).toEqual({
+    expect(parseOptionValues(fields, { size: 3 }, 3)).toEqual({
       refused: 'bad-option',
       clause: 'X-2',
       about: { option: 'size', allowed: '1, 2' },
     });
-    expect(readOptions(fields, { fast: 'yes' }, 3)).toMatchObject({ about: { option: 'fast', allowed: 'true, false' } });
-    expect(readOptions(fields, { constructor: 1 }, 3)).toMatchObject({ refused: 'unknown-option' });
-    expect(readOptions(fields, [], 3)).toEqual({ refused: 'options-not-an-object' });
+    expect(parseOptionValues(fields, { fast: 'yes' }, 3)).toMatchObject({ about: { option: 'fast', allowed: 'true, false' } });
+    expect(parseOptionValues(fields, { constructor: 1 }, 3)).toMatchObject({ refused: 'unknown-option' });
+    expect(parseOptionValues(fields, [], 3)).toEqual({ refused: 'options-not-an-object' });
   });
 });

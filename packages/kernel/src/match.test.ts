@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { heardBy } from './event-sink.ts';
+import { eventsFor } from './event-sink.ts';
 import { defineGame, type Game, type GameTypes, rulesVersions } from './game.ts';
-import { strideFaults } from './laws/consistency.ts';
-import { asksAnew, elapse, forceMove, type Match, observe, openMoves, type Played, play, startMatch } from './match.ts';
+import { transitionFaults } from './laws/consistency.ts';
+import { startsNewDecision, elapse, forceMove, type Match, observe, openMoves, type StepResult, play, startMatch } from './match.ts';
 import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
@@ -35,14 +35,14 @@ const sum: Game<Sum> = defineGame<Sum>({
   },
   view: ({ picks, ended }) => ({ picks, done: ended }),
   maxSteps: 1000,
-  ownKeys: [],
+  privateKeys: [],
   legalMoves: (view) => (view.done ? [] : [{ pick: 1 }, { pick: 2 }]),
   check: (_view, _seat, move) => (move.pick > 2 ? refuse('too-high', 'S-01') : undefined),
   publicPart: (_view, _seat, move) => move,
   defaultMove: () => ({ pick: 1 }),
   resolve: (state, choices, _chance, story) => {
     state.picks = [...state.picks, ...choices.map((choice) => choice.move.pick)];
-    story.tellApart([0], { type: 'opened', total: story.disclose(state.card, [0]) }, { type: 'opened' });
+    story.emitSplit([0], { type: 'opened', total: story.disclose(state.card, [0]) }, { type: 'opened' });
   },
   elapse: (state) => {
     state.ended = true;
@@ -52,7 +52,7 @@ const sum: Game<Sum> = defineGame<Sum>({
 });
 
 const start = (seats = 3) => startMatch(sum, {}, seats, seedFromText('sum')).match;
-function done(result: Played<Sum> | Refusal): Played<Sum> {
+function done(result: StepResult<Sum> | Refusal): StepResult<Sum> {
   if (isRefusal(result)) throw new Error(result.refused);
   return result;
 }
@@ -117,9 +117,9 @@ describe('a match', () => {
   });
 
   it('tells the private version to whom it is for and the public one to the rest', () => {
-    const { told } = done(play(done(play(start(2), 0, { pick: 1 })).match, 1, { pick: 1 }));
-    expect(heardBy(told, 0)[0]).toHaveProperty('total');
-    for (const viewer of [1, 'spectator'] as const) expect(heardBy(told, viewer)).toEqual([{ type: 'opened' }]);
+    const { events } = done(play(done(play(start(2), 0, { pick: 1 })).match, 1, { pick: 1 }));
+    expect(eventsFor(events, 0)[0]).toHaveProperty('total');
+    for (const viewer of [1, 'spectator'] as const) expect(eventsFor(events, viewer)).toEqual([{ type: 'opened' }]);
   });
 
   it('is dealt from the seed of the house and what each seat added to it, and publishes the hash of the former', () => {
@@ -146,7 +146,7 @@ describe('a match', () => {
   it('never lets a secret out: not in a view, not in an event', () => {
     const leaky = { ...sum, view: (state: Sum['State']) => state as unknown as Sum['View'] };
     expect(() => observe(startMatch(leaky, {}, 2, seedFromText('x')).match, 0)).toThrow(/secret/);
-    expect(() => heardBy([{ event: { deep: [hide(1, ['p'])] } }], 0)).toThrow(/secret/);
+    expect(() => eventsFor([{ event: { deep: [hide(1, ['p'])] } }], 0)).toThrow(/secret/);
   });
 });
 
@@ -235,10 +235,10 @@ const peeking = (kind: { sealed: boolean; apart: boolean }): Game<Peeking> =>
     status: ({ picks, peeks, seats, sealed, apart, round }) => {
       const all = Array.from({ length: seats }, (_, seat) => seat);
       const must = apart ? all.filter((seat) => !picks.includes(seat)) : all;
-      return { must, may: all.filter((seat) => !peeks.includes(seat)), sealed, apart, pace: { name: `round ${round}`, seconds: 9 } };
+      return { must, may: all.filter((seat) => !peeks.includes(seat)), sealed, independent: apart, pace: { name: `round ${round}`, seconds: 9 } };
     },
     view: ({ peeks }) => ({ peeks }),
-    ownKeys: [],
+    privateKeys: [],
     legalMoves: ({ peeks }, seat) => [{ do: 'pick' }, ...(peeks.includes(seat) ? [] : [{ do: 'peek' } as const])],
     check: () => undefined,
     publicPart: (_view, _seat, move) => move,
@@ -270,20 +270,20 @@ describe('what a step asks', () => {
 
   it('is new after every answer', () => {
     const first = begun({ sealed: false, apart: false });
-    expect(asksAnew(first, after(first, [0, PICK]))).toBe(true);
+    expect(startsNewDecision(first, after(first, [0, PICK]))).toBe(true);
   });
 
   it('is the same after a side move, of a bystander or of the one who is asked', () => {
     const first = begun({ sealed: false, apart: false });
     const peeked = after(first, [2, PEEK], [0, PEEK]);
-    expect(asksAnew(first, peeked)).toBe(false);
+    expect(startsNewDecision(first, peeked)).toBe(false);
     expect(peeked.decisionStep).toBe(0);
-    expect(asksAnew(peeked, after(peeked, [0, PICK]))).toBe(true);
+    expect(startsNewDecision(peeked, after(peeked, [0, PICK]))).toBe(true);
   });
 
   it('is new after a side move that ends what was asked', () => {
     const first = begun({ sealed: false, apart: false });
-    expect(asksAnew(first, after(first, [1, { do: 'stop' }]))).toBe(true);
+    expect(startsNewDecision(first, after(first, [1, { do: 'stop' }]))).toBe(true);
   });
 
   it('is the same while sealed choices are collected; a side move among them is resolved at once and seals nothing', () => {
@@ -291,20 +291,20 @@ describe('what a step asks', () => {
     const peeked = after(first, [0, PICK], [1, PEEK], [0, PEEK]);
     expect(peeked.state.peeks).toEqual([1, 0]);
     expect(peeked.pending).toEqual([{ seat: 0, move: PICK }]);
-    expect(asksAnew(first, peeked)).toBe(false);
+    expect(startsNewDecision(first, peeked)).toBe(false);
     expect(play(peeked, 0, PICK)).toEqual({ refused: 'already-chosen' });
     expect(openMoves(peeked, 0)).toEqual([]);
     expect(openMoves(after(first, [0, PICK]), 0)).toEqual([PEEK]);
     const opened = after(peeked, [1, PICK], [2, PICK]);
     expect(opened.state.picks).toEqual([0, 1, 2]);
-    expect(asksAnew(first, opened)).toBe(true);
+    expect(startsNewDecision(first, opened)).toBe(true);
   });
 
   it('is the same for the others where everyone acts apart', () => {
     const first = begun({ sealed: false, apart: true });
     const one = after(first, [0, PICK]);
-    expect(asksAnew(first, one)).toBe(false);
-    expect(asksAnew(one, after(one, [1, { do: 'stop' }]))).toBe(true);
+    expect(startsNewDecision(first, one)).toBe(false);
+    expect(startsNewDecision(one, after(one, [1, { do: 'stop' }]))).toBe(true);
   });
 
   it('is the same after a side move by the law only if nobody else’s moves change', () => {
@@ -314,12 +314,12 @@ describe('what a step asks', () => {
     const before: Match<GameTypes> = { ...first, game };
     const played = play(before, 1, PEEK);
     if (isRefusal(played)) throw new Error(played.refused);
-    expect(strideFaults({ before, played, after: played.match })).toEqual([
+    expect(transitionFaults({ before, played, after: played.match })).toEqual([
       'step 1: a side move of seat 1 changes what seat 0 can do',
       'step 1: a side move of seat 1 changes what seat 2 can do',
     ]);
-    const fair = play(first, 1, PEEK) as Played<GameTypes>;
-    expect(strideFaults({ before: first, played: fair, after: fair.match })).toEqual([]);
+    const fair = play(first, 1, PEEK) as StepResult<GameTypes>;
+    expect(transitionFaults({ before: first, played: fair, after: fair.match })).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { chanceFor } from './chance.ts';
-import { type Answer, type Disclosure, Scribe, type Telling } from './event-sink.ts';
+import { type Answer, type Disclosure, EventCollector, type AddressedEvent } from './event-sink.ts';
 import type { Choice, Game, GameTypes, Outcome, Pace, Status, Waiting } from './game.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
-import { refuseSecrets } from './secret.ts';
-import { mixedSeed, type Seed, type Share, seedHash, toHex } from './seed.ts';
+import { assertNoSecrets } from './secret.ts';
+import { combineSeeds, type Seed, type Share, seedHash, toHex } from './seed.ts';
 
 /** One thing that was decided. The log of a match is a list of these, and it is all that needs saving. */
 export type Entry<Move> = Choice<Move> | { readonly clock: true } | SupersededEntry;
@@ -15,8 +15,8 @@ export interface SupersededEntry {
 }
 
 /** The house's seed, and by seat what players added to it; an empty list when nobody was asked. */
-export interface Drawn {
-  readonly house: Seed;
+export interface SeedParts {
+  readonly serverSeed: Seed;
   readonly shares: readonly (Share | null)[];
 }
 
@@ -30,7 +30,7 @@ export interface Match<T extends GameTypes> {
   readonly seats: number;
   /** All luck follows from it, and it from `drawn`. */
   readonly seed: Seed;
-  readonly drawn: Drawn;
+  readonly seedParts: SeedParts;
   /** Of the house's seed: published before anyone adds to it. */
   readonly seedHash: string;
   /** How many entries led here. */
@@ -43,22 +43,22 @@ export interface Match<T extends GameTypes> {
   readonly status: Status;
 }
 
-export interface Played<T extends GameTypes> {
+export interface StepResult<T extends GameTypes> {
   readonly match: Match<T>;
   readonly entry: Entry<T['Move']>;
-  readonly told: readonly Telling<T['Event']>[];
+  readonly events: readonly AddressedEvent<T['Event']>[];
   readonly disclosed: readonly Disclosure[];
   readonly answered: readonly Answer[];
 }
 
-export type Started<T extends GameTypes> = Omit<Played<T>, 'entry'>;
+export type StartResult<T extends GameTypes> = Omit<StepResult<T>, 'entry'>;
 
 export function isOver(status: Status): status is { readonly over: Outcome } {
   return 'over' in status;
 }
 
 /** Whether a step asks something new. */
-export function asksAnew(before: Match<GameTypes>, after: Match<GameTypes>): boolean {
+export function startsNewDecision(before: Match<GameTypes>, after: Match<GameTypes>): boolean {
   return after.decisionStep !== before.decisionStep;
 }
 
@@ -67,20 +67,20 @@ export function startMatch<T extends GameTypes>(
   options: T['Options'],
   seats: number,
   house: Seed,
-  shares: Drawn['shares'] = [],
-): Started<T> {
+  shares: SeedParts['shares'] = [],
+): StartResult<T> {
   if (seats < game.seats.min || seats > game.seats.max) throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max}`);
-  const scribe = new Scribe<T['Event']>();
-  const seed = mixedSeed(house, shares);
+  const scribe = new EventCollector<T['Event']>();
+  const seed = combineSeeds(house, shares);
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
   const status = game.status(state);
-  const drawn = { house, shares };
-  const match = { game, options, seats, seed, drawn, seedHash: seedHash(house), step: 0, decisionStep: 0, state, pending: [], status };
-  return { match, told: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
+  const drawn = { serverSeed: house, shares };
+  const match = { game, options, seats, seed, seedParts: drawn, seedHash: seedHash(house), step: 0, decisionStep: 0, state, pending: [], status };
+  return { match, events: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
 }
 
 /** A player's move. Legality is read from the player's own view, so a refusal tells nothing that is hidden. */
-export function play<T extends GameTypes>(match: Match<T>, seat: Seat, move: T['Move']): Played<T> | Refusal {
+export function play<T extends GameTypes>(match: Match<T>, seat: Seat, move: T['Move']): StepResult<T> | Refusal {
   const beside = match.game.isSideMove?.(move) === true;
   const turn = mayAct(match, seat, beside);
   if (isRefusal(turn)) return turn;
@@ -97,7 +97,7 @@ export function openMoves<T extends GameTypes>(match: Match<T>, seat: Seat): rea
 }
 
 /** The clock's move for a player who ran out of time. */
-export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): Played<T> | Refusal {
+export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): StepResult<T> | Refusal {
   const turn = mayAct(match, seat, false);
   if (isRefusal(turn)) return turn;
   if (!turn.must.includes(seat)) return refuse('not-due');
@@ -106,22 +106,22 @@ export function forceMove<T extends GameTypes>(match: Match<T>, seat: Seat): Pla
 }
 
 /** The clock's own step, when nobody has to decide anything. */
-export function elapse<T extends GameTypes>(match: Match<T>): Played<T> | Refusal {
+export function elapse<T extends GameTypes>(match: Match<T>): StepResult<T> | Refusal {
   if (isOver(match.status)) return refuse('game-over');
   if (match.status.must.length > 0 || match.game.elapse === undefined) return refuse('not-due');
   const step = match.step + 1;
   const state = match.game.clone(match.state);
-  const scribe = new Scribe<T['Event']>();
+  const scribe = new EventCollector<T['Event']>();
   match.game.elapse(state, chanceFor(match.seed, step), scribe);
   return settle(match, step, state, [], { clock: true }, scribe, keepsApart);
 }
 
 /** The step of a draft that a later one replaced. Only where everyone acts apart can there be one. */
-export function skipDraft<T extends GameTypes>(match: Match<T>): Played<T> | Refusal {
+export function skipDraft<T extends GameTypes>(match: Match<T>): StepResult<T> | Refusal {
   if (isOver(match.status)) return refuse('game-over');
-  if (match.status.apart !== true || match.game.isDraft === undefined) return refuse('not-due');
+  if (match.status.independent !== true || match.game.isDraft === undefined) return refuse('not-due');
   const skipped = next(match, match.step + 1, match.decisionStep, match.state, match.pending, match.status);
-  return { match: skipped, entry: { superseded: true }, told: [], disclosed: [], answered: [] };
+  return { match: skipped, entry: { superseded: true }, events: [], disclosed: [], answered: [] };
 }
 
 function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat, beside: boolean): Waiting | Refusal {
@@ -133,7 +133,7 @@ function mayAct<T extends GameTypes>(match: Match<T>, seat: Seat, beside: boolea
   return status;
 }
 
-function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choice<T['Move']>): Played<T> {
+function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choice<T['Move']>): StepResult<T> {
   const step = match.step + 1;
   const waitsForOthers = turn.sealed && turn.must.includes(choice.seat);
   const gathered = waitsForOthers ? [...match.pending, choice] : [choice];
@@ -141,7 +141,7 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
     return {
       match: next(match, step, match.decisionStep, match.state, gathered, match.status),
       entry: choice,
-      told: [],
+      events: [],
       disclosed: [],
       answered: [],
     };
@@ -149,23 +149,23 @@ function enter<T extends GameTypes>(match: Match<T>, turn: Waiting, choice: Choi
   // Resolved in seat order, whoever was quickest: the order of answers must not matter.
   const choices = gathered.length > 1 ? gathered.toSorted((a, b) => a.seat - b.seat) : gathered;
   const state = match.game.clone(match.state);
-  const scribe = new Scribe<T['Event']>();
+  const scribe = new EventCollector<T['Event']>();
   match.game.resolve(state, choices, chanceFor(match.seed, step), scribe);
   return settle(match, step, state, waitsForOthers ? [] : match.pending, choice, scribe, keepsApart);
 }
 
 /** A side move: resolved at once, whatever is sealed or asked. */
-function actBeside<T extends GameTypes>(match: Match<T>, choice: Choice<T['Move']>): Played<T> {
+function actBeside<T extends GameTypes>(match: Match<T>, choice: Choice<T['Move']>): StepResult<T> {
   const step = match.step + 1;
   const state = match.game.clone(match.state);
-  const scribe = new Scribe<T['Event']>();
+  const scribe = new EventCollector<T['Event']>();
   match.game.resolve(state, [choice], chanceFor(match.seed, step), scribe);
   return settle(match, step, state, match.pending, choice, scribe, asksTheSame);
 }
 
 /** Where everyone acts apart, one player's move leaves the decision of the others as it was. */
 function keepsApart(before: Waiting, after: Waiting): boolean {
-  return before.apart === true && after.apart === true && before.pace.name === after.pace.name;
+  return before.independent === true && after.independent === true && before.pace.name === after.pace.name;
 }
 
 function asksTheSame(before: Waiting, after: Waiting): boolean {
@@ -179,16 +179,16 @@ function settle<T extends GameTypes>(
   state: T['State'],
   stillPending: readonly Choice<T['Move']>[],
   entry: Entry<T['Move']>,
-  scribe: Scribe<T['Event']>,
+  scribe: EventCollector<T['Event']>,
   standsStill: (before: Waiting, after: Waiting) => boolean,
-): Played<T> {
+): StepResult<T> {
   const reached = match.game.status(state);
   const status = isOver(reached) || step < match.game.maxSteps ? reached : endWithoutWinner(match);
   const pending = isOver(status) ? [] : stillPending.filter((choice) => status.must.includes(choice.seat));
   const { told, disclosed, answered } = scribe;
   const sameQuestion = !isOver(status) && !isOver(match.status) && standsStill(match.status, status);
   const decisionStep = sameQuestion ? match.decisionStep : step;
-  return { match: next(match, step, decisionStep, state, pending, status), entry, told, disclosed, answered };
+  return { match: next(match, step, decisionStep, state, pending, status), entry, events: told, disclosed, answered };
 }
 
 /** A match nobody brings to an end is ended at `maxSteps`, the same in every replay. A game that ends right there counts. */
@@ -198,14 +198,14 @@ function endWithoutWinner<T extends GameTypes>({ seats }: Match<T>): Status {
 
 /** Field by field, which is several times as fast as a spread. */
 function next<T extends GameTypes>(
-  { game, options, seats, seed, drawn, seedHash: hash }: Match<T>,
+  { game, options, seats, seed, seedParts, seedHash: hash }: Match<T>,
   step: number,
   decisionStep: number,
   state: T['State'],
   pending: Match<T>['pending'],
   status: Status,
 ): Match<T> {
-  return { game, options, seats, seed, drawn, seedHash: hash, step, decisionStep, state, pending, status };
+  return { game, options, seats, seed, seedParts, seedHash: hash, step, decisionStep, state, pending, status };
 }
 
 /** What one viewer may know of a match at this step: the only thing that ever leaves the server. */
@@ -225,9 +225,9 @@ export interface Observation<T extends GameTypes> {
 }
 
 /** An observation without the view. */
-export type Standing<T extends GameTypes> = Omit<Observation<T>, 'view'>;
+export type TurnInfo<T extends GameTypes> = Omit<Observation<T>, 'view'>;
 
-export function standing<T extends GameTypes>(match: Match<T>, viewer: Viewer): Standing<T> {
+export function turnInfo<T extends GameTypes>(match: Match<T>, viewer: Viewer): TurnInfo<T> {
   const { status } = match;
   const over = isOver(status);
   return {
@@ -235,24 +235,24 @@ export function standing<T extends GameTypes>(match: Match<T>, viewer: Viewer): 
     waiting: over ? [] : stillDue(status, match.pending),
     may: over ? [] : status.may,
     pace: over ? null : status.pace,
-    sealed: sealedBy(match, viewer),
+    sealed: sealedMoveOf(match, viewer),
     over: over ? status.over : null,
     seedHash: match.seedHash,
-    seed: over ? toHex(match.drawn.house) : null,
+    seed: over ? toHex(match.seedParts.serverSeed) : null,
   };
 }
 
 /** A viewer's own sealed choice, if it is made and still closed. */
-export function sealedBy<T extends GameTypes>({ pending }: Match<T>, viewer: Viewer): T['Move'] | null {
+export function sealedMoveOf<T extends GameTypes>({ pending }: Match<T>, viewer: Viewer): T['Move'] | null {
   const sealed = pending.find((choice) => choice.seat === viewer)?.move ?? null;
-  refuseSecrets(sealed);
+  assertNoSecrets(sealed);
   return sealed;
 }
 
 export function observe<T extends GameTypes>(match: Match<T>, viewer: Viewer): Observation<T> {
   const view = match.game.view(match.state, viewer);
-  refuseSecrets(view);
-  return { ...standing(match, viewer), view };
+  assertNoSecrets(view);
+  return { ...turnInfo(match, viewer), view };
 }
 
 function stillDue(status: Waiting, pending: readonly Choice<unknown>[]): readonly Seat[] {

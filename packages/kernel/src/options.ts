@@ -4,26 +4,26 @@ import { type Parsed, refuse } from './refusal.ts';
 
 /** One table option, described so that a lobby can offer it and a parser can check it without knowing the game. */
 export type OptionField =
-  | { readonly key: string; readonly kind: 'toggle'; readonly initial: boolean; readonly clause: string }
+  | { readonly key: string; readonly kind: 'toggle'; readonly default: boolean; readonly clause: string }
   | {
       readonly key: string;
       readonly kind: 'choice';
       readonly values: readonly (string | number)[];
-      readonly initial: string | number;
+      readonly default: string | number;
       readonly clause: string;
       /** Seconds for a decision, 0 for as long as it takes. */
       readonly clock?: true;
     }
   /** A seat, or 'random'. */
-  | { readonly key: string; readonly kind: 'seat'; readonly initial: 'random'; readonly clause: string }
+  | { readonly key: string; readonly kind: 'seat'; readonly default: 'random'; readonly clause: string }
   /** One of the lists that have a name, or a list of one's own of at most `most` of the `values`, which the game holds to its rules. */
   | {
       readonly key: string;
       readonly kind: 'list';
-      readonly named: readonly string[];
+      readonly presets: readonly string[];
       readonly values: readonly string[];
-      readonly most: number;
-      readonly initial: string;
+      readonly max: number;
+      readonly default: string;
       readonly clause: string;
       /** A list that the game takes for that many seats, drawn at random. */
       draw(seats: number, chance: Chance): readonly string[];
@@ -33,7 +33,7 @@ export type OptionValue = boolean | string | number | readonly string[];
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
 /** Reads options over their initial values. Every complaint names the option and what would be right. */
-export function readOptions(fields: readonly OptionField[], input: unknown, seats: number): Parsed<OptionValues> {
+export function parseOptionValues(fields: readonly OptionField[], input: unknown, seats: number): Parsed<OptionValues> {
   if (input !== undefined && input !== null && !isRecord(input)) return refuse('options-not-an-object');
   const given = isRecord(input) ? input : {};
   for (const key of Object.keys(given)) {
@@ -43,7 +43,7 @@ export function readOptions(fields: readonly OptionField[], input: unknown, seat
   }
   const values: Record<string, OptionValue> = {};
   for (const field of fields) {
-    const value = Object.hasOwn(given, field.key) ? given[field.key] : field.initial;
+    const value = Object.hasOwn(given, field.key) ? given[field.key] : field.default;
     if (!allows(field, value, seats)) return refuse('bad-option', field.clause, { option: field.key, allowed: allowed(field, seats) });
     values[field.key] = value as OptionValue;
   }
@@ -59,8 +59,8 @@ function allows(field: OptionField, value: unknown, seats: number): boolean {
     case 'seat':
       return value === 'random' || (Number.isInteger(value) && (value as number) >= 0 && (value as number) < seats);
     case 'list':
-      if (!Array.isArray(value)) return field.named.includes(value as string);
-      return value.length <= field.most && value.every((item) => field.values.includes(item as string));
+      if (!Array.isArray(value)) return field.presets.includes(value as string);
+      return value.length <= field.max && value.every((item) => field.values.includes(item as string));
   }
 }
 
@@ -73,6 +73,6 @@ function allowed(field: OptionField, seats: number): string {
     case 'seat':
       return `random, 0 to ${seats - 1}`;
     case 'list':
-      return `${field.named.join(', ')}, [${field.values.join(', ')}]`;
+      return `${field.presets.join(', ')}, [${field.values.join(', ')}]`;
   }
 }

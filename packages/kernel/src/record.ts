@@ -1,6 +1,6 @@
 import { type Choice, type Game, type GameTypes, underRules } from './game.ts';
 import { isRecord, sameJson } from './json.ts';
-import { type Entry, elapse, forceMove, type Match, type Played, play, type Started, skipDraft, startMatch } from './match.ts';
+import { type Entry, elapse, forceMove, type Match, type StepResult, play, type StartResult, skipDraft, startMatch } from './match.ts';
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
 import { isShare, parseSeed, type Share, seedHash, toHex } from './seed.ts';
 
@@ -23,20 +23,20 @@ export interface MatchRecord {
 }
 
 export function recordOf<T extends GameTypes>(match: Match<T>, entries: readonly Entry<T['Move']>[]): MatchRecord {
-  return { ...headOf(match), entries };
+  return { ...recordHeader(match), entries };
 }
 
 /** Everything of a record but what was played. */
-export function headOf<T extends GameTypes>({ game, options, seats, seedHash: hash, drawn }: Match<T>): Omit<MatchRecord, 'entries'> {
+export function recordHeader<T extends GameTypes>({ game, options, seats, seedHash: hash, seedParts }: Match<T>): Omit<MatchRecord, 'entries'> {
   return {
     format: RECORD_FORMAT,
     game: game.id,
     rulesVersion: game.rulesVersion,
     options,
     seats,
-    seed: toHex(drawn.house),
+    seed: toHex(seedParts.serverSeed),
     seedHash: hash,
-    shares: drawn.shares,
+    shares: seedParts.shares,
   };
 }
 
@@ -84,7 +84,7 @@ function isEntry(entry: unknown): entry is Entry<unknown> {
 }
 
 /** Called for the start (step 0) and for every entry after it. */
-export type OnStep<T extends GameTypes> = (step: Started<T> | Played<T>) => void;
+export type OnStep<T extends GameTypes> = (step: StartResult<T> | StepResult<T>) => void;
 
 /** The match a record stands for, every entry checked again by the rules it was played under. */
 export function replay<T extends GameTypes>(latest: Game<T>, record: MatchRecord, onStep?: OnStep<T>): Match<T> | Refusal {
@@ -109,7 +109,7 @@ export function replay<T extends GameTypes>(latest: Game<T>, record: MatchRecord
 }
 
 /** Plays one stored entry again, with the same checks as the first time. */
-export function applyEntry<T extends GameTypes>(match: Match<T>, entry: Entry<unknown>): Played<T> | Refusal {
+export function applyEntry<T extends GameTypes>(match: Match<T>, entry: Entry<unknown>): StepResult<T> | Refusal {
   if ('clock' in entry) return elapse(match);
   if ('superseded' in entry) return skipDraft(match);
   const move = match.game.parseMove(entry.move);

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { hide } from './secret.ts';
-import { contentAt, hiddenPlaces } from './secret-locations.ts';
+import { valueAt, findSecrets } from './secret-locations.ts';
 
 const state = { deck: [hide('king', ['deck'])], table: { open: 'queen', hands: [[hide('jack', ['hand'], [0])]] }, none: null };
 
 it('finds every hidden place and who sees it now', () => {
-  expect(hiddenPlaces(state).map(({ path, secret }) => [path.join('/'), secret.knownTo])).toEqual([
+  expect(findSecrets(state).map(({ path, secret }) => [path.join('/'), secret.knownTo])).toEqual([
     ['deck/0', []],
     ['table/hands/0/0', [0]],
   ]);
 });
 
 it('finds what lies at a place, hidden or open', () => {
-  expect(contentAt(state, ['table', 'hands', '0', '0'])).toBe('jack');
-  expect(contentAt(state, ['table', 'open'])).toBe('queen');
-  expect(contentAt(state, ['table', 'hands', '1', '0'])).toBeUndefined();
-  expect(contentAt(state, ['deck', '0', 'secret'])).toBeUndefined();
+  expect(valueAt(state, ['table', 'hands', '0', '0'])).toBe('jack');
+  expect(valueAt(state, ['table', 'open'])).toBe('queen');
+  expect(valueAt(state, ['table', 'hands', '1', '0'])).toBeUndefined();
+  expect(valueAt(state, ['deck', '0', 'secret'])).toBeUndefined();
 });

@@ -2,14 +2,14 @@ import type { Json } from './json.ts';
 import { isSecret, type Secret } from './secret.ts';
 
 /** A hidden value and the way to it from the top of the state. */
-export interface HiddenPlace {
+export interface SecretLocation {
   readonly path: readonly string[];
   readonly secret: Secret;
 }
 
 /** Everything that lies hidden in a state, in the order in which the state holds it. */
-export function hiddenPlaces(state: object): HiddenPlace[] {
-  const found: HiddenPlace[] = [];
+export function findSecrets(state: object): SecretLocation[] {
+  const found: SecretLocation[] = [];
   const walk = (value: unknown, path: readonly string[]): void => {
     if (typeof value !== 'object' || value === null) return;
     if (isSecret(value)) found.push({ path, secret: value });
@@ -20,7 +20,7 @@ export function hiddenPlaces(state: object): HiddenPlace[] {
 }
 
 /** What lies at that place of a state, be it hidden or open; undefined where there is no such place. */
-export function contentAt(state: object, path: readonly string[]): Json | undefined {
+export function valueAt(state: object, path: readonly string[]): Json | undefined {
   let value: unknown = state;
   for (const key of path) {
     if (typeof value !== 'object' || value === null || isSecret(value)) return undefined;

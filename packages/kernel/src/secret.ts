@@ -43,15 +43,15 @@ export type HoldsSecret<T> = T extends string | number | boolean | null | undefi
         : false;
 
 /** Throws when a secret is about to leave the rules: the last lock on the only door out. */
-export function refuseSecrets(leaving: unknown): void {
+export function assertNoSecrets(leaving: unknown): void {
   if (typeof leaving !== 'object' || leaving === null) return;
   if (isSecret(leaving)) throw new Error('A secret was about to leave the rules. Build the view field by field.');
   if (Array.isArray(leaving)) {
-    for (const item of leaving) if (typeof item === 'object') refuseSecrets(item);
+    for (const item of leaving) if (typeof item === 'object') assertNoSecrets(item);
     return;
   }
   for (const key in leaving) {
     const item = (leaving as Record<string, unknown>)[key];
-    if (typeof item === 'object') refuseSecrets(item);
+    if (typeof item === 'object') assertNoSecrets(item);
   }
 }

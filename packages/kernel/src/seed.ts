@@ -32,7 +32,7 @@ export function isShare(text: unknown): text is Share {
  * it sees a share, and the shares are given before anyone sees the house's seed: so neither can choose the deal.
  * Where nobody added anything it is the house's own.
  */
-export function mixedSeed(house: Seed, shares: readonly (Share | null)[]): Seed {
+export function combineSeeds(house: Seed, shares: readonly (Share | null)[]): Seed {
   if (shares.every((share) => share === null)) return house;
   return sha256(new TextEncoder().encode(['parlour:shares', toHex(house), ...shares.map((share) => share ?? '-')].join(':')));
 }

@@ -2,27 +2,27 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Json, sameJson } from './json.ts';
 import { hide } from './secret.ts';
-import { changed, changesOf } from './view-diff.ts';
+import { applyChanges, diffView } from './view-diff.ts';
 
 it('tells only the places of a list that are new, and the whole of it where most is', () => {
   const old = { phase: 'take', city: ['a', 'b', 'c', 'd'], strips: [[{ frames: [1] }, { frames: [] }], []], deck: 7 };
-  expect(changesOf(old, { ...old, phase: 'advance', city: ['a', null, 'c', 'd'] })).toEqual([
+  expect(diffView(old, { ...old, phase: 'advance', city: ['a', null, 'c', 'd'] })).toEqual([
     ['phase', 'advance'],
     ['city', 1, null],
   ]);
-  expect(changesOf(old, { ...old, strips: [[{ frames: [1, 2] }, { frames: [] }], []] })).toEqual([['strips', 0, 0, { frames: [1, 2] }]]);
-  expect(changesOf({ a: [[1, 2, 3, 4], []] }, { a: [[5, 6, 3, 4], []] })).toEqual([
+  expect(diffView(old, { ...old, strips: [[{ frames: [1, 2] }, { frames: [] }], []] })).toEqual([['strips', 0, 0, { frames: [1, 2] }]]);
+  expect(diffView({ a: [[1, 2, 3, 4], []] }, { a: [[5, 6, 3, 4], []] })).toEqual([
     ['a', 0, 0, 5],
     ['a', 0, 1, 6],
   ]);
-  expect(changesOf(old, { ...old, city: ['x', 'y', 'z', 'd'] })).toEqual([['city', ['x', 'y', 'z', 'd']]]);
-  expect(changesOf(old, { ...old, city: ['a', 'b', 'c'] })).toEqual([['city', ['a', 'b', 'c']]]);
-  expect(changesOf(old, structuredClone(old))).toEqual([]);
+  expect(diffView(old, { ...old, city: ['x', 'y', 'z', 'd'] })).toEqual([['city', ['x', 'y', 'z', 'd']]]);
+  expect(diffView(old, { ...old, city: ['a', 'b', 'c'] })).toEqual([['city', ['a', 'b', 'c']]]);
+  expect(diffView(old, structuredClone(old))).toEqual([]);
 });
 
 it('leaves what did not change as it is', () => {
   const old = { city: [{ card: 1 }, { card: 2 }], deck: [3] };
-  const next = changed(old, [['city', 1, null]]);
+  const next = applyChanges(old, [['city', 1, null]]);
   expect(next).toEqual({ city: [{ card: 1 }, null], deck: [3] });
   expect(next.deck).toBe(old.deck);
   expect(next.city[0]).toBe(old.city[0]);
@@ -32,7 +32,7 @@ it('leaves what did not change as it is', () => {
 it('lets no secret out', () => {
   const secret = hide(1, []);
   for (const view of [{ a: [0, secret] }, { a: [secret, secret] }, { a: { b: [secret] } }])
-    expect(() => changesOf({ a: [0, 0] }, view)).toThrow('secret');
+    expect(() => diffView({ a: [0, 0] }, view)).toThrow('secret');
 });
 
 /** Views of a few keys with small values, so that much of two of them is alike. */
@@ -47,5 +47,5 @@ const { value } = fc.letrec<{ value: Json }>((tie) => ({
 const view = fc.record({ a: value, b: value, c: fc.array(value, { minLength: 4, maxLength: 4 }) });
 
 it('what changed, put on the old view, is the new one', () => {
-  fc.assert(fc.property(view, view, (old, now) => sameJson(changed(old, changesOf(old, now)), now)));
+  fc.assert(fc.property(view, view, (old, now) => sameJson(applyChanges(old, diffView(old, now)), now)));
 });

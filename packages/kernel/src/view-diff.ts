@@ -1,5 +1,5 @@
 import { type Json, sameJson } from './json.ts';
-import { refuseSecrets } from './secret.ts';
+import { assertNoSecrets } from './secret.ts';
 
 /** What is new at one place of a view: the way there from the top, and last what stands there now. */
 export type Change = readonly [...way: (string | number)[], now: Json];
@@ -12,7 +12,7 @@ type Way = (string | number)[];
  * What differs in a view from an older one, or in these keys of it. A view's set of keys never changes, so nothing is ever
  * taken away. Lists that are as long as before are looked into: of a city where one card was taken, only that place is told.
  */
-export function changesOf(old: object, view: object, keys: readonly string[] = Object.keys(view)): Change[] {
+export function diffView(old: object, view: object, keys: readonly string[] = Object.keys(view)): Change[] {
   const changes: Change[] = [];
   const way: Way = [];
   for (const key of keys) {
@@ -28,7 +28,7 @@ export function changesOf(old: object, view: object, keys: readonly string[] = O
 function compare(old: unknown, now: unknown, way: Way, changes: Change[]): void {
   if (Array.isArray(old) && Array.isArray(now) && old.length === now.length) return compareLists(old, now, way, changes);
   if (sameJson(old, now)) return;
-  refuseSecrets(now);
+  assertNoSecrets(now);
   changes.push([...way, now as Json]);
 }
 
@@ -46,13 +46,13 @@ function compareLists(old: readonly unknown[], now: readonly unknown[], way: Way
   way.length = depth;
   // Where most of it is new, the whole is shorter than its parts.
   if (differing <= now.length / 2) return;
-  refuseSecrets(now);
+  assertNoSecrets(now);
   changes.length = before;
   changes.push([...way, now as Json]);
 }
 
 /** The view after these changes. What did not change is the same object as before. */
-export function changed<View>(view: View, changes: readonly Change[]): View {
+export function applyChanges<View>(view: View, changes: readonly Change[]): View {
   let next = view;
   for (const change of changes) next = replaced(next, change, 0) as View;
   return next;

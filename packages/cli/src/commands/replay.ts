@@ -6,10 +6,10 @@ import {
   isOver,
   isRefusal,
   type MatchRecord,
-  type Played,
+  type StepResult,
   parseRecord,
   replay,
-  type Started,
+  type StartResult,
 } from '@parlour/kernel';
 import type { AnyTable } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
@@ -64,10 +64,10 @@ function summary(
   };
 }
 
-function tell(words: Words, table: AnyTable | undefined, step: Started<GameTypes> | Played<GameTypes>): string[] {
+function tell(words: Words, table: AnyTable | undefined, step: StartResult<GameTypes> | StepResult<GameTypes>): string[] {
   const who = (seat: number): string => words.t('cli.player', { n: seat + 1 });
   // The private version of what was told apart: after the game everything is open.
-  const events = step.told.filter((telling) => telling.except === undefined).map((telling) => telling.event);
+  const events = step.events.filter((telling) => telling.except === undefined).map((telling) => telling.event);
   const forced = 'entry' in step && 'forced' in step.entry ? [words.t('cli.forced', { who: who(step.entry.seat) })] : [];
   const sentences = table === undefined ? [] : events.map((event) => table.describe(words, event, who, null));
   const lines = [...forced, ...sentences];

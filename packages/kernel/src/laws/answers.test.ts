@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Story } from '../event-sink.ts';
+import type { EventSink } from '../event-sink.ts';
 import { type AnyGame, defineGame, type Game } from '../game.ts';
 import { refuse } from '../refusal.ts';
 import { hide, type Secret } from '../secret.ts';
@@ -14,7 +14,7 @@ interface Guard {
   Beliefs: object;
 }
 
-type Tell = (card: Secret<number>, story: Story<Guard['Event']>, cards: readonly Secret<number>[]) => Guard['Event'];
+type Tell = (card: Secret<number>, story: EventSink<Guard['Event']>, cards: readonly Secret<number>[]) => Guard['Event'];
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -34,7 +34,7 @@ const guard = (tell: Tell): AnyGame =>
         ? { over: { winners: [0], scores } }
         : { must: [turn % 2], may: [], sealed: false, pace: { name: 'turn', seconds: null } },
     view: ({ turn, cards, scores }) => ({ turn, left: cards.length - turn, scores }),
-    ownKeys: [],
+    privateKeys: [],
     legalMoves: (view, seat) => (view.left > 0 && view.turn % 2 === seat ? [{ ask: 'high' }] : []),
     check: () => undefined,
     publicPart: (_view, _seat, move) => move,
@@ -44,7 +44,7 @@ const guard = (tell: Tell): AnyGame =>
       const event = tell(card, story, state.cards);
       if (event.high) state.scores = state.scores.with(state.turn % 2, (state.scores[state.turn % 2] ?? 0) + 1);
       state.turn += 1;
-      story.tell(event);
+      story.emit(event);
     },
     clone: (state) => ({ ...state }),
     imagine: (view, _viewer, _beliefs, chance) => ({

@@ -4,9 +4,9 @@ import type { OptionField } from '../options.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
-import { parserFaults, positionFaults, replayFaults, strideFaults } from './consistency.ts';
-import { walk } from './random-match.ts';
-import { checkPosition, checkStride, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
+import { parserFaults, positionFaults, replayFaults, transitionFaults } from './consistency.ts';
+import { playRandomMatch } from './random-match.ts';
+import { checkPosition, checkTransition, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
 
 export interface CheckPlan {
   readonly games: number;
@@ -52,7 +52,7 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
     };
     try {
       law(() => (i === 0 ? parserFaults(game, options.ok, seats) : []));
-      const walked = walk({
+      const walked = playRandomMatch({
         game,
         options: options.ok,
         seats,
@@ -63,11 +63,11 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
           checkPosition(match, chance, tally);
           law(() => positionFaults(match, chance));
         },
-        onStride: (stride) => {
+        onTransition: (stride) => {
           steps++;
-          checkStride(stride, chance, tally, plan.wire);
+          checkTransition(stride, chance, tally, plan.wire);
           checkPosition(stride.after, chance, tally);
-          law(() => [...strideFaults(stride), ...positionFaults(stride.after, chance)]);
+          law(() => [...transitionFaults(stride), ...positionFaults(stride.after, chance)]);
           if (plan.secrecyOnly && tally.divergences.length > 0) throw new Killed();
         },
       });
@@ -95,7 +95,7 @@ function randomOptions(fields: readonly OptionField[], seats: number, chance: Re
         case 'seat':
           return [field.key, chance.pick(['random', ...allSeats(seats)])];
         case 'list':
-          return [field.key, chance.below(2) === 0 ? chance.pick(field.named) : field.draw(seats, chance)];
+          return [field.key, chance.below(2) === 0 ? chance.pick(field.presets) : field.draw(seats, chance)];
       }
     }),
   );

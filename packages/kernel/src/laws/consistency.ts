@@ -1,12 +1,12 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
 import { isJson, sameJson } from '../json.ts';
-import { asksAnew, isOver, type Match, observe, openMoves } from '../match.ts';
+import { startsNewDecision, isOver, type Match, observe, openMoves } from '../match.ts';
 import { parseRecord, recordOf, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats, allViewers } from '../seats.ts';
 import { agreementFaults } from './agreement.ts';
-import type { Stride, Walk } from './random-match.ts';
+import type { Transition, RandomMatch } from './random-match.ts';
 
 const SAMPLED_MOVES = 12;
 
@@ -46,8 +46,8 @@ export function positionFaults(match: Match<GameTypes>, chance: Chance): string[
   return faults;
 }
 
-function sharedPart({ ownKeys }: AnyGame, view: object): object {
-  return Object.fromEntries(Object.entries(view).filter(([key]) => !ownKeys.includes(key)));
+function sharedPart({ privateKeys }: AnyGame, view: object): object {
+  return Object.fromEntries(Object.entries(view).filter(([key]) => !privateKeys.includes(key)));
 }
 
 function moveFaults(game: AnyGame, view: object, seat: number, involved: boolean, chance: Chance): string[] {
@@ -84,9 +84,9 @@ function keysIn(game: AnyGame, seen: string): string {
 }
 
 /** What is wrong with a step. */
-export function strideFaults({ before, played, after }: Stride): string[] {
+export function transitionFaults({ before, played, after }: Transition): string[] {
   const faults: string[] = [];
-  for (const { event } of played.told) if (!isJson(event)) faults.push(`step ${after.step}: an event is plain JSON`);
+  for (const { event } of played.events) if (!isJson(event)) faults.push(`step ${after.step}: an event is plain JSON`);
   for (const { game, state, step } of [before, after])
     for (const viewer of allViewers(before.seats)) {
       const keys = Object.keys(game.view(state, viewer)).join();
@@ -97,15 +97,15 @@ export function strideFaults({ before, played, after }: Stride): string[] {
 }
 
 /** A side move leaves everybody else's choice as it was. */
-function sideMoveFaults({ before, played: { entry }, after }: Stride): string[] {
-  if (!('move' in entry) || before.game.isSideMove?.(entry.move) !== true || asksAnew(before, after)) return [];
+function sideMoveFaults({ before, played: { entry }, after }: Transition): string[] {
+  if (!('move' in entry) || before.game.isSideMove?.(entry.move) !== true || startsNewDecision(before, after)) return [];
   return allSeats(before.seats)
     .filter((seat) => seat !== entry.seat && !sameJson(openMoves(before, seat), openMoves(after, seat)))
     .map((seat) => `step ${after.step}: a side move of seat ${entry.seat} changes what seat ${seat} can do`);
 }
 
 /** The record of a finished game, written and read back, leads to the same match. */
-export function replayFaults(walk: Walk): string[] {
+export function replayFaults(walk: RandomMatch): string[] {
   const record = parseRecord(JSON.parse(JSON.stringify(recordOf(walk.last, walk.entries))));
   if (isRefusal(record)) return [`the record is refused: ${record.refused}`];
   const match = replay(walk.last.game, record.ok);

@@ -1,6 +1,6 @@
 export { type CheckPlan, type CheckResult, checkGame } from './check-game.ts';
-export { leaksOf } from './leak-builders.ts';
+export { leakBuilders } from './leak-builders.ts';
 export { COMMON_MUTANTS, checkMutants, hiddenFrom, type Mutant, type MutantResult } from './mutants.ts';
 export { type PlaythroughPlan, playthrough } from './playthrough.ts';
-export { checkPosition, checkStride, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
+export { checkPosition, checkTransition, lawChance, type SecrecyTally, type Wire } from './secrecy.ts';
 export { secretsOf } from './state-secrets.ts';

@@ -1,21 +1,21 @@
-import type { Story } from '../event-sink.ts';
+import type { EventSink } from '../event-sink.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
 import type { Seat, Viewer } from '../seats.ts';
 import type { Mutant } from './mutants.ts';
 
 /** The ways to plant a leak that only one game can have, in that game's own types. */
-export interface Leaks<T extends GameTypes> {
+export interface LeakBuilders<T extends GameTypes> {
   /** A view that shows a little more than lies open. */
-  readonly showing: (name: string, more: (state: T['State'], viewer: Viewer, view: T['View']) => object) => Mutant;
+  readonly inView: (name: string, more: (state: T['State'], viewer: Viewer, view: T['View']) => object) => Mutant;
   /** A step that tells a little more than it may. */
-  readonly telling: (name: string, change: (event: T['Event'], state: T['State']) => object) => Mutant;
+  readonly inEvent: (name: string, change: (event: T['Event'], state: T['State']) => object) => Mutant;
   /** A private event that reaches seats which it is not for. */
   readonly reaching: (name: string, reached: (event: T['Event'], state: T['State'], seats: readonly Seat[]) => readonly Seat[]) => Mutant;
 }
 
-export function leaksOf<T extends GameTypes>(): Leaks<T> {
+export function leakBuilders<T extends GameTypes>(): LeakBuilders<T> {
   return {
-    showing: (name, more) => ({
+    inView: (name, more) => ({
       name,
       plant: (game: AnyGame) => ({
         ...game,
@@ -25,20 +25,20 @@ export function leaksOf<T extends GameTypes>(): Leaks<T> {
         },
       }),
     }),
-    telling: (name, change) =>
+    inEvent: (name, change) =>
       retold(name, (story, state) => {
         const leak = (event: object) => change(event, state);
         return {
-          tell: (event) => story.tell(leak(event)),
-          tellOnly: (seats, event) => story.tellOnly(seats, leak(event)),
-          tellApart: (seats, event, others) => story.tellApart(seats, leak(event), leak(others)),
+          emit: (event) => story.emit(leak(event)),
+          emitTo: (seats, event) => story.emitTo(seats, leak(event)),
+          emitSplit: (seats, event, others) => story.emitSplit(seats, leak(event), leak(others)),
         };
       }),
     reaching: (name, reached) =>
       retold(name, (story, state) => ({
-        tell: (event) => story.tell(event),
-        tellOnly: (seats, event) => story.tellOnly(reached(event, state, seats), event),
-        tellApart: (seats, event, others) => story.tellApart(reached(event, state, seats), event, others),
+        emit: (event) => story.emit(event),
+        emitTo: (seats, event) => story.emitTo(reached(event, state, seats), event),
+        emitSplit: (seats, event, others) => story.emitSplit(reached(event, state, seats), event, others),
       })),
   };
 }
@@ -46,7 +46,7 @@ export function leaksOf<T extends GameTypes>(): Leaks<T> {
 /** A game whose steps are told in another way. */
 function retold(
   name: string,
-  change: (story: Story<object>, state: object) => Pick<Story<object>, 'tell' | 'tellOnly' | 'tellApart'>,
+  change: (story: EventSink<object>, state: object) => Pick<EventSink<object>, 'emit' | 'emitTo' | 'emitSplit'>,
 ): Mutant {
   return {
     name,

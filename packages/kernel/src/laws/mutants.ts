@@ -1,4 +1,4 @@
-import type { Story } from '../event-sink.ts';
+import type { EventSink } from '../event-sink.ts';
 import type { AnyGame, Status } from '../game.ts';
 import type { Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
@@ -68,7 +68,7 @@ function behindView(name: string, plant: (game: AnyGame, hidden: (view: object) 
 }
 
 /** A leak in what a step tells. */
-function inStory(name: string, leak: (state: object, story: Story<object>) => void): Mutant {
+function inStory(name: string, leak: (state: object, story: EventSink<object>) => void): Mutant {
   return {
     name,
     plant: (game) => ({
@@ -134,13 +134,13 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
     defaultMove: (view, seat) => ({ ...game.defaultMove(view, seat), hint: hidden(view) % 2 }),
   })),
   inStory('an event carries a hidden value to all', (state, story) =>
-    story.tell({ type: 'leak', value: secretsOf(state).at(-1)?.secret ?? null }),
+    story.emit({ type: 'leak', value: secretsOf(state).at(-1)?.secret ?? null }),
   ),
   inStory('the private version of an event goes to another seat', (state, story) =>
-    story.tellOnly([0], { type: 'leak', value: unknownTo(state, 0).at(-1)?.secret ?? null }),
+    story.emitTo([0], { type: 'leak', value: unknownTo(state, 0).at(-1)?.secret ?? null }),
   ),
   inStory('the number of events follows a hidden card', (state, story) => {
-    if (fingerprint(unknownTo(state, 'spectator').slice(-1)) % 2 === 0) story.tell({ type: 'leak' });
+    if (fingerprint(unknownTo(state, 'spectator').slice(-1)) % 2 === 0) story.emit({ type: 'leak' });
   }),
   inStatus('a forced answer comes sooner', (status, hidden) => ({
     ...status,

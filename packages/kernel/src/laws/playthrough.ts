@@ -1,7 +1,7 @@
 import { type Chance, chanceFor } from '../chance.ts';
-import type { Telling } from '../event-sink.ts';
+import type { AddressedEvent } from '../event-sink.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
-import { elapse, isOver, type Match, observe, type Played, play, type Started, startMatch } from '../match.ts';
+import { elapse, isOver, type Match, observe, type StepResult, play, type StartResult, startMatch } from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seat } from '../seats.ts';
 import { seedFromText } from '../seed.ts';
@@ -40,7 +40,7 @@ export function playthrough(game: AnyGame, plan: PlaythroughPlan): string {
   return lines.join('\n');
 }
 
-function next(match: Match<GameTypes>, plan: PlaythroughPlan, chance: Chance): Played<GameTypes> {
+function next(match: Match<GameTypes>, plan: PlaythroughPlan, chance: Chance): StepResult<GameTypes> {
   if (isOver(match.status)) throw new Error('over');
   const seat = match.status.must.find((due) => !match.pending.some((choice) => choice.seat === due));
   if (seat === undefined) return expectPlayed(elapse(match));
@@ -49,18 +49,18 @@ function next(match: Match<GameTypes>, plan: PlaythroughPlan, chance: Chance): P
   return expectPlayed(play(match, seat, move));
 }
 
-function expectPlayed(result: ReturnType<typeof play<GameTypes>>): Played<GameTypes> {
+function expectPlayed(result: ReturnType<typeof play<GameTypes>>): StepResult<GameTypes> {
   if (isRefusal(result)) throw new Error(`refused: ${JSON.stringify(result)}`);
   return result;
 }
 
-const decision = ({ entry }: Played<GameTypes>): string =>
+const decision = ({ entry }: StepResult<GameTypes>): string =>
   'clock' in entry ? 'the clock' : 'superseded' in entry ? 'a superseded draft' : `seat ${entry.seat} ${JSON.stringify(entry.move)}`;
 
-const told = ({ told: tellings }: Pick<Started<GameTypes>, 'told'>): string[] =>
+const told = ({ events: tellings }: Pick<StartResult<GameTypes>, 'events'>): string[] =>
   tellings.map((telling) => `   ${audience(telling)} ${JSON.stringify(telling.event)}`);
 
-function audience({ only, except }: Telling<object>): string {
+function audience({ only, except }: AddressedEvent<object>): string {
   if (only !== undefined) return `only ${only.join(' ')}:`;
   return except === undefined ? 'all:' : `all but ${except.join(' ')}:`;
 }

@@ -1,24 +1,24 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
-import { type Entry, elapse, forceMove, isOver, type Match, openMoves, type Played, play, type Started, startMatch } from '../match.ts';
+import { type Entry, elapse, forceMove, isOver, type Match, openMoves, type StepResult, play, type StartResult, startMatch } from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seed } from '../seed.ts';
 import { deepFreeze } from './state-secrets.ts';
 
 /** One step of a random game, with the match before and after it. */
-export interface Stride {
+export interface Transition {
   readonly before: Match<GameTypes>;
-  readonly played: Played<GameTypes>;
+  readonly played: StepResult<GameTypes>;
   readonly after: Match<GameTypes>;
 }
 
-export interface Walk {
-  readonly started: Started<GameTypes>;
+export interface RandomMatch {
+  readonly started: StartResult<GameTypes>;
   readonly entries: Entry<object>[];
   readonly last: Match<GameTypes>;
 }
 
-export interface WalkPlan {
+export interface RandomMatchPlan {
   readonly game: AnyGame;
   readonly options: object;
   readonly seats: number;
@@ -26,12 +26,12 @@ export interface WalkPlan {
   /** The walkers' own luck, apart from the match's. */
   readonly chance: Chance;
   readonly maxSteps: number;
-  onStart(started: Started<GameTypes>): void;
-  onStride(stride: Stride): void;
+  onStart(started: StartResult<GameTypes>): void;
+  onTransition(stride: Transition): void;
 }
 
 /** Plays a whole game with random movers; now and then the clock moves for one of them. */
-export function walk(plan: WalkPlan): Walk {
+export function playRandomMatch(plan: RandomMatchPlan): RandomMatch {
   const started = startMatch(plan.game, plan.options, plan.seats, plan.seed);
   deepFreeze(started.match.state);
   plan.onStart(started);
@@ -41,7 +41,7 @@ export function walk(plan: WalkPlan): Walk {
     if (entries.length >= plan.maxSteps) throw new Error(`no end after ${plan.maxSteps} steps`);
     const played = randomStep(match, plan.chance);
     deepFreeze(played.match.state);
-    plan.onStride({ before: match, played, after: played.match });
+    plan.onTransition({ before: match, played, after: played.match });
     entries.push(played.entry);
     match = played.match;
   }
@@ -50,7 +50,7 @@ export function walk(plan: WalkPlan): Walk {
 
 const CLOCK_ODDS = 12;
 
-function randomStep(match: Match<GameTypes>, chance: Chance): Played<GameTypes> {
+function randomStep(match: Match<GameTypes>, chance: Chance): StepResult<GameTypes> {
   if (isOver(match.status)) throw new Error('the game is over');
   const { must, may } = match.status;
   const due = must.filter((seat) => !match.pending.some((choice) => choice.seat === seat));
@@ -64,7 +64,7 @@ function randomStep(match: Match<GameTypes>, chance: Chance): Played<GameTypes> 
   return expectPlayed(play(match, seat, move), `the legal move ${JSON.stringify(move)}`);
 }
 
-function expectPlayed(result: ReturnType<typeof elapse<GameTypes>>, what: string): Played<GameTypes> {
+function expectPlayed(result: ReturnType<typeof elapse<GameTypes>>, what: string): StepResult<GameTypes> {
   if (isRefusal(result)) throw new Error(`${what} was refused: ${result.refused}`);
   return result;
 }

@@ -1,9 +1,9 @@
 import { type Chance, chanceFor } from '../chance.ts';
-import { heardBy } from '../event-sink.ts';
+import { eventsFor } from '../event-sink.ts';
 import type { GameTypes } from '../game.ts';
-import { isOver, type Match, observe, type Played } from '../match.ts';
+import { isOver, type Match, observe, type StepResult } from '../match.ts';
 import { allViewers, type Viewer } from '../seats.ts';
-import type { Stride } from './random-match.ts';
+import type { Transition } from './random-match.ts';
 import { secretsOf } from './state-secrets.ts';
 import { lookAlike, positionWorlds, worldsOf } from './worlds.ts';
 
@@ -17,7 +17,7 @@ export interface SecrecyTally {
 /** What viewers at a table are sent when a step is played: each one's messages in order, as they go over the wire. */
 export type Wire = (
   before: Match<GameTypes>,
-  played: Played<GameTypes>,
+  played: StepResult<GameTypes>,
   viewers: readonly Viewer[],
 ) => ReadonlyMap<Viewer, readonly string[]>;
 
@@ -43,7 +43,7 @@ export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: Se
  * The same for a step: what a viewer hears and sees of it, and with a `wire` the bytes that are sent, are the same in
  * every world that differs only in hidden values, in the private part of another player's choice or in a sealed choice.
  */
-export function checkStride(stride: Stride, chance: Chance, tally: SecrecyTally, wire?: Wire): void {
+export function checkTransition(stride: Transition, chance: Chance, tally: SecrecyTally, wire?: Wire): void {
   const { before, played, after } = stride;
   const viewers = allViewers(before.seats);
   const worlds = worldsOf(stride);
@@ -88,8 +88,8 @@ function listing(moves: readonly object[]): string {
   return text;
 }
 
-function hearing({ told, match }: Played<GameTypes>, viewer: Viewer, look = sight): string {
-  return `${JSON.stringify(heardBy(told, viewer))}${look(match, viewer)}`;
+function hearing({ events, match }: StepResult<GameTypes>, viewer: Viewer, look = sight): string {
+  return `${JSON.stringify(eventsFor(events, viewer))}${look(match, viewer)}`;
 }
 
 const realSights = new WeakMap<Match<GameTypes>, Map<Viewer, string>>();

@@ -1,19 +1,19 @@
 import type { Chance } from '../chance.ts';
 import type { Choice, GameTypes } from '../game.ts';
 import { type Json, sameJson } from '../json.ts';
-import type { Match, Played } from '../match.ts';
+import type { Match, StepResult } from '../match.ts';
 import { applyEntry } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seat, Viewer } from '../seats.ts';
 import { isKnownTo, type Secret } from '../secret.ts';
-import { hiddenPlaces } from '../secret-locations.ts';
-import type { Stride } from './random-match.ts';
+import { findSecrets } from '../secret-locations.ts';
+import type { Transition } from './random-match.ts';
 import { secretsOf, withSecretValues } from './state-secrets.ts';
 
 /** A step in a world that a viewer cannot tell from the real one. */
 export interface WorldStep {
   readonly before: Match<GameTypes>;
-  readonly played: Played<GameTypes>;
+  readonly played: StepResult<GameTypes>;
   /** What differs from the real world. */
   readonly differs: 'a hidden value' | 'a private choice' | 'a sealed choice';
 }
@@ -29,7 +29,7 @@ export function positionWorlds(match: Match<GameTypes>, viewer: Viewer, secrets:
 }
 
 /** Steps of one transition in worlds that look alike, for each viewer. */
-export function worldsOf(stride: Stride): (viewer: Viewer, chance: Chance) => WorldStep[] {
+export function worldsOf(stride: Transition): (viewer: Viewer, chance: Chance) => WorldStep[] {
   const hidden = hiddenThrough(stride);
   return (viewer, chance) => [
     ...valueWorlds(stride, hidden, viewer, chance),
@@ -39,7 +39,7 @@ export function worldsOf(stride: Stride): (viewer: Viewer, chance: Chance) => Wo
 }
 
 /** A secret that was unknown before and after the step, and was not disclosed in it, may be another of its pool. */
-function valueWorlds({ before, played }: Stride, hidden: HiddenThrough, viewer: Viewer, chance: Chance): WorldStep[] {
+function valueWorlds({ before, played }: Transition, hidden: HiddenThrough, viewer: Viewer, chance: Chance): WorldStep[] {
   const answers = answersTo(played, viewer);
   return sample(hidden.groups(viewer), chance).flatMap((group): WorldStep[] => {
     for (let tries = answers.length === 0 ? 1 : TRIES_FOR_ANSWERS; tries > 0; tries--) {
@@ -56,7 +56,7 @@ function valueWorlds({ before, played }: Stride, hidden: HiddenThrough, viewer: 
   });
 }
 
-const answersTo = ({ answered }: Played<GameTypes>, viewer: Viewer): Played<GameTypes>['answered'] =>
+const answersTo = ({ answered }: StepResult<GameTypes>, viewer: Viewer): StepResult<GameTypes>['answered'] =>
   answered.filter(({ to }) => to === 'everyone' || (viewer !== 'spectator' && to.includes(viewer)));
 
 /** Whether the first thing that differs is an answer: a question that is asked in one world alone is a leak. */
@@ -66,7 +66,7 @@ function isAnsweredOtherwise(one: ReturnType<typeof answersTo>, other: ReturnTyp
 }
 
 /** What one player chose shows to others in its public part alone, and in nothing while it is sealed. */
-function choiceWorlds({ before, played }: Stride, viewer: Viewer, chance: Chance): WorldStep[] {
+function choiceWorlds({ before, played }: Transition, viewer: Viewer, chance: Chance): WorldStep[] {
   const { entry } = played;
   if (!('seat' in entry) || entry.forced === true || entry.seat === viewer) return [];
   const move = lookAlike(before, entry, isSealed(played.match, entry.seat), chance);
@@ -75,7 +75,7 @@ function choiceWorlds({ before, played }: Stride, viewer: Viewer, chance: Chance
 }
 
 /** Choices that were made before and lie sealed. */
-function sealedWorlds({ before, played }: Stride, viewer: Viewer, chance: Chance): WorldStep[] {
+function sealedWorlds({ before, played }: Transition, viewer: Viewer, chance: Chance): WorldStep[] {
   return before.pending.flatMap((choice): WorldStep[] => {
     if (choice.seat === viewer || choice.forced === true) return [];
     const move = lookAlike(before, choice, isSealed(played.match, choice.seat), chance);
@@ -121,7 +121,7 @@ interface HiddenThrough {
   groups(viewer: Viewer): number[][];
 }
 
-function hiddenThrough({ before, played, after }: Stride): HiddenThrough {
+function hiddenThrough({ before, played, after }: Transition): HiddenThrough {
   const secrets = secretsOf(before.state);
   const later = laterOf(before.state, secrets, after.state);
   return {
@@ -146,8 +146,8 @@ function laterOf(before: object, secrets: readonly Secret[], after: object): (Se
   const found = secretsOf(after);
   const repeated = new Set([...repeatedIn(secrets), ...repeatedIn(found)]);
   const byValue = new Map(found.map((secret) => [key(secret.secret), secret]));
-  const byPlace = repeated.size === 0 ? undefined : new Map(hiddenPlaces(after).map(({ path, secret }) => [path.join('/'), secret]));
-  const places = byPlace === undefined ? [] : hiddenPlaces(before).map(({ path }) => path.join('/'));
+  const byPlace = repeated.size === 0 ? undefined : new Map(findSecrets(after).map(({ path, secret }) => [path.join('/'), secret]));
+  const places = byPlace === undefined ? [] : findSecrets(before).map(({ path }) => path.join('/'));
   return secrets.map((secret, i) => {
     const value = key(secret.secret);
     if (!repeated.has(value)) return byValue.get(value);

@@ -1,7 +1,7 @@
 import { answer, type Question, questionFor, sitDown } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, standing, startMatch } from '@parlour/kernel';
+import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, turnInfo, startMatch } from '@parlour/kernel';
 import type { Thought } from '@parlour/table';
 import { afterEach, expect, it } from 'vitest';
 import { ThinkingPool } from './bot-worker-pool.ts';
@@ -46,7 +46,7 @@ function longRecord(steps: number): MatchRecord {
   let { match } = startMatch(game, options.ok, 4, seedFromText('long'));
   const entries: Entry<object>[] = [];
   while (entries.length < steps && 'must' in match.status) {
-    const seat = standing(match, 'spectator').waiting[0];
+    const seat = turnInfo(match, 'spectator').waiting[0];
     const move = seat === undefined ? undefined : game.legalMoves(game.view(match.state, seat), seat).at(-1);
     const played = seat === undefined || move === undefined ? elapse(match) : play(match, seat, move);
     if (isRefusal(played)) throw new Error(played.refused);

@@ -1,11 +1,11 @@
 import { RECALL } from '@parlour/games/memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { isOver, isRefusal, type MatchRecord, type Outcome, type Recall, replay } from '@parlour/kernel';
+import { isOver, isRefusal, type MatchRecord, type Outcome, type MemoryTrial, replay } from '@parlour/kernel';
 
 /** What a replay tells of a match: how it ended, if it did, and what its players remembered, if the game is about that. */
 export interface MatchSummary {
   readonly over: Outcome | null;
-  readonly recalls: readonly Recall[] | null;
+  readonly recalls: readonly MemoryTrial[] | null;
 }
 
 export function summaryOfRecord(record: MatchRecord): MatchSummary {

@@ -1,18 +1,18 @@
 import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import {
   type AnyGame,
-  changed,
+  applyChanges,
   type GameTypes,
-  heardBy,
+  eventsFor,
   isForced,
   isRefusal,
   observe,
-  type Played,
+  type StepResult,
   replay,
-  type Started,
+  type StartResult,
   toHex,
 } from '@parlour/kernel';
-import { checkPosition, checkStride, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
+import { checkPosition, checkTransition, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
 import { type MatchReplay, type ServerMessage, strideOf, type WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
@@ -101,7 +101,7 @@ async function heed(witnesses: readonly Witness[], game: AnyGame): Promise<void>
   await turn();
 }
 
-type Step = Started<GameTypes> | Played<GameTypes>;
+type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
 function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
   const steps: Step[] = [];
@@ -132,15 +132,15 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
       case 'observation':
         expectObservation(message.observation);
         expect(message.observation.step).toBe(0);
-        expect(message.events).toEqual(plain(heardBy(steps[0]!.told, viewer)));
+        expect(message.events).toEqual(plain(eventsFor(steps[0]!.events, viewer)));
         break;
       case 'frame': {
         const frame = strideOf(message);
-        const step = steps[frame.step] as Played<GameTypes>;
+        const step = steps[frame.step] as StepResult<GameTypes>;
         const { seedHash: _, ...truth } = observe(step.match, viewer);
-        view = changed(view, frame.view);
+        view = applyChanges(view, frame.view);
         const forced = isForced(step.entry);
-        const events = heardBy(step.told, viewer);
+        const events = eventsFor(step.events, viewer);
         expect({ ...frame, view }).toEqual(plain({ ...truth, events, msLeft: frame.msLeft, forced }));
         over = truth.over !== null;
         break;
@@ -178,7 +178,7 @@ function divergences(steps: readonly Step[]): SecrecyTally {
     const chance = lawChance(step.match.seed, i);
     checkPosition(step.match, chance, tally);
     const before = steps[i - 1]?.match;
-    if (before !== undefined && 'entry' in step) checkStride({ before, played: step, after: step.match }, chance, tally);
+    if (before !== undefined && 'entry' in step) checkTransition({ before, played: step, after: step.match }, chance, tally);
   });
   return tally;
 }

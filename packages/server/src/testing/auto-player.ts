@@ -1,5 +1,5 @@
 import { gameById } from '@parlour/games/rules-catalogue';
-import { changed, type Json, type Seat } from '@parlour/kernel';
+import { applyChanges, type Json, type Seat } from '@parlour/kernel';
 import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
 import { Line } from './minimal-websocket.ts';
 import type { Session } from './test-client.ts';
@@ -174,7 +174,7 @@ export class Player {
       this.watch.gap?.(step);
       return this.say({ type: 'sync' });
     }
-    const view = changed(this.known?.view ?? null, changes);
+    const view = applyChanges(this.known?.view ?? null, changes);
     this.see({ step, view, waiting, may, pace, sealed, over, seed }, events);
     this.watch.seen?.(step);
     this.decide();

@@ -1,4 +1,4 @@
-import { type AnyGame, chanceFor, changed, type Json, type Seat, seedFromText, type Viewer } from '@parlour/kernel';
+import { type AnyGame, chanceFor, applyChanges, type Json, type Seat, seedFromText, type Viewer } from '@parlour/kernel';
 import { type ServerMessage, strideOf, type TableInfo } from '@parlour/protocol';
 import { type Session, TestSocket } from './test-client.ts';
 
@@ -70,7 +70,7 @@ export class Witness {
     const seen = message.type === 'frame' ? strideOf(message) : 'observation' in message ? message.observation : null;
     if (seen === null) return;
     this.step = seen.step;
-    this.view = message.type === 'frame' ? changed(this.view, strideOf(message).view) : (seen.view as Record<string, Json>);
+    this.view = message.type === 'frame' ? applyChanges(this.view, strideOf(message).view) : (seen.view as Record<string, Json>);
     this.waiting = seen.waiting;
     this.over = seen.over !== null;
   }

@@ -1,5 +1,5 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
-import { type AnyGame, type Entry, heardBy, type Json, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
+import { type AnyGame, type Entry, eventsFor, type Json, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import { expect, it } from 'vitest';
 import type { Seen } from './auto-player.ts';
 import { Ledger } from './view-audit.ts';
@@ -11,20 +11,20 @@ function noted(lens: (seen: Seen, events: readonly Json[]) => [Seen, readonly Js
   const options = game.parseOptions({ ready: false, show: 0, clock: 0 }, 2);
   if ('refused' in options) throw new Error(options.refused);
   const ledger = new Ledger();
-  const look = (step: Parameters<typeof heardBy>[0], match: Parameters<typeof observe>[0]) => {
-    for (const seat of [0, 1]) ledger.note('m', seat, ...lens(observe(match, seat) as Seen, heardBy(step, seat) as Json[]));
+  const look = (step: Parameters<typeof eventsFor>[0], match: Parameters<typeof observe>[0]) => {
+    for (const seat of [0, 1]) ledger.note('m', seat, ...lens(observe(match, seat) as Seen, eventsFor(step, seat) as Json[]));
   };
   const started = startMatch(game, options.ok, 2, seedFromText('ledger'));
   const entries: Entry<object>[] = [];
   let { match } = started;
-  look(started.told, match);
+  look(started.events, match);
   for (let i = 0; i < 5 && 'must' in match.status; i++) {
     const seat = match.status.must[0]!;
     const played = play(match, seat, game.legalMoves(game.view(match.state, seat), seat)[0]!);
     if ('refused' in played) throw new Error(played.refused);
     entries.push(played.entry);
     match = played.match;
-    look(played.told, match);
+    look(played.events, match);
   }
   return { ledger, record: recordOf(match, entries) };
 }

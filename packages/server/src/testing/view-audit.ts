@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AnyGame, heardBy, type Json, type MatchRecord, observe, replay, type Seat } from '@parlour/kernel';
+import { type AnyGame, eventsFor, type Json, type MatchRecord, observe, replay, type Seat } from '@parlour/kernel';
 import type { Seen } from './auto-player.ts';
 import { sawLostDraft, withoutDraft } from './superseded.ts';
 
@@ -39,13 +39,13 @@ export class Ledger {
   check(match: string, game: AnyGame, record: MatchRecord): Verdict {
     const unchecked = new Map(this.notes.get(match));
     let [checked, wrong] = [0, 0];
-    replay(game, record, ({ match: at, told }) => {
+    replay(game, record, ({ match: at, events: told }) => {
       for (const { seat, seen, bare: seenBare, heard } of unchecked.get(at.step) ?? []) {
         checked++;
         const right = observe(at, seat) as Seen;
         const lostDraft = sawLostDraft(record.entries, at.step, seat);
         const sawRight = lostDraft ? seenBare === digest(bare(right)) : seen === digest(known(right));
-        const isTrue = sawRight && (heard === null || heard === digest(heardBy(told, seat)));
+        const isTrue = sawRight && (heard === null || heard === digest(eventsFor(told, seat)));
         if (!isTrue) wrong++;
       }
       unchecked.delete(at.step);

@@ -23,7 +23,7 @@ describe.each(GAMES.map((game: AnyGame) => ({ game, id: game.id })))('what a tab
 const EMPTY_PRIVATE_PART: Mutant = {
   name: 'an empty private part for those who heard nothing',
   plantInWire: (wire) => (before, played, viewers) => {
-    const isPrivate = played.told.some(({ only }) => only !== undefined);
+    const isPrivate = played.events.some(({ only }) => only !== undefined);
     const sent = [...wire(before, played, viewers)].map(([viewer, messages]) => {
       const marked = messages.map((message) =>
         isPrivate && message.startsWith('{"type":"frame"') && !message.includes('"own"')

@@ -1,5 +1,5 @@
 import { botFor } from '@parlour/games/bots-catalogue';
-import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type Played, seedFromText, type Viewer } from '@parlour/kernel';
+import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type StepResult, seedFromText, type Viewer } from '@parlour/kernel';
 import type { Wire } from '@parlour/kernel/laws';
 import type { Person } from '@parlour/protocol';
 import { handle } from '../handle-input.ts';
@@ -24,7 +24,7 @@ const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${vi
  */
 export const tableWire: Wire = (before, played, viewers) => {
   const { room, connections } = tableAt(before, viewers);
-  const running = beginRunning(room, MATCH, { match: before, told: [], disclosed: [], answered: [] });
+  const running = beginRunning(room, MATCH, { match: before, events: [], disclosed: [], answered: [] });
   room.running = running;
   const turn: Turn = { room, now: NOW, effects: [] };
   restartClock(turn);
@@ -38,7 +38,7 @@ export const tableWire: Wire = (before, played, viewers) => {
 };
 
 /** A person's move has a key, and is acknowledged; the clock's has none. */
-function askedFor({ step }: Match<GameTypes>, { entry }: Played<GameTypes>): { readonly key: string; readonly step: number } | undefined {
+function askedFor({ step }: Match<GameTypes>, { entry }: StepResult<GameTypes>): { readonly key: string; readonly step: number } | undefined {
   return !('seat' in entry) || entry.forced === true ? undefined : { key: `key ${step}`, step };
 }
 

@@ -1,4 +1,4 @@
-import { standing } from '@parlour/kernel';
+import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
 import type { Running, Turn } from '../room/room.ts';
 import { decisionMs, isSlow, setDue } from './correspondence.ts';
@@ -31,7 +31,7 @@ export function postpone({ now }: Turn, running: Running): void {
 /** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
 function rouseRobots({ room, now }: Turn, running: Running): void {
   if (running.robots.size === 0) return;
-  const { waiting } = standing(running.stored, 'spectator');
+  const { waiting } = turnInfo(running.stored, 'spectator');
   for (const [seat, robot] of running.robots) {
     const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
     const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;

@@ -1,4 +1,4 @@
-import { asksAnew, type GameTypes, type Match, type Played, type Seat } from '@parlour/kernel';
+import { startsNewDecision, type GameTypes, type Match, type StepResult, type Seat } from '@parlour/kernel';
 import type { StoredEntry } from '../room/inputs.ts';
 
 /** The keys of superseded drafts that a log still knows: more than the devices of one player have under way. */
@@ -13,14 +13,14 @@ interface LastDraft {
 
 export type Drafts = ReadonlyMap<Seat, LastDraft>;
 
-export function isDraft({ match, entry }: Played<GameTypes>): boolean {
+export function isDraft({ match, entry }: StepResult<GameTypes>): boolean {
   return 'seat' in entry && match.game.isDraft?.(entry.move) === true;
 }
 
 /** The last drafts after a step. */
-export function draftsAfter(drafts: Drafts, before: Match<GameTypes>, played: Played<GameTypes>, stored: StoredEntry | undefined): Drafts {
+export function draftsAfter(drafts: Drafts, before: Match<GameTypes>, played: StepResult<GameTypes>, stored: StoredEntry | undefined): Drafts {
   const { match, entry } = played;
-  const open = asksAnew(before, match) ? new Map<Seat, LastDraft>() : drafts;
+  const open = startsNewDecision(before, match) ? new Map<Seat, LastDraft>() : drafts;
   if (!('seat' in entry)) return open;
   const next = new Map(open);
   next.delete(entry.seat);
@@ -29,7 +29,7 @@ export function draftsAfter(drafts: Drafts, before: Match<GameTypes>, played: Pl
 }
 
 /** What is stored of an entry: a draft replaces the seat's last one, and keeps the keys of those before it. */
-export function storedEntry(drafts: Drafts, played: Played<GameTypes>, key: string | undefined): StoredEntry {
+export function storedEntry(drafts: Drafts, played: StepResult<GameTypes>, key: string | undefined): StoredEntry {
   const { entry } = played;
   const last = 'seat' in entry && isDraft(played) ? drafts.get(entry.seat) : undefined;
   return {

@@ -1,4 +1,4 @@
-import { asksAnew, type GameTypes, isOver, isRefusal, type Match, play, type Seat } from '@parlour/kernel';
+import { startsNewDecision, type GameTypes, isOver, isRefusal, type Match, play, type Seat } from '@parlour/kernel';
 
 /** Moves of one seat in one decision that the log keeps, where a player may act as often as they like. */
 export const MOST_MOVES = 200;
@@ -15,7 +15,7 @@ export function isOneTooMany(made: number, before: Match<GameTypes>, after: Matc
 }
 
 function endsStep(before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {
-  if (isOver(after.status) || asksAnew(before, after)) return true;
+  if (isOver(after.status) || startsNewDecision(before, after)) return true;
   return !after.status.must.includes(seat) && !after.status.may.includes(seat);
 }
 

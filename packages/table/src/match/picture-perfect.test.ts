@@ -1,5 +1,5 @@
 import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@parlour/games/picture-perfect/rules';
-import { chanceFor, isRefusal, Scribe, type Seed, seedFromText } from '@parlour/kernel';
+import { chanceFor, isRefusal, EventCollector, type Seed, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { handle } from '../handle-input.ts';
@@ -17,7 +17,7 @@ function seedFor(card: ExchangeCard): Seed {
   if (isRefusal(options)) throw new Error(options.refused);
   for (let i = 0; i < 200; i++) {
     const seed = seedFromText(`studio ${i}`);
-    if (picturePerfect.setup(options.ok, 3, chanceFor(seed, 0), new Scribe()).deck[0]?.secret === card) return seed;
+    if (picturePerfect.setup(options.ok, 3, chanceFor(seed, 0), new EventCollector()).deck[0]?.secret === card) return seed;
   }
   throw new Error(`no seed begins with ${card}`);
 }

@@ -1,5 +1,5 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
-import { changed, isRefusal, type Json, observe, replay } from '@parlour/kernel';
+import { applyChanges, isRefusal, type Json, observe, replay } from '@parlour/kernel';
 import { type Frame, type ServerMessage, strideOf } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../room/open-room.ts';
@@ -151,7 +151,7 @@ describe('frames', () => {
     for (let i = 0; i < 60 && table.room.phase === 'playing'; i++) {
       if (table.room.chairs[waitedFor(table)]?.kind === 'bot') table.sleep();
       else playHuman(game, i);
-      for (const message of table.heard.get(ann)!.slice(seen)) if (message.type === 'frame') view = changed(view, strideOf(message).view);
+      for (const message of table.heard.get(ann)!.slice(seen)) if (message.type === 'frame') view = applyChanges(view, strideOf(message).view);
       seen = table.heard.get(ann)!.length;
       expect(view).toEqual(JSON.parse(JSON.stringify(observe(table.room.running!.stored, 0).view)));
     }

@@ -1,16 +1,16 @@
 import {
-  asksAnew,
+  startsNewDecision,
   type Choice,
   type GameTypes,
-  headOf,
+  recordHeader,
   isOver,
   isRefusal,
   type Match,
-  type Played,
+  type StepResult,
   play,
   type Refusal,
   type Seat,
-  type Started,
+  type StartResult,
   startMatch,
 } from '@parlour/kernel';
 import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
@@ -65,14 +65,14 @@ export function start(turn: Turn, connection: ConnectionId): void {
 function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
   return {
     id: room.world.matchId(),
-    record: headOf(match),
+    record: recordHeader(match),
     players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
     handles: room.chairs.map((chair) => (chair.kind === 'bot' ? null : chair.person.handle)),
     ...(room.rated ? { rated: true } : {}),
   };
 }
 
-export function beginRunning(room: Room, id: string, started: Started<GameTypes>): Running {
+export function beginRunning(room: Room, id: string, started: StartResult<GameTypes>): Running {
   const { match } = started;
   return {
     id,
@@ -107,7 +107,7 @@ export function opened(turn: Turn): void {
 }
 
 /** Everyone who is here gets a place at a match that has just been dealt. */
-export function begin(turn: Turn, id: string, started: Started<GameTypes>): void {
+export function begin(turn: Turn, id: string, started: StartResult<GameTypes>): void {
   const { room } = turn;
   const running = beginRunning(room, id, started);
   room.running = running;
@@ -142,7 +142,7 @@ export function attempt(turn: Turn, running: Running, { seat, move }: Choice<obj
   for (const asker of askers) sendRefusal(turn, asker, played, asked.key);
 }
 
-function judge(running: Running, seat: Seat, chosen: object, seen: number): Played<GameTypes> | Refusal {
+function judge(running: Running, seat: Seat, chosen: object, seen: number): StepResult<GameTypes> | Refusal {
   if (seen < running.tipDecisionStep || seen > running.tip.step) return refuseAtTable('stale-step', { step: running.stored.step });
   const played = play(running.tip, seat, chosen);
   if (isRefusal(played)) return played;
@@ -163,11 +163,11 @@ function isResend(turn: Turn, running: Running, connection: ConnectionId, seat: 
 }
 
 /** Sends a step to be stored. Until it is, nobody hears of it. */
-export function launch(turn: Turn, running: Running, played: Played<GameTypes>, askers: ConnectionId[], asked?: Asked): void {
+export function launch(turn: Turn, running: Running, played: StepResult<GameTypes>, askers: ConnectionId[], asked?: Asked): void {
   const stored = storedEntry(running.tipDrafts, played, asked?.key);
   const flying: InFlight = { ticket: ++turn.room.tickets, played, stored, askers, ...(asked === undefined ? {} : { asked }) };
   running.tipDrafts = draftsAfter(running.tipDrafts, running.tip, played, stored);
-  if (asksAnew(running.tip, played.match)) running.tipDecisionStep = played.match.step;
+  if (startsNewDecision(running.tip, played.match)) running.tipDecisionStep = played.match.step;
   running.tip = played.match;
   if (running.inFlight.length === 0 || turn.room.world.shared !== true) dispatch(turn, running, flying);
   running.inFlight = [...running.inFlight, flying];
@@ -178,9 +178,9 @@ function dispatch({ effects }: Turn, running: Running, { ticket, played, stored:
 }
 
 /** A step is durable: bots notice it. The same for a step that was just stored and for one read from the log. */
-export function advance(running: Running, played: Played<GameTypes>, stored: StoredEntry | undefined): void {
+export function advance(running: Running, played: StepResult<GameTypes>, stored: StoredEntry | undefined): void {
   running.drafts = draftsAfter(running.drafts, running.stored, played, stored);
-  if (asksAnew(running.stored, played.match)) {
+  if (startsNewDecision(running.stored, played.match)) {
     running.decisionStep = played.match.step;
     running.made.clear();
     running.draftsMade.clear();
@@ -224,11 +224,11 @@ export function stored(turn: Turn, ticket: number): void {
 }
 
 /** A step is durable: everyone who is here sees it. */
-export function show(turn: Turn, running: Running, played: Played<GameTypes>, entry: StoredEntry): void {
+export function show(turn: Turn, running: Running, played: StepResult<GameTypes>, entry: StoredEntry): void {
   const before = running.stored;
   advance(running, played, entry);
   seatLateBots(turn.room, running);
-  if (asksAnew(before, played.match)) restartClock(turn);
+  if (startsNewDecision(before, played.match)) restartClock(turn);
   const msLeft = msLeftAt(running, turn.now);
   for (const { to, message } of lettersOfStep(turn.room, before, played, running.shown, msLeft)) send(turn, to, message);
   keepForLater(turn, running, played.match, played);

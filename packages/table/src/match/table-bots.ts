@@ -1,5 +1,5 @@
 import { type Sitting, sitDown, witness } from '@parlour/bots';
-import { chanceFor, type GameTypes, isOver, type Match, type Played, type Seat, type Started } from '@parlour/kernel';
+import { chanceFor, type GameTypes, isOver, type Match, type StepResult, type Seat, type StartResult } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { Chair, Thought, World } from '../room/inputs.ts';
 import type { Room, Running } from '../room/room.ts';
@@ -38,7 +38,7 @@ export function seatLateBots({ world, chairs }: Room, running: Running): void {
   });
 }
 
-export function seatRobots(world: World, chairs: readonly Chair[], started: Started<GameTypes>): Map<Seat, Robot> {
+export function seatRobots(world: World, chairs: readonly Chair[], started: StartResult<GameTypes>): Map<Seat, Robot> {
   const robots = new Map<Seat, Robot>();
   chairs.forEach((chair, seat) => {
     if (chair.kind === 'bot' && chair.since === undefined) robots.set(seat, seatRobot(world, chair.level, started.match, seat));
@@ -47,7 +47,7 @@ export function seatRobots(world: World, chairs: readonly Chair[], started: Star
   return robots;
 }
 
-export function notice(robot: Robot, step: Pick<Played<GameTypes>, 'match' | 'told'>): void {
+export function notice(robot: Robot, step: Pick<StepResult<GameTypes>, 'match' | 'events'>): void {
   robot.sitting = witness(robot.sitting, step);
 }
 

@@ -1,5 +1,5 @@
 import { answer, questionFor } from '@parlour/bots';
-import { elapse, forceMove, type GameTypes, isOver, isRefusal, type Played, play, type Refusal, standing } from '@parlour/kernel';
+import { elapse, forceMove, type GameTypes, isOver, isRefusal, type StepResult, play, type Refusal, turnInfo } from '@parlour/kernel';
 import { passHostOn } from '../lobby/lobby.ts';
 import { showLate } from '../output/spectators.ts';
 import type { Thought } from '../room/inputs.ts';
@@ -72,14 +72,14 @@ function giveUpOn(turn: Turn, running: Running, { sitting: { bot, seat } }: Robo
 }
 
 function timeIsUp(turn: Turn, running: Running): void {
-  const { waiting } = standing(running.stored, 'spectator');
+  const { waiting } = turnInfo(running.stored, 'spectator');
   if (waiting.length === 0) return launchIfAny(turn, running, elapse(running.tip));
   for (const seat of waiting) {
     if (running.tipDecisionStep === running.decisionStep) launchIfAny(turn, running, forceMove(running.tip, seat));
   }
 }
 
-function launchIfAny(turn: Turn, running: Running, played: Played<GameTypes> | Refusal): void {
+function launchIfAny(turn: Turn, running: Running, played: StepResult<GameTypes> | Refusal): void {
   if (isRefusal(played))
     turn.effects.push({ do: 'complain', problem: `the clock was refused at step ${running.tip.step}: ${played.refused}` });
   else launch(turn, running, played, []);

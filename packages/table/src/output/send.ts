@@ -1,4 +1,4 @@
-import { type AnyGame, type Refusal, standing } from '@parlour/kernel';
+import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
 import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
 import type { Chair, ConnectionId, SavedTable } from '../room/inputs.ts';
 import { isConnected, present, type Room, seatOf, type Turn, toSave } from '../room/room.ts';
@@ -58,7 +58,7 @@ function countSpectators(room: Room): number {
 
 export function summaryFor(room: Room, handle: string | undefined): TableSummary {
   const seat = handle === undefined ? null : seatOf(room, handle);
-  const waiting = room.running === null ? [] : standing(room.running.stored, 'spectator').waiting;
+  const waiting = room.running === null ? [] : turnInfo(room.running.stored, 'spectator').waiting;
   const { due } = room.keeping;
   const msLeft = due === null || room.world.stamp === undefined ? null : Math.max(0, due.at - room.world.stamp());
   return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };

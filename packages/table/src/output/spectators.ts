@@ -1,4 +1,4 @@
-import { type GameTypes, isOver, type Match, type Played } from '@parlour/kernel';
+import { type GameTypes, isOver, type Match, type StepResult } from '@parlour/kernel';
 import { refuseAtTable, type ServerMessage, type Watching } from '@parlour/protocol';
 import { ownsSeat } from '../lobby/seat-owners.ts';
 import { msLeftAt } from '../match/clock.ts';
@@ -26,7 +26,7 @@ interface LateStep {
   readonly at: number;
   readonly match: Match<GameTypes>;
   /** How it came to this; null where there is only a state to show. */
-  readonly played: Played<GameTypes> | null;
+  readonly played: StepResult<GameTypes> | null;
 }
 
 /** What somebody who comes or asks is shown of the match. */
@@ -46,7 +46,7 @@ export function look(turn: Turn, connection: ConnectionId, handle: string): void
 }
 
 /** Keeps a step for those who see it later. */
-export function keepForLater({ room, now }: Turn, running: Running, match: Match<GameTypes>, played: Played<GameTypes> | null): void {
+export function keepForLater({ room, now }: Turn, running: Running, match: Match<GameTypes>, played: StepResult<GameTypes> | null): void {
   if (room.keeping.customs.watching !== 'delayed' || isOver(match.status)) return;
   running.late.queue = [...running.late.queue, { at: now + DELAY_MS, match, played }];
 }
@@ -71,7 +71,7 @@ export function showLate(turn: Turn): void {
   }
 }
 
-function showStep(turn: Turn, before: Match<GameTypes>, played: Played<GameTypes>): void {
+function showStep(turn: Turn, before: Match<GameTypes>, played: StepResult<GameTypes>): void {
   const seenBefore = { state: null, views: new Map() };
   for (const { to, message } of lettersOfStep(turn.room, before, played, seenBefore, null, 'late')) send(turn, to, message);
 }

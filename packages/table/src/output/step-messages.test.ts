@@ -12,7 +12,7 @@ it('who alone saw something is told that it is gone, although now everyone sees 
   const before = table.room.running!.stored;
   const glimpsed: AnyGame = {
     ...hat,
-    ownKeys: ['glimpse'],
+    privateKeys: ['glimpse'],
     view: (state, viewer) => ({ ...hat.view(state, viewer), glimpse: viewer === 'spectator' && state === before.state ? 'card' : null }),
   };
   const mover = 'must' in before.status ? before.status.must[0]! : 0;

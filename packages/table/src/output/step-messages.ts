@@ -1,19 +1,19 @@
 import {
   type AnyGame,
   type Change,
-  changesOf,
+  diffView,
   type GameTypes,
-  heardBy,
+  eventsFor,
   isForced,
   type Json,
   type Match,
   observe,
-  type Played,
-  type Started,
+  type StepResult,
+  type StartResult,
   sameJson,
-  sealedBy,
-  standing,
-  type Telling,
+  sealedMoveOf,
+  turnInfo,
+  type AddressedEvent,
   type Viewer,
 } from '@parlour/kernel';
 import type { Frame, Own, ServerMessage, WireObservation } from '@parlour/protocol';
@@ -53,11 +53,11 @@ function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
 }
 
 /** The deal, whole. */
-export function lettersOfStart(room: Room, { match, told }: Started<GameTypes>, msLeft: number | null): Letter[] {
-  const heard = isForAll(told) ? heardOf(told, 'spectator') : undefined;
+export function lettersOfStart(room: Room, { match, events }: StartResult<GameTypes>, msLeft: number | null): Letter[] {
+  const heard = isForAll(events) ? heardOf(events, 'spectator') : undefined;
   return [...present(room, 'now')].map(([viewer, to]) => ({
     to,
-    message: { type: 'observation', observation: observationFor(match, viewer, msLeft), events: heard ?? heardOf(told, viewer) },
+    message: { type: 'observation', observation: observationFor(match, viewer, msLeft), events: heard ?? heardOf(events, viewer) },
   }));
 }
 
@@ -65,20 +65,20 @@ export function lettersOfStart(room: Room, { match, told }: Started<GameTypes>, 
 export function lettersOfStep(
   room: Room,
   before: Match<GameTypes>,
-  { match, told, entry }: Played<GameTypes>,
+  { match, events, entry }: StepResult<GameTypes>,
   shown: Shown,
   msLeft: number | null,
   sight: Sight = 'now',
 ): Letter[] {
   const viewers = present(room, sight);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
-  const isHeardByAll = isForAll(told);
+  const isHeardByAll = isForAll(events);
   const forced = isForced(entry);
-  const heard = heardOf(told, 'spectator');
+  const heard = heardOf(events, 'spectator');
   const frame = frameOf(match, news.all, heard, msLeft, forced);
   const letters: (Letter & { readonly own: Own | undefined })[] = [];
   for (const [viewer, to] of viewers) {
-    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, told, viewer), sealedBy(match, viewer) as Json);
+    const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, events, viewer), sealedMoveOf(match, viewer) as Json);
     const alike = letters.find((letter) => sameJson(letter.own, own));
     if (alike === undefined)
       letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, own } });
@@ -101,17 +101,17 @@ function newsOf(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown)
   const seen = (viewer: Viewer): View => known?.get(viewer) ?? viewOf(before, viewer);
   const { game } = match;
   const view = viewOf(match, 'spectator');
-  const all = changesOf(seen('spectator'), view, sharedKeys(game, view));
+  const all = diffView(seen('spectator'), view, sharedKeys(game, view));
   const views = new Map<Viewer, View>([['spectator', view]]);
   shown.state = match.state;
   shown.views = views;
-  if (game.ownKeys.length === 0) return { all, own: NO_NEWS.own };
+  if (game.privateKeys.length === 0) return { all, own: NO_NEWS.own };
   return {
     all,
     own(viewer) {
       const now = viewer === 'spectator' ? view : viewOf(match, viewer);
       views.set(viewer, now);
-      return changesOf(seen(viewer), now, game.ownKeys);
+      return diffView(seen(viewer), now, game.privateKeys);
     },
   };
 }
@@ -121,14 +121,14 @@ const keysOf = new WeakMap<AnyGame, readonly string[]>();
 /** A view's set of keys never changes. */
 function sharedKeys(game: AnyGame, view: View): readonly string[] {
   let keys = keysOf.get(game);
-  if (keys === undefined) keysOf.set(game, (keys = Object.keys(view).filter((key) => !game.ownKeys.includes(key))));
+  if (keys === undefined) keysOf.set(game, (keys = Object.keys(view).filter((key) => !game.privateKeys.includes(key))));
   return keys;
 }
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
 function frameOf(match: Match<GameTypes>, view: readonly Change[], events: readonly Json[], msLeft: number | null, forced: boolean): Frame {
-  const { step, waiting, may, pace, over, seed } = standing(match, 'spectator');
+  const { step, waiting, may, pace, over, seed } = turnInfo(match, 'spectator');
   const frame: Draft<Frame> = { step, view, events, waiting, pace };
   if (may.length > 0) frame.may = may;
   if (over !== null) frame.over = over;
@@ -151,18 +151,18 @@ function viewOf({ game, state }: Match<GameTypes>, viewer: Viewer): View {
   return game.view(state, viewer) as View;
 }
 
-const isForAll = (told: readonly Telling<object>[]): boolean =>
+const isForAll = (told: readonly AddressedEvent<object>[]): boolean =>
   told.every(({ only, except }) => only === undefined && except === undefined);
 
 /**
  * What a viewer hears, where it is not what spectators hear. That there is a private part says no more than it holds:
  * nobody gets one because somebody else does.
  */
-function heardBeside(heard: readonly Json[], told: readonly Telling<object>[], viewer: Viewer): readonly Json[] | undefined {
+function heardBeside(heard: readonly Json[], told: readonly AddressedEvent<object>[], viewer: Viewer): readonly Json[] | undefined {
   const own = heardOf(told, viewer);
   return sameJson(own, heard) ? undefined : own;
 }
 
-function heardOf(told: readonly Telling<object>[], viewer: Viewer): Json[] {
-  return heardBy(told, viewer) as Json[];
+function heardOf(told: readonly AddressedEvent<object>[], viewer: Viewer): Json[] {
+  return eventsFor(told, viewer) as Json[];
 }

@@ -4,7 +4,7 @@ import { picturePerfect } from '@parlour/games/picture-perfect/rules';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {
   type AnyGame,
-  changed,
+  applyChanges,
   isRefusal,
   type Json,
   type Match,
@@ -178,7 +178,7 @@ class House {
         return;
       case 'frame':
         must(message.frame.step === watcher.step + 1, 'a frame is missing or came twice');
-        return this.see(watcher, message.frame.step, changed(watcher.view, strideOf(message).view));
+        return this.see(watcher, message.frame.step, applyChanges(watcher.view, strideOf(message).view));
       case 'ack':
         must(keysOf(this.log[message.step - 1]).includes(message.key), 'acknowledged, and not in the log');
         this.acknowledged.push({ key: message.key, step: message.step });

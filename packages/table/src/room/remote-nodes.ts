@@ -1,4 +1,4 @@
-import { type GameTypes, isOver, isRefusal, replay, type Started, sameJson } from '@parlour/kernel';
+import { type GameTypes, isOver, isRefusal, replay, type StartResult, sameJson } from '@parlour/kernel';
 import { refuseAtTable } from '@parlour/protocol';
 import { watchHost } from '../lobby/lobby.ts';
 import { sendNewCodes } from '../lobby/seat-codes.ts';
@@ -59,7 +59,7 @@ function join(turn: Turn, match: StoredMatch | undefined): void {
   const { room } = turn;
   if (match === undefined) throw new Error('a table that plays comes with its match');
   abandon(turn, room.running);
-  let deal: Started<GameTypes> | undefined;
+  let deal: StartResult<GameTypes> | undefined;
   const dealt = replay(room.game, { ...match.head.record, entries: [] }, (step) => {
     deal = step;
   });

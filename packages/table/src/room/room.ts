@@ -1,4 +1,4 @@
-import type { AnyGame, GameTypes, Match, Played, Seat, Started, Viewer } from '@parlour/kernel';
+import type { AnyGame, GameTypes, Match, StepResult, Seat, StartResult, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
 import type { Drafts } from '../match/drafts.ts';
 import { type Draw, toSavedDraw } from '../match/next-seed.ts';
@@ -83,7 +83,7 @@ export interface Running {
 
 export interface InFlight {
   readonly ticket: number;
-  readonly played: Played<GameTypes>;
+  readonly played: StepResult<GameTypes>;
   readonly stored: StoredEntry;
   /** What a person asked for. Bots and the clock ask for nothing: they look again. */
   readonly asked?: Asked;
@@ -100,7 +100,7 @@ export interface Asked {
 interface Opening {
   readonly ticket: number;
   readonly head: MatchHead;
-  readonly started: Started<GameTypes>;
+  readonly started: StartResult<GameTypes>;
   readonly asker: ConnectionId;
   /** A seed is dealt from once: this is for the match after it. */
   readonly next: Draw;

@@ -1,4 +1,4 @@
-import { changed, type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
+import { applyChanges, type Json, type Refusal, type Seat, type Share, sameJson } from '@parlour/kernel';
 import {
   type ChatLine,
   type ClientMessage,
@@ -255,7 +255,7 @@ function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boole
 /** The observation after a step: what changed in the view over the old one, everything else as it is told. */
 function advance(before: WireObservation, stride: Stride): WireObservation {
   const { events: _events, forced: _forced, view, ...rest } = stride;
-  return { ...rest, seedHash: before.seedHash, view: changed(before.view, view) };
+  return { ...rest, seedHash: before.seedHash, view: applyChanges(before.view, view) };
 }
 
 function deadlineOf(observation: WireObservation | null, now: number): number | null {

@@ -1,6 +1,6 @@
 import { beginRecall, type Recollection, recallStep, worldsIn } from '@parlour/bots';
 import { recallFor } from '@parlour/games/perfect-memory-catalogue';
-import { allSeats, contentAt, type GameTypes, type HiddenPlace, hiddenPlaces, isKnownTo, type Match, type Seat } from '@parlour/kernel';
+import { allSeats, valueAt, type GameTypes, type SecretLocation, findSecrets, isKnownTo, type Match, type Seat } from '@parlour/kernel';
 import type { HiddenName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';
 
@@ -76,7 +76,7 @@ export class Ledger {
   #read(step: number): Piece[] {
     const { match } = this.#step(step);
     const heads = this.#headsAt(step);
-    const named = hiddenPlaces(match.state).flatMap((place) => {
+    const named = findSecrets(match.state).flatMap((place) => {
       const name = this.#name(place.path, match.state);
       return name === null ? [] : [{ place, name }];
     });
@@ -106,12 +106,12 @@ export class Ledger {
 }
 
 interface Part {
-  readonly place: HiddenPlace;
+  readonly place: SecretLocation;
   readonly name: HiddenName;
 }
 
 function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): Piece {
-  const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, contentAt(world, place.path) ?? null)).join('\n');
+  const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, valueAt(world, place.path) ?? null)).join('\n');
   const what = parts.map(({ place, name }) => called(name, place.secret.secret)).join('\n');
   const minds = allSeats(seats).map((seat): Mind => {
     const sees = parts.every(({ place }) => isKnownTo(place.secret, seat));

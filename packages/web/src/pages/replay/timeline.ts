@@ -1,29 +1,29 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import {
   type GameTypes,
-  heardBy,
+  eventsFor,
   isOver,
   isRefusal,
   type Observation,
   observe,
-  type Played,
+  type StepResult,
   type Refusal,
   refuse,
   replay,
-  type Started,
+  type StartResult,
   sameJson,
   type Viewer,
 } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 
 /** Every step of a match, the deal first. */
-export type Timeline = readonly (Started<GameTypes> | Played<GameTypes>)[];
+export type Timeline = readonly (StartResult<GameTypes> | StepResult<GameTypes>)[];
 
 /** Plays a record again. What was altered is refused with the step at which it shows. */
 export function timelineOf({ record, outcome }: MatchReplay): Timeline | Refusal {
   const game = gameById(record.game);
   if (game === undefined) return refuse('no-such-game');
-  const steps: (Started<GameTypes> | Played<GameTypes>)[] = [];
+  const steps: (StartResult<GameTypes> | StepResult<GameTypes>)[] = [];
   const match = replay(game, record, (step) => steps.push(step));
   if (isRefusal(match)) return match;
   const ended = isOver(match.status) ? match.status.over : undefined;
@@ -39,11 +39,11 @@ export interface Sight {
   readonly truth: GameTypes['State'] | null;
 }
 
-export function look({ match, told }: Timeline[number], eyes: Eyes): Sight {
+export function look({ match, events }: Timeline[number], eyes: Eyes): Sight {
   const viewer = eyes === 'all' ? 'spectator' : eyes;
   return {
     observation: observe(match, viewer),
-    heard: { step: match.step, events: heardBy(told, viewer) },
+    heard: { step: match.step, events: eventsFor(events, viewer) },
     truth: eyes === 'all' ? match.state : null,
   };
 }

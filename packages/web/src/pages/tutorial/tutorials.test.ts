@@ -1,7 +1,7 @@
 import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { lessonAreasOf } from '@parlour/games/words-catalogue';
-import { elapse, type GameTypes, isRefusal, type Match, observe, type Played, play, type Refusal } from '@parlour/kernel';
+import { elapse, type GameTypes, isRefusal, type Match, observe, type StepResult, play, type Refusal } from '@parlour/kernel';
 import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { openingOf } from './tutorial-match.ts';
 
 const LEARNER = 0;
 
-function next(step: Played<GameTypes> | Refusal): Match<GameTypes> {
+function next(step: StepResult<GameTypes> | Refusal): Match<GameTypes> {
   if (isRefusal(step)) throw new Error(step.refused);
   return step.match;
 }

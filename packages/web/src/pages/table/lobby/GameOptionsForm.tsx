@@ -26,7 +26,7 @@ export function OptionsForm({ face, table, editable, onChange }: OptionsFormProp
             key={field.key}
             field={field}
             label={`${face.area}.option.${field.key}`}
-            value={(table.options[field.key] ?? field.initial) as OptionValue}
+            value={(table.options[field.key] ?? field.default) as OptionValue}
             names={table.seats.map((seated) => (seated.kind === 'bot' ? seated.name : seated.person.name))}
             seats={Math.max(face.game.seats.min, table.seats.length)}
             editor={face.editors?.[field.key] ?? null}
@@ -60,7 +60,7 @@ function Field({ field, label, value, names, seats, editor, editable, words, onC
   const own = Array.isArray(value) ? (value as readonly string[]) : null;
   const choose = (chosen: string) => {
     if (chosen === OWN && editor !== null) return onChange(own ?? editor.start(String(value), seats));
-    onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? field.initial);
+    onChange(choices.find((choice) => String(choice.value) === chosen)?.value ?? field.default);
   };
   return (
     <div className={styles.field}>
@@ -120,7 +120,7 @@ function choicesOf(
     case 'choice':
       return field.values.map((value) => ({ value, name: say(`${label}.${value}`) }));
     case 'list':
-      return (editable ? [...field.named, OWN] : field.named).map((value) => ({ value, name: say(`${label}.${value}`) }));
+      return (editable ? [...field.presets, OWN] : field.presets).map((value) => ({ value, name: say(`${label}.${value}`) }));
     case 'seat':
       return [{ value: 'random', name: say(`${label}.random`) }, ...names.map((name, seat) => ({ value: seat, name }))];
   }
