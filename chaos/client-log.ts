@@ -1,5 +1,5 @@
 import { type Change, applyChanges, type Json, type Seat, type Viewer } from '@parlour/kernel';
-import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
+import { type ServerMessage, type ViewerFrame, toViewerFrame, type TableInfo, type WireObservation } from '@parlour/protocol';
 
 type Known = Omit<WireObservation, 'msLeft'>;
 
@@ -63,7 +63,7 @@ export class Diary {
         // The answer to `sync` has no events: only the deal is heard as a whole.
         return this.see(message.observation, message.observation.step === 0 && message.events.length > 0 ? message.events : null);
       case 'frame':
-        return this.follow(strideOf(message));
+        return this.follow(toViewerFrame(message));
       case 'ack':
         this.acknowledged.push({ key: message.key, step: message.step });
         return;
@@ -82,7 +82,7 @@ export class Diary {
     this.keep({ viewer: this.viewer, standing, view: view as Record<string, Json>, changes: [], events, forced: null });
   }
 
-  private follow({ msLeft: _msLeft, view: changes, events, forced, ...standing }: Stride): void {
+  private follow({ msLeft: _msLeft, view: changes, events, forced, ...standing }: ViewerFrame): void {
     const { last } = this;
     if (last === undefined) {
       this.strays.push(standing.step);

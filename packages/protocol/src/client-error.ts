@@ -1,5 +1,5 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
-import { refuseAtTable } from './table.ts';
+import { tableRefusal } from './table.ts';
 
 /** What failed: a handler of the page, a promise, a component of React, or the worker of a local game. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'render', 'worker'] as const;
@@ -37,7 +37,7 @@ export const isErrorName = (input: unknown): input is string => typeof input ===
 export const isStackPosition = (input: unknown): input is string => typeof input === 'string' && POSITION.test(input);
 
 export function parseClientError(input: unknown): Parsed<ClientError> {
-  const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { kind, page, name, build, stack, move } = input;
   if (!isOneOf(CLIENT_ERROR_KINDS, kind)) return malformed(`kind: ${CLIENT_ERROR_KINDS.join(', ')}`);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanName } from './clean-text.ts';
-import { looksOf, nameBeside } from './confusable-names.ts';
+import { nameSkeleton, distinctName } from './confusable-names.ts';
 
 it.each([
   ['Ann', 'Аnn'],
@@ -13,8 +13,8 @@ it.each([
   ['Ann', 'A n n'],
   ['Ann', 'Ａｎｎ'],
 ])('%s and %s are taken for each other', (one, other) => {
-  expect(looksOf(other)).toBe(looksOf(one));
-  expect(nameBeside(other, [one])).toBe(`${other} 2`);
+  expect(nameSkeleton(other)).toBe(nameSkeleton(one));
+  expect(distinctName(other, [one])).toBe(`${other} 2`);
 });
 
 it('names that differ to the eye stay as they are', () => {
@@ -24,7 +24,7 @@ it('names that differ to the eye stay as they are', () => {
     ['花子', '太郎'],
     ['🦊', '🐻'],
   ] as const)
-    expect(nameBeside(other, [one])).toBe(other);
+    expect(distinctName(other, [one])).toBe(other);
 });
 
 it('whatever is taken, the name beside it looks like none of them and is a name still', () => {
@@ -33,8 +33,8 @@ it('whatever is taken, the name beside it looks like none of them and is a name 
       const name = cleanName(text);
       if (name === undefined) return;
       const taken: string[] = [];
-      for (let i = 0; i <= others; i++) taken.push(nameBeside(name, taken));
-      expect(new Set(taken.map(looksOf)).size).toBe(others + 1);
+      for (let i = 0; i <= others; i++) taken.push(distinctName(name, taken));
+      expect(new Set(taken.map(nameSkeleton)).size).toBe(others + 1);
       for (const each of taken) expect(cleanName(each)).toBe(each);
     }),
   );

@@ -30,7 +30,7 @@ const TWINS: ReadonlyMap<string, string> = new Map(
 );
 
 /** What is left of a name when everything is taken away that an eye may miss: two with the same are taken for each other. */
-export function looksOf(name: string): string {
+export function nameSkeleton(name: string): string {
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/I/g, 'l').toLowerCase();
   const letters = Array.from(bare, (letter) => TWINS.get(letter) ?? letter).join('');
   return letters
@@ -41,15 +41,15 @@ export function looksOf(name: string): string {
 }
 
 /** The name, or with a number behind it when somebody has it already, or one that looks like it. */
-export function nameBeside(name: string, taken: readonly string[]): string {
-  const looks = new Set(taken.map(looksOf));
-  if (!looks.has(looksOf(name))) return name;
+export function distinctName(name: string, taken: readonly string[]): string {
+  const looks = new Set(taken.map(nameSkeleton));
+  if (!looks.has(nameSkeleton(name))) return name;
   for (let count = 2; ; count++) {
     const mark = ` ${count}`;
     const numbered = `${Array.from(name)
       .slice(0, MAX_NAME_LENGTH - mark.length)
       .join('')
       .trimEnd()}${mark}`;
-    if (!looks.has(looksOf(numbered))) return numbered;
+    if (!looks.has(nameSkeleton(numbered))) return numbered;
   }
 }

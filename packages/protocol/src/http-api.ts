@@ -1,21 +1,21 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { cleanName } from './clean-text.ts';
-import { CODE_ALPHABET, CODE_LENGTH, OLD_CODE_LENGTH, SEAT_CODE_LENGTH } from './limits.ts';
+import { CODE_ALPHABET, TABLE_CODE_LENGTH, OLD_TABLE_CODE_LENGTH, SEAT_CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel, isVisibility } from './parse-message.ts';
-import { type Avatar, type BotLevel, type Person, refuseAtTable, type Seated, VISIBILITIES, type Visibility } from './table.ts';
-import { type Customs, parseCustoms } from './table-settings.ts';
+import { type Avatar, type BotLevel, type Person, tableRefusal, type SeatInfo, VISIBILITIES, type Visibility } from './table.ts';
+import { type TableSettings, parseTableSettings } from './table-settings.ts';
 
 /** PATCH /api/me. The answer, as of GET, is a `Person`. */
-export interface MeRequest {
+export interface IdentityChange {
   readonly name?: string;
   readonly avatar?: Avatar;
 }
 
-export function parseMe(input: unknown): Parsed<MeRequest> {
-  if (!isRecord(input)) return refuseAtTable('malformed-message', { expected: 'an object' });
+export function parseIdentityChange(input: unknown): Parsed<IdentityChange> {
+  if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'an object' });
   const name = input.name === undefined ? undefined : cleanName(input.name);
-  if (input.name !== undefined && name === undefined) return refuseAtTable('bad-name');
-  if (input.avatar !== undefined && !isAvatar(input.avatar)) return refuseAtTable('malformed-message', { expected: 'avatar: a known one' });
+  if (input.name !== undefined && name === undefined) return tableRefusal('bad-name');
+  if (input.avatar !== undefined && !isAvatar(input.avatar)) return tableRefusal('malformed-message', { expected: 'avatar: a known one' });
   return { ok: { ...(name === undefined ? {} : { name }), ...(input.avatar === undefined ? {} : { avatar: input.avatar }) } };
 }
 
@@ -28,14 +28,14 @@ export interface NewTableRequest {
   /** Begins as soon as the host arrives, without a look at the lobby. */
   readonly start: boolean;
   /** The device is a screen for everybody: it takes no seat. */
-  readonly screen?: boolean;
-  readonly customs?: Partial<Customs>;
+  readonly sharedScreen?: boolean;
+  readonly settings?: Partial<TableSettings>;
 }
 
 const MOST_BOTS = 16;
 
 export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
-  const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { game, options, visibility = 'private', bots = [], start = false, screen = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');
@@ -43,9 +43,9 @@ export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
   if (typeof screen !== 'boolean') return malformed('screen: true, false');
-  const customs = parseCustoms(input.customs ?? {});
+  const customs = parseTableSettings(input.customs ?? {});
   if (isRefusal(customs)) return customs;
-  return { ok: { game, options, visibility, bots, start, screen, customs: customs.ok } };
+  return { ok: { game, options, visibility, bots, start, sharedScreen: screen, settings: customs.ok } };
 }
 
 /** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */
@@ -84,14 +84,14 @@ const isOutcome = (input: unknown): input is Outcome => isRecord(input) && isNum
 /** Who sat at a seat, kept with the match. */
 export type Player = Pick<Person, 'name' | 'avatar'> & { readonly bot: BotLevel | null };
 
-export function playerAt(seated: Seated): Player {
+export function toPlayer(seated: SeatInfo): Player {
   return seated.kind === 'bot'
     ? { name: seated.name, avatar: seated.avatar, bot: seated.level }
     : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
 }
 
 /** GET /api/house: what a client asks of the house itself. */
-export interface HouseInfo {
+export interface ServerInfo {
   /** Where other devices find the server, the likeliest first: for links that are made on a page at `localhost`. */
   readonly addresses: readonly string[];
   /** What a browser subscribes to calls with. */
@@ -99,16 +99,16 @@ export interface HouseInfo {
 }
 
 /** The code of a table as people type it, in any case; undefined when it cannot be one. */
-export function parseCode(input: unknown): string | undefined {
-  return parseLetters(input, CODE_LENGTH) ?? parseLetters(input, OLD_CODE_LENGTH);
+export function parseTableCode(input: unknown): string | undefined {
+  return parseCodeLetters(input, TABLE_CODE_LENGTH) ?? parseCodeLetters(input, OLD_TABLE_CODE_LENGTH);
 }
 
 export function parseSeatCode(input: unknown): string | undefined {
-  return parseLetters(input, SEAT_CODE_LENGTH);
+  return parseCodeLetters(input, SEAT_CODE_LENGTH);
 }
 
 /** So many letters of the alphabet for codes. */
-export function parseLetters(input: unknown, length: number): string | undefined {
+export function parseCodeLetters(input: unknown, length: number): string | undefined {
   if (typeof input !== 'string' || input.length !== length) return undefined;
   const code = input.toUpperCase();
   return Array.from(code).every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;

@@ -1,8 +1,8 @@
 /** Limits that both sides know. */
 /** Nobody guesses a table: docs/threat-model.md counts how long it would take. */
-export const CODE_LENGTH = 8;
+export const TABLE_CODE_LENGTH = 8;
 /** Tables from before codes were longer keep theirs. */
-export const OLD_CODE_LENGTH = 5;
+export const OLD_TABLE_CODE_LENGTH = 5;
 /** Gives a chair to another phone: it lives for minutes, and a table hears few tries. */
 export const SEAT_CODE_LENGTH = 5;
 /** No vowels but the ones that cannot be misread, no 0/O or 1/I: a code is read aloud across a room. */

@@ -1,6 +1,6 @@
 import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
-import type { Customs, SeatNotice } from './table-settings.ts';
+import type { TableSettings, SeatNotice } from './table-settings.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =
@@ -15,10 +15,10 @@ export type ClientMessage =
   | { readonly type: 'dismiss'; readonly handle: string }
   /** The host's device becomes the screen that everybody looks at: it has no seat and keeps the host's powers. */
   | { readonly type: 'screen' }
-  | { readonly type: 'customs'; readonly customs: Partial<Customs> }
+  | { readonly type: 'customs'; readonly settings: Partial<TableSettings> }
   /** A late joiner would like a bot's seat; the host answers where late joiners have to ask. An owner takes their seat back. */
   | { readonly type: 'take'; readonly seat: Seat }
-  | { readonly type: 'answer'; readonly handle: string; readonly welcome: boolean }
+  | { readonly type: 'answer'; readonly handle: string; readonly accept: boolean }
   /** Asks for a code that moves a seat to another device. Its owner gets it at once, the shared screen with the owner's consent. */
   | { readonly type: 'seat-code'; readonly seat: Seat }
   /** The owner's answer to a code request of the shared screen. */
@@ -75,7 +75,7 @@ export interface Frame {
 }
 
 /** What some have of a step that others do not. */
-export interface Own {
+export interface PrivatePart {
   /** Besides what changed for everyone. */
   readonly view?: readonly Change[];
   /** All that this viewer heard, instead of what everyone heard; absent where that is the same. */
@@ -98,7 +98,7 @@ export type ServerMessage =
   | { readonly type: 'table'; readonly seat: Seat | null; readonly table: TableInfo }
   /** Answers `sync`, and opens a match: then `events` is what this viewer heard at the deal. */
   | { readonly type: 'observation'; readonly observation: WireObservation; readonly events: readonly Json[] }
-  | { readonly type: 'frame'; readonly frame: Frame; readonly own?: Own }
+  | { readonly type: 'frame'; readonly frame: Frame; readonly private?: PrivatePart }
   /** The move is stored; `step` is where it stands in the log. */
   | { readonly type: 'ack'; readonly key: string; readonly step: number }
   /** `key` names the move that was refused; without one it answers the last other message. */

@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCode, parseNewTable } from './http-api.ts';
+import { parseTableCode, parseNewTable } from './http-api.ts';
 import { parseClientMessage } from './parse-message.ts';
 
 describe('a client message', () => {
@@ -59,10 +59,10 @@ describe('a client message', () => {
 });
 
 it('a code is eight letters of the alphabet in any case, or five of an older table', () => {
-  expect(parseCode('abcdefgh')).toBe('ABCDEFGH');
-  expect(parseCode('abcde')).toBe('ABCDE');
+  expect(parseTableCode('abcdefgh')).toBe('ABCDEFGH');
+  expect(parseTableCode('abcde')).toBe('ABCDE');
   for (const wrong of ['ABCD', 'ABCDEF', 'ABCDEFGHJ', 'ABCDEFG0', 'ABCD0', 'ABCDO', 'ÀBCDE', 5, null])
-    expect(parseCode(wrong)).toBeUndefined();
+    expect(parseTableCode(wrong)).toBeUndefined();
 });
 
 it('a new table is private and without bots unless asked otherwise', () => {

@@ -8,11 +8,11 @@ import {
   type BotLevel,
   EMOTES,
   type Emote,
-  refuseAtTable,
+  tableRefusal,
   VISIBILITIES,
   type Visibility,
 } from './table.ts';
-import { parseCustoms } from './table-settings.ts';
+import { parseTableSettings } from './table-settings.ts';
 
 /** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {
@@ -48,7 +48,7 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return isHandle(input.handle) ? { ok: { type: 'dismiss', handle: input.handle } } : malformed('handle: a text');
     case 'answer':
       return isHandle(input.handle) && typeof input.welcome === 'boolean'
-        ? { ok: { type: 'answer', handle: input.handle, welcome: input.welcome } }
+        ? { ok: { type: 'answer', handle: input.handle, accept: input.welcome } }
         : malformed('handle: a text, welcome: true, false');
     case 'consent':
       return typeof input.agrees === 'boolean' ? { ok: { type: 'consent', agrees: input.agrees } } : malformed('agrees: true, false');
@@ -57,8 +57,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
         ? { ok: { type: 'claim', code: input.code } }
         : malformed('code: a text');
     case 'customs': {
-      const customs = parseCustoms(input.customs);
-      return isRefusal(customs) ? customs : { ok: { type: 'customs', customs: customs.ok } };
+      const customs = parseTableSettings(input.customs);
+      return isRefusal(customs) ? customs : { ok: { type: 'customs', settings: customs.ok } };
     }
     case 'options':
       return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
@@ -93,7 +93,7 @@ function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage>
   return { ok: { type: 'move', ...(match === undefined ? {} : { match }), step, key, move } };
 }
 
-const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
 
 const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClientMessage } from './parse-message.ts';
-import { parseFriendCode, parseFriendDeed, parsePasskeyAnswer, parsePhrase, parseSignInCode } from './profile.ts';
+import { parseFriendCode, parseFriendAction, parsePasskeyResponse, parsePhrase, parseSignInCode } from './profile.ts';
 
 const handle = 'a'.repeat(22);
 
@@ -27,14 +27,14 @@ describe('what people type', () => {
 
 describe('a deed', () => {
   it('names a person, and a table where one is needed', () => {
-    expect(parseFriendDeed({ do: 'block', handle, table: 'X' })).toEqual({ ok: { do: 'block', handle } });
-    expect(parseFriendDeed({ do: 'invite', handle, table: 'abcde' })).toEqual({ ok: { do: 'invite', handle, table: 'ABCDE' } });
+    expect(parseFriendAction({ do: 'block', handle, table: 'X' })).toEqual({ ok: { do: 'block', handle } });
+    expect(parseFriendAction({ do: 'invite', handle, table: 'abcde' })).toEqual({ ok: { do: 'invite', handle, table: 'ABCDE' } });
   });
 
   it.each([{ do: 'hug', handle }, { do: 'accept', handle: 'ann' }, { do: 'invite', handle }, { do: 'accept' }, null, 3])(
     'is refused: %j',
     (input) => {
-      expect(parseFriendDeed(input)).toMatchObject({ refused: 'malformed-message' });
+      expect(parseFriendAction(input)).toMatchObject({ refused: 'malformed-message' });
     },
   );
 });
@@ -42,12 +42,12 @@ describe('a deed', () => {
 describe('an authenticator’s answer', () => {
   it('keeps its texts and nothing else', () => {
     const answer = { id: 'abc', rawId: 'abc', type: 'public-key', response: { signature: 's', transports: ['usb'], deep: {} } };
-    expect(parsePasskeyAnswer(answer)).toEqual({ ...answer, response: { signature: 's' } });
+    expect(parsePasskeyResponse(answer)).toEqual({ ...answer, response: { signature: 's' } });
   });
 
   it('is refused when it cannot be one, and never throws', () => {
-    expect(parsePasskeyAnswer({ id: 'abc', rawId: 'abd', type: 'public-key', response: {} })).toEqual({ refused: 'wrong-passkey' });
-    fc.assert(fc.property(fc.jsonValue(), (input) => typeof parsePasskeyAnswer(input) === 'object'));
+    expect(parsePasskeyResponse({ id: 'abc', rawId: 'abd', type: 'public-key', response: {} })).toEqual({ refused: 'wrong-passkey' });
+    fc.assert(fc.property(fc.jsonValue(), (input) => typeof parsePasskeyResponse(input) === 'object'));
   });
 });
 

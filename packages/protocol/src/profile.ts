@@ -1,15 +1,15 @@
 import { isRecord, type Parsed, type Refusal } from '@parlour/kernel';
-import { type Player, parseCode, parseLetters } from './http-api.ts';
+import { type Player, parseTableCode, parseCodeLetters } from './http-api.ts';
 import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
-import { type Person, refuseAtTable, type TableSummary } from './table.ts';
+import { type Person, tableRefusal, type TableSummary } from './table.ts';
 
 /** How a person can come back as the same one. */
-export interface Ways {
-  readonly passkeys: readonly KeptPasskey[];
+export interface SignInMethods {
+  readonly passkeys: readonly PasskeyInfo[];
   readonly phrase: boolean;
 }
 
-export interface KeptPasskey {
+export interface PasskeyInfo {
   readonly id: string;
   /** Milliseconds since 1970, as all times here. */
   readonly made: number;
@@ -38,12 +38,12 @@ export interface RatingChange {
 }
 
 /** How often a player was right, by how far back they had to remember; `back` is the nearest of its group. */
-export interface CurvePoint {
-  readonly back: number;
+export interface MemoryCurvePoint {
+  readonly distance: number;
   /** The farthest of the group, or null without end. */
   readonly to: number | null;
-  readonly asked: number;
-  readonly right: number;
+  readonly trials: number;
+  readonly correct: number;
 }
 
 export interface GameStatistics {
@@ -53,26 +53,26 @@ export interface GameStatistics {
   readonly averageScore: number;
   readonly averagePlace: number;
   /** Of the games about remembering; null for the others. */
-  readonly memory: readonly CurvePoint[] | null;
-  readonly rating: Standing | null;
+  readonly memory: readonly MemoryCurvePoint[] | null;
+  readonly rating: LadderPosition | null;
 }
 
-export interface Standing {
+export interface LadderPosition {
   readonly points: number;
   readonly games: number;
   /** On the game's ladder, from 1. */
   readonly place: number;
 }
 
-export interface Companion extends Pick<Person, 'name' | 'avatar'> {
+export interface CoPlayer extends Pick<Person, 'name' | 'avatar'> {
   readonly games: number;
 }
 
 /** GET /api/me/page */
-export interface MyPage {
-  readonly ways: Ways;
+export interface ProfileData {
+  readonly signInMethods: SignInMethods;
   readonly statistics: readonly GameStatistics[];
-  readonly companions: readonly Companion[];
+  readonly coPlayers: readonly CoPlayer[];
   readonly games: readonly PlayedGame[];
 }
 
@@ -80,21 +80,21 @@ export interface MyPage {
 export interface Ladder {
   readonly rows: readonly LadderRow[];
   /** The place of the one who asks, also below the last row. */
-  readonly mine: Standing | null;
+  readonly mine: LadderPosition | null;
 }
 
-export interface LadderRow extends Pick<Person, 'name' | 'avatar'>, Standing {
+export interface LadderRow extends Pick<Person, 'name' | 'avatar'>, LadderPosition {
   readonly you: boolean;
 }
 
 /** GET /api/friends */
-export interface FriendsPage {
+export interface FriendsData {
   readonly code: string;
   readonly friends: readonly Friend[];
   /** They asked and wait for an answer. */
-  readonly asking: readonly Person[];
+  readonly incoming: readonly Person[];
   /** Asked, and not yet answered. */
-  readonly asked: readonly Person[];
+  readonly outgoing: readonly Person[];
   readonly blocked: readonly Person[];
 }
 
@@ -104,16 +104,16 @@ export interface Friend extends Person {
 }
 
 /** What can be done about another person. */
-export const FRIEND_DEEDS = ['accept', 'remove', 'block', 'unblock', 'invite'] as const;
-export type FriendDeed =
-  | { readonly do: 'accept' | 'remove' | 'block' | 'unblock'; readonly handle: string }
-  | { readonly do: 'invite'; readonly handle: string; readonly table: string };
+export const FRIEND_ACTIONS = ['accept', 'remove', 'block', 'unblock', 'invite'] as const;
+export type FriendAction =
+  | { readonly action: 'accept' | 'remove' | 'block' | 'unblock'; readonly handle: string }
+  | { readonly action: 'invite'; readonly handle: string; readonly table: string };
 
 const HANDLE = /^[A-Za-z0-9_-]{22}$/;
 
 /** POST /api/friends/deeds */
-export function parseFriendDeed(input: unknown): Parsed<FriendDeed> {
-  const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+export function parseFriendAction(input: unknown): Parsed<FriendAction> {
+  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
   const { do: deed, handle } = input;
   if (typeof handle !== 'string' || !HANDLE.test(handle)) return malformed('handle: of a person');
@@ -122,39 +122,39 @@ export function parseFriendDeed(input: unknown): Parsed<FriendDeed> {
     case 'remove':
     case 'block':
     case 'unblock':
-      return { ok: { do: deed, handle } };
+      return { ok: { action: deed, handle } };
     case 'invite': {
-      const table = parseCode(input.table);
-      return table === undefined ? malformed('table: a code') : { ok: { do: 'invite', handle, table } };
+      const table = parseTableCode(input.table);
+      return table === undefined ? malformed('table: a code') : { ok: { action: 'invite', handle, table } };
     }
     default:
-      return malformed(`do: ${FRIEND_DEEDS.join(', ')}`);
+      return malformed(`do: ${FRIEND_ACTIONS.join(', ')}`);
   }
 }
 
 /** POST /api/friends. As typed: any case, with spaces or dashes. */
 export function parseFriendCode(input: unknown): Parsed<string> {
-  const code = isRecord(input) ? parseLetters(withoutGaps(input.code), FRIEND_CODE_LENGTH) : undefined;
-  return code === undefined ? refuseAtTable('no-such-friend-code') : { ok: code };
+  const code = isRecord(input) ? parseCodeLetters(withoutGaps(input.code), FRIEND_CODE_LENGTH) : undefined;
+  return code === undefined ? tableRefusal('no-such-friend-code') : { ok: code };
 }
 
 /** POST /api/sign-in/code */
 export function parseSignInCode(input: unknown): Parsed<string> {
-  const code = isRecord(input) ? parseLetters(withoutGaps(input.code), SIGN_IN_CODE_LENGTH) : undefined;
-  return code === undefined ? refuseAtTable('wrong-code') : { ok: code };
+  const code = isRecord(input) ? parseCodeLetters(withoutGaps(input.code), SIGN_IN_CODE_LENGTH) : undefined;
+  return code === undefined ? tableRefusal('wrong-code') : { ok: code };
 }
 
 /** POST /api/sign-in/phrase. The words stand for 128 bits, and these are sent as hexadecimal digits. */
 export function parsePhrase(input: unknown): Parsed<string> {
   const bits = isRecord(input) ? input.bits : undefined;
-  return typeof bits === 'string' && /^[0-9a-f]{32}$/.test(bits) ? { ok: bits } : refuseAtTable('wrong-phrase');
+  return typeof bits === 'string' && /^[0-9a-f]{32}$/.test(bits) ? { ok: bits } : tableRefusal('wrong-phrase');
 }
 
 const MAX_PASSKEY_TEXT = 8 * 1024;
 const MAX_PASSKEY_ID = 1400;
 
 /** What every answer of an authenticator has. The rest is for the library that checks its signature. */
-export interface PasskeyAnswer {
+export interface PasskeyResponse {
   readonly id: string;
   readonly rawId: string;
   readonly type: 'public-key';
@@ -162,11 +162,11 @@ export interface PasskeyAnswer {
 }
 
 /** POST /api/me/passkeys and /api/sign-in/passkey */
-export function parsePasskeyAnswer(input: unknown): PasskeyAnswer | Refusal {
-  if (!isRecord(input)) return refuseAtTable('wrong-passkey');
+export function parsePasskeyResponse(input: unknown): PasskeyResponse | Refusal {
+  if (!isRecord(input)) return tableRefusal('wrong-passkey');
   const { id, rawId, type, response } = input;
   const isId = typeof id === 'string' && id === rawId && /^[A-Za-z0-9_-]+$/.test(id) && id.length <= MAX_PASSKEY_ID;
-  if (!isId || type !== 'public-key' || !isRecord(response)) return refuseAtTable('wrong-passkey');
+  if (!isId || type !== 'public-key' || !isRecord(response)) return tableRefusal('wrong-passkey');
   const plain = Object.entries(response).filter(([, value]) => typeof value === 'string' && value.length <= MAX_PASSKEY_TEXT);
   return { id, rawId: id, type, response: Object.fromEntries(plain) };
 }

@@ -1,24 +1,24 @@
 import { isRecord, type Parsed, type Seat } from '@parlour/kernel';
-import { type Person, refuseAtTable } from './table.ts';
+import { type Person, tableRefusal } from './table.ts';
 
 /** What those without a seat see of a match: all that is public, the same a minute later, or nothing. */
-export const WATCHING = ['open', 'delayed', 'off'] as const;
-export type Watching = (typeof WATCHING)[number];
+export const SPECTATOR_MODES = ['open', 'delayed', 'off'] as const;
+export type SpectatorMode = (typeof SPECTATOR_MODES)[number];
 
 /** How a late guest gets a bot's chair: by taking it, or with the host's leave. */
-export const LATE_GUESTS = ['welcome', 'ask'] as const;
-export type LateGuests = (typeof LATE_GUESTS)[number];
+export const LATE_JOIN_MODES = ['welcome', 'ask'] as const;
+export type LateJoinMode = (typeof LATE_JOIN_MODES)[number];
 
 /** In one sitting, by the game's own clock; or over days, with so many hours for each move. */
-export const TEMPOS = ['sitting', 'hour', 'hours-8', 'day', 'days-3'] as const;
-export type Tempo = (typeof TEMPOS)[number];
+export const TIME_CONTROLS = ['sitting', 'hour', 'hours-8', 'day', 'days-3'] as const;
+export type TimeControl = (typeof TIME_CONTROLS)[number];
 
 /** Null where the game's own clock runs. */
-export const HOURS_PER_MOVE: Readonly<Record<Tempo, number | null>> = { sitting: null, hour: 1, 'hours-8': 8, day: 24, 'days-3': 72 };
+export const HOURS_PER_MOVE: Readonly<Record<TimeControl, number | null>> = { sitting: null, hour: 1, 'hours-8': 8, day: 24, 'days-3': 72 };
 
 /** best-of: whoever has won more than half of so many games. games: whoever has the most points after so many. */
-export const SERIES = ['single', 'best-of-3', 'best-of-5', 'best-of-7', 'games-3', 'games-5', 'games-10'] as const;
-export type Series = (typeof SERIES)[number];
+export const SERIES_FORMATS = ['single', 'best-of-3', 'best-of-5', 'best-of-7', 'games-3', 'games-5', 'games-10'] as const;
+export type SeriesFormat = (typeof SERIES_FORMATS)[number];
 
 /** When a bot takes over for a disconnected player: when the host says so, or by itself after so many minutes. */
 export const ABSENT = ['wait', 'minutes-1', 'minutes-3', 'minutes-10'] as const;
@@ -28,30 +28,30 @@ export type Absent = (typeof ABSENT)[number];
 export const ABSENT_MINUTES: Readonly<Record<Absent, number | null>> = { wait: null, 'minutes-1': 1, 'minutes-3': 3, 'minutes-10': 10 };
 
 /** How a table is run, whatever is played at it. */
-export interface Customs {
-  readonly watching: Watching;
-  readonly lateGuests: LateGuests;
-  readonly tempo: Tempo;
-  readonly series: Series;
+export interface TableSettings {
+  readonly spectators: SpectatorMode;
+  readonly lateJoin: LateJoinMode;
+  readonly timeControl: TimeControl;
+  readonly series: SeriesFormat;
   /** Has no effect in a correspondence match. */
   readonly absent: Absent;
 }
 
-const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
-  watching: WATCHING,
-  lateGuests: LATE_GUESTS,
-  tempo: TEMPOS,
-  series: SERIES,
+const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
+  spectators: SPECTATOR_MODES,
+  lateJoin: LATE_JOIN_MODES,
+  timeControl: TIME_CONTROLS,
+  series: SERIES_FORMATS,
   absent: ABSENT,
 };
 
 /** Customs by name, as many as are there. Whatever else is there is left out. */
-export function parseCustoms(input: unknown): Parsed<Partial<Customs>> {
-  if (!isRecord(input)) return refuseAtTable('malformed-message', { expected: 'customs: an object' });
-  for (const [key, choices] of Object.entries(CHOICES) as [keyof Customs, readonly string[]][]) {
+export function parseTableSettings(input: unknown): Parsed<Partial<TableSettings>> {
+  if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'customs: an object' });
+  for (const [key, choices] of Object.entries(CHOICES) as [keyof TableSettings, readonly string[]][]) {
     const value = input[key];
     if (value !== undefined && !choices.includes(value as string))
-      return refuseAtTable('malformed-message', { expected: `${key}: ${choices.join(', ')}` });
+      return tableRefusal('malformed-message', { expected: `${key}: ${choices.join(', ')}` });
   }
   const known = Object.keys(CHOICES).filter((key) => input[key] !== undefined);
   return { ok: Object.fromEntries(known.map((key) => [key, input[key]])) };
@@ -67,7 +67,7 @@ export interface SeriesScore {
 }
 
 /** Somebody who would like a bot's chair. */
-export interface Asking {
+export interface SeatRequest {
   readonly person: Person;
   readonly seat: Seat;
 }

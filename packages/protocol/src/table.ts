@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import type { Asking, CodeRequest, Customs, SeriesScore } from './table-settings.ts';
+import type { SeatRequest, CodeRequest, TableSettings, SeriesScore } from './table-settings.ts';
 
 /** Bots come in three strengths; what that means is each game's affair. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;
@@ -36,7 +36,7 @@ export interface Person {
   readonly avatar: Avatar;
 }
 
-export type Seated =
+export type SeatInfo =
   | { readonly kind: 'person'; readonly person: Person; readonly connected: boolean }
   | {
       readonly kind: 'bot';
@@ -64,12 +64,12 @@ export interface TableInfo {
   readonly host: string;
   readonly options: Readonly<Record<string, unknown>>;
   /** Clockwise. While a match runs, the index is the match's seat. */
-  readonly seats: readonly Seated[];
+  readonly seats: readonly SeatInfo[];
   readonly maxSeats: number;
-  readonly customs: Customs;
+  readonly settings: TableSettings;
   /** The handle of the screen that everybody looks at, if there is one. It has the host's powers and no seat. */
-  readonly screen: string | null;
-  readonly asking: readonly Asking[];
+  readonly sharedScreen: string | null;
+  readonly seatRequests: readonly SeatRequest[];
   /** Seats for which the shared screen asks their owner for a seat code. */
   readonly codeRequests: readonly CodeRequest[];
   /** Seats whose players ask the host for a rematch. */
@@ -93,7 +93,7 @@ export interface TableSummary {
   /** True when the table waits for the one who asks. */
   readonly yourTurn: boolean;
   /** Played over days. */
-  readonly slow: boolean;
+  readonly correspondence: boolean;
   /** Milliseconds until the clock of a slow game decides; null without one. */
   readonly msLeft: number | null;
   /** The friend who asks the one who asks to come. */
@@ -162,6 +162,6 @@ export const TABLE_REFUSALS = [
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 
 /** A refusal of the table or the server: only codes of the closed set above. */
-export function refuseAtTable(refused: TableRefusal, about?: Refusal['about']): Refusal {
+export function tableRefusal(refused: TableRefusal, about?: Refusal['about']): Refusal {
   return refuse(refused, undefined, about);
 }

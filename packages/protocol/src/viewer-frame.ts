@@ -1,15 +1,15 @@
 import type { Change, Json } from '@parlour/kernel';
-import type { Frame, Own, WireObservation } from './messages.ts';
+import type { Frame, PrivatePart, WireObservation } from './messages.ts';
 
 /** A step as one viewer sees it, nothing left out: the next observation but for what did not change in the view. */
-export interface Stride extends Omit<WireObservation, 'view' | 'seedHash'> {
+export interface ViewerFrame extends Omit<WireObservation, 'view' | 'seedHash'> {
   readonly view: readonly Change[];
   readonly events: readonly Json[];
   readonly forced: boolean;
 }
 
 /** What everyone is told of a step, and what one has of their own, put together. */
-export function strideOf({ frame, own = {} }: { readonly frame: Frame; readonly own?: Own }): Stride {
+export function toViewerFrame({ frame, own = {} }: { readonly frame: Frame; readonly own?: PrivatePart }): ViewerFrame {
   const { step, view, events, waiting, may = [], pace, over = null, seed = null, msLeft = null, forced = false } = frame;
   return {
     step,

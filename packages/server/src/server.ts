@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './config.ts';
@@ -191,27 +191,27 @@ interface Guard {
 /** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
 function guard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!hostAllowed(request.headers, names)) return reply.code(421).send(refuseAtTable('bad-origin'));
+    if (!hostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
     // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
     if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
-    if (!safe && !originAllowed(request.headers, origins)) return reply.code(403).send(refuseAtTable('bad-origin'));
-    if (!doorman.may('ask', addressOf(request.raw, trustProxy))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (!safe && !originAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
+    if (!doorman.may('ask', addressOf(request.raw, trustProxy))) return answerRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
 
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error.statusCode === 413) return reply.code(413).send(refuseAtTable('message-too-large', { most: MAX_BODY_BYTES }));
+    if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answerRefusal(reply, refuseAtTable('malformed-message', { expected: 'JSON' }));
+      return answerRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
     }
     if (error instanceof StoreAway) {
       request.log.warn({ route: request.routeOptions.url }, error.message);
-      return answerRefusal(reply, refuseAtTable('not-saved'));
+      return answerRefusal(reply, tableRefusal('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    return reply.code(500).send(refuseAtTable('internal-error'));
+    return reply.code(500).send(tableRefusal('internal-error'));
   });
 }

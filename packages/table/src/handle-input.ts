@@ -1,4 +1,4 @@
-import { type ClientMessage, nameBeside, type Person } from '@parlour/protocol';
+import { type ClientMessage, distinctName, type Person } from '@parlour/protocol';
 import { chat, heard } from './lobby/chat.ts';
 import { addBot, forget, HOST_GRACE_MS, isPlaying, leave, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby/lobby.ts';
 import { claim, consent, offerSeat } from './lobby/seat-codes.ts';
@@ -117,13 +117,13 @@ function hearHost(turn: Turn, connection: ConnectionId, person: Person, message:
     case 'terms':
       return setTerms(turn, connection, message);
     case 'customs':
-      return setCustoms(turn, connection, message.customs);
+      return setCustoms(turn, connection, message.settings);
     case 'screen':
       return becomeScreen(turn, connection, person);
     case 'dismiss':
       return dismiss(turn, connection, message.handle);
     case 'answer':
-      return answer(turn, connection, message.handle, message.welcome);
+      return answer(turn, connection, message.handle, message.accept);
     case 'stand-in':
       return standIn(turn, connection, person, message.seat);
     case 'start':
@@ -200,7 +200,7 @@ function knownHere(room: Room, person: Person): Person {
     ...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
     ...[...owners, ...others].map(({ name }) => name),
   ];
-  return { ...person, name: nameBeside(person.name, taken) };
+  return { ...person, name: distinctName(person.name, taken) };
 }
 
 function rename(turn: Turn, person: Person): void {

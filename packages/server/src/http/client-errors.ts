@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { parseClientError, refuseAtTable } from '@parlour/protocol';
+import { parseClientError, tableRefusal } from '@parlour/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
 import type { Doorman } from '../limits/address-limiter.ts';
@@ -20,7 +20,7 @@ export interface ClientErrorSetup {
 export function addClientErrors(app: FastifyInstance, { doorman, log, errors, addressOf }: ClientErrorSetup): void {
   const lines = new Allowance(LOGGED_PER_MINUTE / 60, LOGGED_PER_MINUTE, performance.now());
   app.post('/api/client-errors', async (request, reply) => {
-    if (!doorman.may('report', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (!doorman.may('report', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
     const report = parseClientError(request.body);
     if (isRefusal(report)) return answerRefusal(reply, report);
     const { kind, page } = report.ok;

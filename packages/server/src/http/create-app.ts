@@ -1,4 +1,4 @@
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerRefusal } from './api-context.ts';
 import { patience } from './connection-limits.ts';
@@ -26,7 +26,7 @@ export function createApp({ log, trustProxy, headMs, tls }: AppSetup): FastifyIn
     forceCloseConnections: true,
     // An address that cannot be read never comes to the hooks: it gets its headers here.
     frameworkErrors: (_error: Error, _request: unknown, reply: Parameters<typeof answerRefusal>[0]) => {
-      void answerRefusal(reply.headers(SECURITY_HEADERS), refuseAtTable('malformed-message', { expected: 'an address' }));
+      void answerRefusal(reply.headers(SECURITY_HEADERS), tableRefusal('malformed-message', { expected: 'an address' }));
     },
   };
   if (tls === undefined) return fastify({ ...common, http });

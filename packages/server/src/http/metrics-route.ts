@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { answerRefusal } from './api-context.ts';
@@ -12,7 +12,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 export function addMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (!(token === undefined ? isOfThisMachine(request) : brings(request, token)))
-      return answerRefusal(reply, refuseAtTable('no-such-page'));
+      return answerRefusal(reply, tableRefusal('no-such-page'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

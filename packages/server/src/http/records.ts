@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { type MatchReplay, refuseAtTable } from '@parlour/protocol';
+import { type MatchReplay, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { RecentBytes } from '../sockets/recent-bytes.ts';
 import { type ApiSetup, answerRefusal } from './api-context.ts';
@@ -13,13 +13,13 @@ export function addRecords(app: FastifyInstance, { store, rooms, doorman, addres
     const id = request.params.id.slice(0, 40);
     const kept = ready.get(id, performance.now());
     if (kept !== undefined) return reply.type('application/json').send(kept);
-    if (!doorman.may('replay', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (!doorman.may('replay', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
     // The record holds the seed: before the end it would give every secret away.
     if (!(rooms.hasEnded(id) || (await store.people.isFinished(id)))) {
-      return answerRefusal(reply, refuseAtTable((await store.hasMatch(id)) ? 'match-not-over' : 'no-such-match'));
+      return answerRefusal(reply, tableRefusal((await store.hasMatch(id)) ? 'match-not-over' : 'no-such-match'));
     }
     const stored = await store.readMatch(id);
-    if (isRefusal(stored)) return answerRefusal(reply, refuseAtTable('no-such-match'));
+    if (isRefusal(stored)) return answerRefusal(reply, tableRefusal('no-such-match'));
     const { head, entries } = stored;
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
     const bytes = Buffer.from(JSON.stringify({ id: head.id, record, players: head.players } satisfies MatchReplay));

@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { type Person, parseMe, parseNewTable, refuseAtTable, type TableSummary } from '@parlour/protocol';
+import { type Person, parseIdentityChange, parseNewTable, tableRefusal, type TableSummary } from '@parlour/protocol';
 import { ownsSeat, summaryFor, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDoor } from '../identity/sign-in-routes.ts';
@@ -36,12 +36,12 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, 
   app.get('/api/me', (request, reply) => known(request, reply));
 
   app.patch('/api/me', async (request, reply) => {
-    const changes = parseMe(request.body);
+    const changes = parseIdentityChange(request.body);
     if (isRefusal(changes)) return answerRefusal(reply, changes);
     const before = await known(request, reply);
-    if (before.name === '' && !doorman.may('arrive', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (before.name === '' && !doorman.may('arrive', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
     const { person, written } = await guests.change(before, changes.ok);
-    if (written !== 'stored') return answerRefusal(reply, refuseAtTable('not-saved'));
+    if (written !== 'stored') return answerRefusal(reply, tableRefusal('not-saved'));
     connections.rename(rooms, person);
     rooms.tellRenamed(person);
     return person;
@@ -51,13 +51,13 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, 
 function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiSetup): void {
   app.post('/api/tables', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
-    if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+    if (person.name === '') return answerRefusal(reply, tableRefusal('bad-name'));
     const wanted = parseNewTable(request.body);
     if (isRefusal(wanted)) return answerRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
-    if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, refuseAtTable('too-many-tables', { most: limits.tablesPerPerson }));
-    if (!doorman.may('open', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-messages'));
+    if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, tableRefusal('too-many-tables', { most: limits.tablesPerPerson }));
+    if (!doorman.may('open', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? answerRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
@@ -70,16 +70,16 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
     const person = await guests.find(request.headers);
     const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
-    return typeof live === 'string' ? answerRefusal(reply, refuseAtTable(live)) : tableInfo(live.room);
+    return typeof live === 'string' ? answerRefusal(reply, tableRefusal(live)) : tableInfo(live.room);
   });
 
   app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
     const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
-    if (typeof live === 'string') return answerRefusal(reply, refuseAtTable(live));
+    if (typeof live === 'string') return answerRefusal(reply, tableRefusal(live));
     const { code } = live.room;
-    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return answerRefusal(reply, refuseAtTable('not-saved'));
+    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return answerRefusal(reply, tableRefusal('not-saved'));
     return { ok: true };
   });
 

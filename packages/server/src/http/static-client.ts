@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerRefusal } from './api-context.ts';
 import { firstPartsIn, type LinksFor } from './preload-links.ts';
@@ -30,7 +30,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
     if (built && isPage) return sendPage(folder, links, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
-    return answerRefusal(reply, refuseAtTable('no-such-page'));
+    return answerRefusal(reply, tableRefusal('no-such-page'));
   });
 }
 

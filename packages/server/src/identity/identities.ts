@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { AVATARS, type MeRequest, type Person } from '@parlour/protocol';
+import { AVATARS, type IdentityChange, type Person } from '@parlour/protocol';
 import type { Store, Written } from '../store/store.ts';
 import type { Sessions } from './sessions.ts';
 
@@ -9,7 +9,7 @@ export interface Guests {
   find(headers: IncomingHttpHeaders): Promise<Person | undefined>;
   /** A new guest, not kept until they say their name. */
   arrive(): Person;
-  change(person: Person, changes: MeRequest): Promise<{ readonly person: Person; readonly written: Written }>;
+  change(person: Person, changes: IdentityChange): Promise<{ readonly person: Person; readonly written: Written }>;
 }
 
 export function guests(store: Store, sessions: Sessions): Guests {

@@ -1,4 +1,4 @@
-import type { FriendsPage, Ladder, MyPage, Person } from '@parlour/protocol';
+import type { FriendsData, Ladder, ProfileData, Person } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
@@ -59,8 +59,8 @@ async function playedOut(one: Session, other: Session, terms: object = {}): Prom
   door.close();
 }
 
-const pageOf = async (session: Session) => (await request(session, 'GET', '/api/me/page')).body as MyPage;
-const friendsOf = async (session: Session) => (await request(session, 'GET', '/api/friends')).body as FriendsPage;
+const pageOf = async (session: Session) => (await request(session, 'GET', '/api/me/page')).body as ProfileData;
+const friendsOf = async (session: Session) => (await request(session, 'GET', '/api/friends')).body as FriendsData;
 
 describe('another device', () => {
   it('becomes the same person by a code, once', async () => {
@@ -100,7 +100,7 @@ describe('another device', () => {
     const bits = await phrase();
     expect(await come('phrase', { bits: old })).toEqual({ refused: 'wrong-phrase' });
     expect((await come('phrase', { bits })).person?.handle).toBe(ann.handle);
-    expect((await pageOf(ann)).ways).toEqual({ passkeys: [], phrase: true });
+    expect((await pageOf(ann)).signInMethods).toEqual({ passkeys: [], phrase: true });
   });
 
   it.each([
@@ -175,9 +175,9 @@ describe('a page of one’s own', () => {
     const page = await pageOf(ann);
     expect(page.games).toMatchObject([{ game: 'thats-not-a-hat', seat: 0, left: false, points: null }]);
     expect(page.games[0]?.players.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
-    expect(page.companions).toMatchObject([{ name: 'Bob', games: 1 }]);
+    expect(page.coPlayers).toMatchObject([{ name: 'Bob', games: 1 }]);
     expect(page.statistics).toMatchObject([{ game: 'thats-not-a-hat', games: 1, rating: null }]);
-    expect(page.statistics[0]?.memory?.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(0);
+    expect(page.statistics[0]?.memory?.reduce((sum, { trials }) => sum + trials, 0)).toBeGreaterThan(0);
     expect(JSON.stringify(page)).not.toContain(bob.handle);
     expect((await request(ann, 'GET', `/api/matches/${page.games[0]!.match}/record`)).body).not.toHaveProperty('handles');
     const older = await request(ann, 'GET', `/api/me/games?before=${page.games[0]!.at}`);
@@ -291,7 +291,7 @@ describe('friends', () => {
   it('can take another code, and the old one is nobody’s', async () => {
     const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];
     const { code } = await friendsOf(ann);
-    const fresh = (await request(ann, 'POST', '/api/friends/code')).body as FriendsPage;
+    const fresh = (await request(ann, 'POST', '/api/friends/code')).body as FriendsData;
     expect(fresh.code).not.toBe(code);
     expect((await request(bob, 'POST', '/api/friends', { code })).body).toMatchObject({ refused: 'no-such-friend-code' });
   });

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { type PasskeyAnswer, type Person, refuseAtTable } from '@parlour/protocol';
+import { type PasskeyResponse, type Person, tableRefusal } from '@parlour/protocol';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { People } from '../store/profile-store.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,7 +26,7 @@ export function passkeys(people: People, sessions: Sessions) {
   return {
     async optionsToAdd(person: Person, origin: string): Promise<object | Refusal> {
       const known = await people.passkeysOf(person.handle);
-      if (known.length >= MOST_PASSKEYS) return refuseAtTable('too-many-passkeys', { most: MOST_PASSKEYS });
+      if (known.length >= MOST_PASSKEYS) return tableRefusal('too-many-passkeys', { most: MOST_PASSKEYS });
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: HOUSE,
@@ -38,10 +38,10 @@ export function passkeys(people: People, sessions: Sessions) {
         excludeCredentials: known.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
-      return (await hold(options.challenge, person.handle)) === 'stored' ? options : refuseAtTable('not-saved');
+      return (await hold(options.challenge, person.handle)) === 'stored' ? options : tableRefusal('not-saved');
     },
 
-    async add(person: Person, origin: string, answer: PasskeyAnswer): Promise<Refusal | undefined> {
+    async add(person: Person, origin: string, answer: PasskeyResponse): Promise<Refusal | undefined> {
       const { verifyRegistrationResponse } = await webauthn();
       const checked = await orRefusal(() =>
         verifyRegistrationResponse({
@@ -52,7 +52,7 @@ export function passkeys(people: People, sessions: Sessions) {
           requireUserVerification: false,
         }),
       );
-      if (isRefusal(checked) || !checked.verified) return refuseAtTable('wrong-passkey');
+      if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');
       const { id, publicKey, counter } = checked.registrationInfo.credential;
       const kept = {
         id,
@@ -63,20 +63,20 @@ export function passkeys(people: People, sessions: Sessions) {
         used: null,
       };
       const written = await people.addPasskey(kept);
-      if (written === 'conflict') return refuseAtTable('wrong-passkey');
-      return written === 'stored' ? undefined : refuseAtTable('not-saved');
+      if (written === 'conflict') return tableRefusal('wrong-passkey');
+      return written === 'stored' ? undefined : tableRefusal('not-saved');
     },
 
     async optionsToSignIn(origin: string): Promise<object | Refusal> {
       const { generateAuthenticationOptions } = await webauthn();
       const options = await generateAuthenticationOptions({ rpID: new URL(origin).hostname, userVerification: 'preferred' });
-      return (await hold(options.challenge, null)) === 'stored' ? options : refuseAtTable('not-saved');
+      return (await hold(options.challenge, null)) === 'stored' ? options : tableRefusal('not-saved');
     },
 
     /** The handle of whoever holds the key. */
-    async signIn(origin: string, answer: PasskeyAnswer): Promise<string | Refusal> {
+    async signIn(origin: string, answer: PasskeyResponse): Promise<string | Refusal> {
       const kept = await people.passkey(answer.id);
-      if (kept === undefined) return refuseAtTable('wrong-passkey');
+      if (kept === undefined) return tableRefusal('wrong-passkey');
       const { verifyAuthenticationResponse } = await webauthn();
       const checked = await orRefusal(() =>
         verifyAuthenticationResponse({
@@ -88,7 +88,7 @@ export function passkeys(people: People, sessions: Sessions) {
           requireUserVerification: false,
         }),
       );
-      if (isRefusal(checked) || !checked.verified) return refuseAtTable('wrong-passkey');
+      if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');
       await people.usePasskey(kept.id, checked.authenticationInfo.newCounter, Date.now());
       return kept.handle;
     },
@@ -100,6 +100,6 @@ async function orRefusal<T>(check: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await check();
   } catch {
-    return refuseAtTable('wrong-passkey');
+    return tableRefusal('wrong-passkey');
   }
 }

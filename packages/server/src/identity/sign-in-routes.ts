@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import {
   type Person,
-  parsePasskeyAnswer,
+  parsePasskeyResponse,
   parsePhrase,
   parseSignInCode,
-  refuseAtTable,
+  tableRefusal,
   SIGN_IN_CODE_LENGTH,
   SIGN_IN_CODE_SECONDS,
 } from '@parlour/protocol';
@@ -33,8 +33,8 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
     (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const person = await guests.find(request.headers);
-      if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
-      if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
+      if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+      if (person.name === '') return answerRefusal(reply, tableRefusal('bad-name'));
       const answered = await answer(person, request);
       return isRefusal(answered) ? answerRefusal(reply, answered) : answered;
     };
@@ -51,8 +51,8 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
     '/api/me/passkeys',
     asPerson(async (person, request) => {
       const origin = originOf(request);
-      const answer = parsePasskeyAnswer(request.body);
-      if (isRefusal(origin) || isRefusal(answer)) return refuseAtTable('wrong-passkey');
+      const answer = parsePasskeyResponse(request.body);
+      if (isRefusal(origin) || isRefusal(answer)) return tableRefusal('wrong-passkey');
       return (await keys.add(person, origin.ok, answer)) ?? DONE;
     }),
   );
@@ -65,7 +65,7 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
     '/api/me/phrase',
     asPerson(async (person, request) => {
       // To digest a phrase takes long on purpose.
-      if (!perAddress.take(addressOf(request), performance.now())) return refuseAtTable('too-many-tries');
+      if (!perAddress.take(addressOf(request), performance.now())) return tableRefusal('too-many-tries');
       const bits = freshPhrase();
       const written = kept(await people.setPhrase(person.handle, await phraseDigest(bits)));
       return isRefusal(written) ? written : { bits };
@@ -95,11 +95,11 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
     (who: (request: FastifyRequest) => Promise<string | Refusal>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const now = performance.now();
       if (!perAddress.take(addressOf(request), now) || !altogether.take(EVERYONE, now))
-        return answerRefusal(reply, refuseAtTable('too-many-tries'));
+        return answerRefusal(reply, tableRefusal('too-many-tries'));
       const handle = await who(request);
       if (isRefusal(handle)) return answerRefusal(reply, handle);
       const person = await store.readPerson(handle);
-      if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+      if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
       reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
       return person;
     };
@@ -110,7 +110,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
       const code = parseSignInCode(request.body);
       if (isRefusal(code)) return code;
       const taken = await people.takeTicket('device', guests.sessions.digest(`code ${code.ok}`), Date.now());
-      return taken?.handle ?? refuseAtTable('wrong-code');
+      return taken?.handle ?? tableRefusal('wrong-code');
     }),
   );
 
@@ -119,12 +119,12 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
     welcomes(async (request) => {
       const bits = parsePhrase(request.body);
       if (isRefusal(bits)) return bits;
-      return (await people.personByPhrase(await phraseDigest(bits.ok))) ?? refuseAtTable('wrong-phrase');
+      return (await people.personByPhrase(await phraseDigest(bits.ok))) ?? tableRefusal('wrong-phrase');
     }),
   );
 
   app.post('/api/sign-in/passkey/options', async (request, reply) => {
-    if (!doorman.may('challenge', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    if (!doorman.may('challenge', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-tries'));
     const origin = originOf(request);
     const options = isRefusal(origin) ? origin : await keys.optionsToSignIn(origin.ok);
     return isRefusal(options) ? answerRefusal(reply, options) : options;
@@ -134,18 +134,18 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
     '/api/sign-in/passkey',
     welcomes(async (request) => {
       const origin = originOf(request);
-      const answer = parsePasskeyAnswer(request.body);
-      return isRefusal(origin) || isRefusal(answer) ? refuseAtTable('wrong-passkey') : keys.signIn(origin.ok, answer);
+      const answer = parsePasskeyResponse(request.body);
+      return isRefusal(origin) || isRefusal(answer) ? tableRefusal('wrong-passkey') : keys.signIn(origin.ok, answer);
     }),
   );
 }
 
 const DONE = { ok: true } as const;
 
-export const kept = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : refuseAtTable('not-saved'));
+export const kept = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : tableRefusal('not-saved'));
 
 /** The page that asks. Whether it is one of ours was seen to before any route. */
 function originOf(request: FastifyRequest): { readonly ok: string } | Refusal {
   const { origin } = request.headers;
-  return origin !== undefined && URL.canParse(origin) ? { ok: origin } : refuseAtTable('bad-origin');
+  return origin !== undefined && URL.canParse(origin) ? { ok: origin } : tableRefusal('bad-origin');
 }

@@ -61,7 +61,7 @@ it('a spectator who waits for the players to go gets no host powers, no code and
     expect((await e.ask({ type: 'stand-in', seat }, 'refused')).refusal.refused).toBe('not-the-host');
     expect((await e.ask({ type: 'remove', seat }, 'refused')).refusal.refused).toBe('not-the-host');
   }
-  expect((await e.ask({ type: 'customs', customs: { lateGuests: 'welcome' } }, 'refused')).refusal.refused).toBe('not-the-host');
+  expect((await e.ask({ type: 'customs', settings: { lateJoin: 'welcome' } }, 'refused')).refusal.refused).toBe('not-the-host');
   expect((await store.readTable(code))?.table.keeping?.seatCodes).toEqual([]);
   expect(e.heard.every((message) => message.type !== 'table' || message.seat === null)).toBe(true);
   const again = await come(bob, code);
@@ -75,7 +75,7 @@ it('a host cannot open the hand of a player who is away: the seat goes to a bot 
   expect((await a.ask({ type: 'seat-code', seat: 1 }, 'refused')).refusal.refused).toBe('not-your-seat');
   a.say({ type: 'stand-in', seat: 1 });
   await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
-  a.say({ type: 'customs', customs: { lateGuests: 'welcome' } });
+  a.say({ type: 'customs', settings: { lateJoin: 'welcome' } });
   expect((await e.ask({ type: 'take', seat: 1 }, 'refused')).refusal.refused).toBe('seat-reserved');
   const b = await come(bob, code);
   expect((await b.next('seat-notices')).notices).toMatchObject([{ kind: 'bot', by: 'Ann' }]);

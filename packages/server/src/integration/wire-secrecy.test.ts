@@ -13,7 +13,7 @@ import {
   toHex,
 } from '@parlour/kernel';
 import { checkPosition, checkTransition, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
-import { type MatchReplay, type ServerMessage, strideOf, type WireObservation } from '@parlour/protocol';
+import { type MatchReplay, type ServerMessage, toViewerFrame, type WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { Witness } from '../testing/recording-client.ts';
@@ -135,7 +135,7 @@ function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, s
         expect(message.events).toEqual(plain(eventsFor(steps[0]!.events, viewer)));
         break;
       case 'frame': {
-        const frame = strideOf(message);
+        const frame = toViewerFrame(message);
         const step = steps[frame.step] as StepResult<GameTypes>;
         const { seedHash: _, ...truth } = observe(step.match, viewer);
         view = applyChanges(view, frame.view);

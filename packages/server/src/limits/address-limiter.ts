@@ -1,4 +1,4 @@
-import { type Person, parseCode, type TableRefusal } from '@parlour/protocol';
+import { type Person, parseTableCode, type TableRefusal } from '@parlour/protocol';
 import { ownsSeat } from '@parlour/table';
 import type { Limits } from '../config.ts';
 import { countedBy } from '../http/client-address.ts';
@@ -42,7 +42,7 @@ export class Doorman {
    * where they sit: guessing must tell nothing, and a guesser next door must keep nobody from their game.
    */
   async find(rooms: Rooms, typed: string, person: Person | undefined, address: string): Promise<LiveRoom | TableRefusal> {
-    const code = parseCode(typed);
+    const code = parseTableCode(typed);
     if (code === undefined) return 'no-such-table';
     const now = performance.now();
     const misses = this.misses.of(countedBy(address), now);

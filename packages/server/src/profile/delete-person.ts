@@ -1,5 +1,5 @@
 import type { Refusal } from '@parlour/kernel';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import type { ApiSetup } from '../http/api-context.ts';
 import { leaveTable } from '../rooms/leave-table.ts';
 
@@ -8,19 +8,19 @@ const MOST_TABLES = 10_000;
 /** Takes somebody out of everything. Done again after a failure, it goes on where it was. */
 export async function forgetPerson(setup: ApiSetup, handle: string): Promise<Refusal | undefined> {
   const { store } = setup;
-  if (!(await leaveTables(setup, handle))) return refuseAtTable('not-saved');
+  if (!(await leaveTables(setup, handle))) return tableRefusal('not-saved');
   for (const { match, seat } of await store.people.seatsOf(handle)) {
     const written = await store.forgetPlayer(match, seat);
-    if (written !== 'stored' && written !== 'conflict') return refuseAtTable('not-saved');
+    if (written !== 'stored' && written !== 'conflict') return tableRefusal('not-saved');
   }
   for (const { endpoint } of await store.subscriptionsOf(handle)) {
-    if ((await store.dropSubscription(endpoint)) !== 'stored') return refuseAtTable('not-saved');
+    if ((await store.dropSubscription(endpoint)) !== 'stored') return tableRefusal('not-saved');
   }
   const written = [await store.people.erase(handle, Date.now()), await store.erasePerson(handle)];
-  if (!written.every((each) => each === 'stored')) return refuseAtTable('not-saved');
+  if (!written.every((each) => each === 'stored')) return tableRefusal('not-saved');
   setup.records.clear();
   // Meanwhile they may have come in once more. From here on nobody knows them.
-  return (await leaveTables(setup, handle)) ? undefined : refuseAtTable('not-saved');
+  return (await leaveTables(setup, handle)) ? undefined : tableRefusal('not-saved');
 }
 
 /** Nothing of them is left at any table. */

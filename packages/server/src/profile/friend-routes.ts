@@ -2,12 +2,12 @@ import { isRefusal, type Refusal } from '@parlour/kernel';
 import {
   FRIEND_CODE_LENGTH,
   type Friend,
-  type FriendDeed,
-  type FriendsPage,
+  type FriendAction,
+  type FriendsData,
   type Person,
   parseFriendCode,
-  parseFriendDeed,
-  refuseAtTable,
+  parseFriendAction,
+  tableRefusal,
 } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
@@ -29,29 +29,29 @@ export function addFriends(app: FastifyInstance, setup: ApiSetup): void {
 
   app.get('/api/friends', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, refuseAtTable('no-session'));
+    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
     return friendsPage(setup, me);
   });
 
   app.post('/api/friends', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, refuseAtTable('no-session'));
-    if (!tries.take(addressOf(request), performance.now())) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
+    if (!tries.take(addressOf(request), performance.now())) return answerRefusal(reply, tableRefusal('too-many-tries'));
     const asked = await ask(store, me, request.body);
     return isRefusal(asked) ? answerRefusal(reply, asked) : friendsPage(setup, me);
   });
 
   app.post('/api/friends/code', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, refuseAtTable('no-session'));
+    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
     const code = await newCode(store, me.handle);
     return isRefusal(code) ? answerRefusal(reply, code) : friendsPage(setup, me);
   });
 
   app.post('/api/friends/deeds', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, refuseAtTable('no-session'));
-    const deed = parseFriendDeed(request.body);
+    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
+    const deed = parseFriendAction(request.body);
     const done = isRefusal(deed) ? deed : await carryOut(setup, me, deed.ok, setup.addressOf(request));
     return isRefusal(done) ? answerRefusal(reply, done) : friendsPage(setup, me);
   });
@@ -61,44 +61,44 @@ async function ask({ people }: Store, me: Person, body: unknown): Promise<object
   const code = parseFriendCode(body);
   if (isRefusal(code)) return code;
   const other = await people.personByFriendCode(code.ok);
-  if (other === undefined) return refuseAtTable('no-such-friend-code');
-  if (other === me.handle) return refuseAtTable('that-is-you');
+  if (other === undefined) return tableRefusal('no-such-friend-code');
+  if (other === me.handle) return tableRefusal('that-is-you');
   const theirs = await people.tiesOf(other);
   if (ownTies(await people.tiesOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
-    return refuseAtTable('too-many-friends', { most: MOST_TIES });
+    return tableRefusal('too-many-friends', { most: MOST_TIES });
   return kept(await people.ask(me.handle, other));
 }
 
 /** Those that somebody made themselves: strangers who ask take nothing from them. */
 const ownTies = (ties: readonly Tie[]): number => ties.filter(({ kind }) => kind !== 'asking').length;
 
-async function carryOut({ store, rooms, doorman }: ApiSetup, me: Person, deed: FriendDeed, address: string): Promise<object | Refusal> {
+async function carryOut({ store, rooms, doorman }: ApiSetup, me: Person, deed: FriendAction, address: string): Promise<object | Refusal> {
   const { people } = store;
   const { handle } = me;
-  switch (deed.do) {
+  switch (deed.action) {
     case 'accept':
       return asFriend(await people.accept(handle, deed.handle));
     case 'remove':
       return kept(await people.untie(handle, deed.handle));
     case 'block':
-      if (deed.handle === handle) return refuseAtTable('that-is-you');
-      if (ownTies(await people.tiesOf(handle)) >= MOST_TIES) return refuseAtTable('too-many-friends', { most: MOST_TIES });
+      if (deed.handle === handle) return tableRefusal('that-is-you');
+      if (ownTies(await people.tiesOf(handle)) >= MOST_TIES) return tableRefusal('too-many-friends', { most: MOST_TIES });
       return kept(await people.block(handle, deed.handle));
     case 'unblock':
       return kept(await people.unblock(handle, deed.handle));
     case 'invite': {
       const live = await doorman.find(rooms, deed.table, me, address);
-      if (typeof live === 'string') return refuseAtTable(live);
+      if (typeof live === 'string') return tableRefusal(live);
       // Whether somebody else's table is there is not told here either.
-      if (seatOf(live.room, handle) === null && live.room.host !== handle) return refuseAtTable('no-such-table');
+      if (seatOf(live.room, handle) === null && live.room.host !== handle) return tableRefusal('no-such-table');
       return asFriend(await people.invite(handle, deed.handle, deed.table, Date.now() + INVITATION_MS));
     }
   }
 }
 
-const asFriend = (written: Written) => (written === 'conflict' ? refuseAtTable('not-a-friend') : kept(written));
+const asFriend = (written: Written) => (written === 'conflict' ? tableRefusal('not-a-friend') : kept(written));
 
-async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsPage | Refusal> {
+async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsData | Refusal> {
   const { store } = setup;
   const code = (await store.people.friendCode(me.handle)) ?? (await newCode(store, me.handle));
   if (typeof code !== 'string') return code;
@@ -108,8 +108,8 @@ async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsPage | R
   return {
     code,
     friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend))),
-    asking: those('asking'),
-    asked: those('asked'),
+    incoming: those('asking'),
+    outgoing: those('asked'),
     blocked: those('blocked'),
   };
 }
@@ -129,6 +129,6 @@ async function newCode({ people }: Store, handle: string): Promise<string | Refu
     const code = freshLetters(FRIEND_CODE_LENGTH);
     const written = await people.setFriendCode(handle, code);
     if (written === 'stored') return code;
-    if (written !== 'conflict') return refuseAtTable('not-saved');
+    if (written !== 'conflict') return tableRefusal('not-saved');
   }
 }

@@ -1,5 +1,5 @@
 import { gameById } from '@parlour/games/rules-catalogue';
-import { type Ladder, type LadderRow, refuseAtTable } from '@parlour/protocol';
+import { type Ladder, type LadderRow, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
 
@@ -8,7 +8,7 @@ const ROWS = 50;
 export function addLadders(app: FastifyInstance, { guests, store }: ApiSetup): void {
   app.get<{ Params: { game: string } }>('/api/ladders/:game', async (request, reply) => {
     const game = gameById(request.params.game);
-    if (game === undefined) return answerRefusal(reply, refuseAtTable('no-such-game'));
+    if (game === undefined) return answerRefusal(reply, tableRefusal('no-such-game'));
     const me = await guests.find(request.headers);
     const best = await store.people.ladder(game.id, ROWS);
     const people = await Promise.all(best.map(({ handle }) => store.readPerson(handle)));

@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { type Companion, type MyPage, type Person, type PlayedGame, refuseAtTable } from '@parlour/protocol';
+import { type CoPlayer, type ProfileData, type Person, type PlayedGame, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
 import type { PastGame } from '../store/profile-store.ts';
@@ -18,13 +18,13 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
 
   app.get('/api/me/page', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
     return pageOf(store, person);
   });
 
   app.get<{ Querystring: { before?: unknown } }>('/api/me/games', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
     const before = Number(request.query.before ?? Number.NaN);
     const games = await people.gamesOf(person.handle, Number.isFinite(before) ? before : Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE);
     return games.map(playedGame);
@@ -32,8 +32,8 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
 
   app.get('/api/me/export', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
-    if (!doorman.may('copy', addressOf(request))) return answerRefusal(reply, refuseAtTable('too-many-tries'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+    if (!doorman.may('copy', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-tries'));
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
@@ -46,7 +46,7 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
 
   app.delete('/api/me', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
     const forgotten = await forgetPerson(setup, person.handle);
     if (isRefusal(forgotten)) return answerRefusal(reply, forgotten);
     reply.header('set-cookie', guests.sessions.farewell);
@@ -54,7 +54,7 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
   });
 }
 
-async function pageOf(store: Store, { handle }: Person): Promise<MyPage> {
+async function pageOf(store: Store, { handle }: Person): Promise<ProfileData> {
   const { people } = store;
   const [passkeys, phrase, sittings, skills, companions, games] = await Promise.all([
     people.passkeysOf(handle),
@@ -65,9 +65,9 @@ async function pageOf(store: Store, { handle }: Person): Promise<MyPage> {
     people.gamesOf(handle, Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE),
   ]);
   return {
-    ways: { passkeys: passkeys.map(({ id, made, used }) => ({ id, made, used })), phrase },
+    signInMethods: { passkeys: passkeys.map(({ id, made, used }) => ({ id, made, used })), phrase },
     statistics: statisticsOf(sittings, skills),
-    companions: await named(store, companions),
+    coPlayers: await named(store, companions),
     games: games.map(playedGame),
   };
 }
@@ -75,7 +75,7 @@ async function pageOf(store: Store, { handle }: Person): Promise<MyPage> {
 async function named(
   store: Store,
   companions: readonly { readonly handle: string; readonly games: number }[],
-): Promise<readonly Companion[]> {
+): Promise<readonly CoPlayer[]> {
   const found = await Promise.all(companions.map(({ handle }) => store.readPerson(handle)));
   return found.flatMap((person, index) =>
     person === undefined ? [] : [{ name: person.name, avatar: person.avatar, games: companions[index]?.games ?? 0 }],
@@ -102,9 +102,9 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
   const memory = new Map(sittings.map((sitting) => [sitting.match, sitting.memory]));
   return {
     person,
-    ways: page.ways,
+    ways: page.signInMethods,
     statistics: page.statistics,
-    companions: page.companions,
+    companions: page.coPlayers,
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
     friends: { code: code ?? null, ties },
     tables,

@@ -1,12 +1,12 @@
 import { RECALL } from '@parlour/games/memory-catalogue';
-import type { CurvePoint, GameStatistics } from '@parlour/protocol';
+import type { MemoryCurvePoint, GameStatistics } from '@parlour/protocol';
 import type { PastSitting, RankedSkill } from '../store/profile-store.ts';
 
 /** Where a new group begins: near things one by one, far ones together. */
 const GROUPS = [0, 1, 2, 3, 5, 8, 13] as const;
 
 /** How often somebody was right, by how far back they had to remember. Groups that never came up are left out. */
-export function forgettingCurve(recalls: readonly (readonly [back: number, right: 0 | 1])[]): readonly CurvePoint[] {
+export function forgettingCurve(recalls: readonly (readonly [back: number, right: 0 | 1])[]): readonly MemoryCurvePoint[] {
   return GROUPS.flatMap((from, index) => {
     const next = GROUPS[index + 1];
     const group = recalls.filter(([back]) => back >= from && (next === undefined || back < next));

@@ -1,5 +1,5 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import type { Subscription } from '../store/store.ts';
 
 /** The push services of the browsers there are. The house writes to no other address: it would be a way into its own network. */
@@ -17,12 +17,12 @@ const SECRET = /^[\w-]{16,32}$/;
 
 /** What a browser gives of itself, if its push service is one that is known or was allowed by name. */
 export function parseSubscription(input: unknown, allowed: readonly string[]): Parsed<Subscription> {
-  const malformed = (expected: string) => refuseAtTable('malformed-message', { expected });
+  const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input) || !isRecord(input.keys)) return malformed('endpoint, keys');
   const { endpoint, keys } = input;
   if (typeof endpoint !== 'string' || endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint))
     return malformed('endpoint: an address');
-  if (!isService(new URL(endpoint), allowed)) return refuseAtTable('unknown-push-service', { service: new URL(endpoint).host });
+  if (!isService(new URL(endpoint), allowed)) return tableRefusal('unknown-push-service', { service: new URL(endpoint).host });
   const { p256dh, auth } = keys;
   if (typeof p256dh !== 'string' || !POINT.test(p256dh)) return malformed('keys.p256dh: a public key');
   if (typeof auth !== 'string' || !SECRET.test(auth)) return malformed('keys.auth: a secret');

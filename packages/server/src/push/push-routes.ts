@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { type HouseInfo, refuseAtTable } from '@parlour/protocol';
+import { type ServerInfo, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerRefusal } from '../http/api-context.ts';
 import type { Guests } from '../identity/identities.ts';
@@ -20,7 +20,7 @@ export interface PushSetup {
 export function addPush(app: FastifyInstance, { store, guests, publicKey, services, addressesFor }: PushSetup): void {
   app.get(
     '/api/house',
-    async (request): Promise<HouseInfo> => ({
+    async (request): Promise<ServerInfo> => ({
       addresses: addressesFor(request),
       pushKey: publicKey,
     }),
@@ -28,18 +28,18 @@ export function addPush(app: FastifyInstance, { store, guests, publicKey, servic
 
   app.post('/api/calls', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, refuseAtTable('no-session'));
-    if (person.name === '') return answerRefusal(reply, refuseAtTable('bad-name'));
+    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+    if (person.name === '') return answerRefusal(reply, tableRefusal('bad-name'));
     const subscription = parseSubscription(request.body, services);
     if (isRefusal(subscription)) return answerRefusal(reply, subscription);
     const written = await store.addSubscription(person.handle, subscription.ok);
-    return written === 'stored' ? { ok: true } : answerRefusal(reply, refuseAtTable('not-saved'));
+    return written === 'stored' ? { ok: true } : answerRefusal(reply, tableRefusal('not-saved'));
   });
 
   app.delete('/api/calls', async (request, reply) => {
     const subscription = parseSubscription(request.body, services);
     if (isRefusal(subscription)) return answerRefusal(reply, subscription);
     const written = await store.dropSubscription(subscription.ok.endpoint);
-    return written === 'stored' ? { ok: true } : answerRefusal(reply, refuseAtTable('not-saved'));
+    return written === 'stored' ? { ok: true } : answerRefusal(reply, tableRefusal('not-saved'));
   });
 }

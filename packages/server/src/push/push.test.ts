@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isRefusal } from '@parlour/kernel';
-import type { HouseInfo, TableSummary } from '@parlour/protocol';
+import type { ServerInfo, TableSummary } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { PushService } from '../testing/fake-push-service.ts';
@@ -52,7 +52,7 @@ describe('the keys of the house', () => {
 
   it('are told to browsers, with where the local network finds the house', async () => {
     const { body } = await request(ann, 'GET', '/api/house');
-    const { pushKey, addresses } = body as HouseInfo;
+    const { pushKey, addresses } = body as ServerInfo;
     expect(Buffer.from(pushKey, 'base64url')[0]).toBe(4);
     for (const address of addresses) expect(address).toMatch(new RegExp(`:${server.port}$`));
   });

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
-import { CODE_ALPHABET, CODE_LENGTH, type NewTableRequest, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { CODE_ALPHABET, TABLE_CODE_LENGTH, type NewTableRequest, type Person, tableRefusal, type ServerMessage } from '@parlour/protocol';
 import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
 import { ThinkingPool } from '../bots/bot-worker-pool.ts';
 import { EVERYWHERE, type OpenFanout } from '../cluster/fanout/fanout.ts';
@@ -93,14 +93,14 @@ export class Rooms {
 
   async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
     const game = gameById(request.game);
-    if (game === undefined) return refuseAtTable('no-such-game');
+    if (game === undefined) return tableRefusal('no-such-game');
     for (;;) {
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+      const code = Array.from({ length: TABLE_CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
       const table = newTable(request, game, code, host, this.world.seed());
       if (isRefusal(table)) return table;
       const written = await this.setup.store.addTable(table.ok);
       if (written === 'stored') return { ok: code };
-      if (written !== 'conflict') return refuseAtTable('not-saved');
+      if (written !== 'conflict') return tableRefusal('not-saved');
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, tableRefusal, type ServerMessage } from '@parlour/protocol';
 import { type ConnectionId, isHost, ownsSeat } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
@@ -136,7 +136,7 @@ export class Connections {
   /** Everyone at a table is told of a step with the same frame, whatever some get on top: it is put into words once. */
   private textOf(message: ServerMessage): string {
     if (message.type !== 'frame') return JSON.stringify(message);
-    const { frame, own } = message;
+    const { frame, private: own } = message;
     if (frame !== this.lastFrame.frame) this.lastFrame = { frame, text: `{"type":"frame","frame":${JSON.stringify(frame)}` };
     return own === undefined ? `${this.lastFrame.text}}` : `${this.lastFrame.text},"own":${JSON.stringify(own)}}`;
   }
@@ -186,14 +186,14 @@ export class Connections {
     this.flush();
     for (const id of connections) {
       const socket = this.all.get(id)?.socket;
-      if (socket !== undefined) sayBye(socket, refuseAtTable('internal-error'), true);
+      if (socket !== undefined) sayBye(socket, tableRefusal('internal-error'), true);
     }
   }
 
   /** Somebody is no longer who they were: none of their sockets may stay. */
   dismiss(handle: string): void {
     for (const connection of this.all.values())
-      if (connection.handle === handle) sayBye(connection.socket, refuseAtTable('no-session'), false, POLICY);
+      if (connection.handle === handle) sayBye(connection.socket, tableRefusal('no-session'), false, POLICY);
   }
 
   /** Tells the tables where someone is connected about their new name. */
@@ -208,7 +208,7 @@ export class Connections {
     clearInterval(this.heartbeat);
     clearInterval(this.cutter);
     this.flush();
-    for (const { socket } of this.all.values()) sayBye(socket, refuseAtTable('shutting-down'), true, GOING_AWAY);
+    for (const { socket } of this.all.values()) sayBye(socket, tableRefusal('shutting-down'), true, GOING_AWAY);
     const until = performance.now() + withinMs;
     while (this.all.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const { socket } of this.all.values()) socket.terminate();
@@ -233,7 +233,7 @@ export class Connections {
     if (beginsMessage) connection.unfinishedSince = performance.now();
     if (!isFragment && !isPong) return;
     if (this.isAllowed(connection, bytes)) return;
-    this.refuse(connection, refuseAtTable('too-many-messages'));
+    this.refuse(connection, tableRefusal('too-many-messages'));
   }
 
   /** A message that is not finished in time is not waited for. */
@@ -251,16 +251,16 @@ export class Connections {
     if (!this.reads(connection)) return;
     connection.heard = true;
     if (this.isAllowed(connection, data.length)) connection.socket.pong(data);
-    else this.refuse(connection, refuseAtTable('too-many-messages'));
+    else this.refuse(connection, tableRefusal('too-many-messages'));
   }
 
   private hear(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
     // Who was told to go has nothing more to say.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.heard = true;
-    if (isBinary) return this.refuse(connection, refuseAtTable('malformed-message', { expected: 'text' }));
-    if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, refuseAtTable('message-too-large', { most: MAX_MESSAGE_BYTES }));
-    if (!this.isAllowed(connection, data.length)) return this.refuse(connection, refuseAtTable('too-many-messages'));
+    if (isBinary) return this.refuse(connection, tableRefusal('malformed-message', { expected: 'text' }));
+    if (data.length > MAX_MESSAGE_BYTES) return this.refuse(connection, tableRefusal('message-too-large', { most: MAX_MESSAGE_BYTES }));
+    if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'));
     const message = parseClientMessage(data.toString('utf8'));
     if (isRefusal(message)) return this.refuse(connection, message);
     rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });

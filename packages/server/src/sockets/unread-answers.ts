@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
 
@@ -49,7 +49,7 @@ export function limitUnreadAnswers(app: FastifyInstance, { limits, addressOf, re
     const isLarge = bytes > PIECE_BYTES;
     if (isLarge && (unread.get(address) ?? 0) + bytes > limits.unreadAnswerBytes) {
       refused('too-much-unread');
-      const refusal = JSON.stringify(refuseAtTable('too-many-messages'));
+      const refusal = JSON.stringify(tableRefusal('too-many-messages'));
       reply.code(429).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(refusal));
       return refusal;
     }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refuseAtTable, type TableRefusal } from '@parlour/protocol';
+import { tableRefusal, type TableRefusal } from '@parlour/protocol';
 import { WebSocketServer } from 'ws';
 import { addressOf } from '../http/client-address.ts';
 import { hostAllowed, type OriginRules, originAllowed } from '../http/origin.ts';
@@ -74,7 +74,7 @@ async function admit(
   sockets.handleUpgrade(request, stream, head, (socket) => {
     const leave = (refused: TableRefusal, again: boolean) => {
       socket.on('error', () => socket.terminate());
-      sayBye(socket, refuseAtTable(refused), again);
+      sayBye(socket, tableRefusal(refused), again);
     };
     if (setup.isClosing()) return leave('shutting-down', true);
     if (found instanceof StoreAway) return leave('not-saved', true);

@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { applyChanges, type Json, type Seat } from '@parlour/kernel';
-import { type ServerMessage, type Stride, strideOf, type TableInfo, type WireObservation } from '@parlour/protocol';
+import { type ServerMessage, type ViewerFrame, toViewerFrame, type TableInfo, type WireObservation } from '@parlour/protocol';
 import { Line } from './minimal-websocket.ts';
 import type { Session } from './test-client.ts';
 
@@ -129,7 +129,7 @@ export class Player {
         this.see(message.observation, message.observation.step === 0 ? message.events : null);
         return this.decide();
       case 'frame':
-        return this.follow(strideOf(message));
+        return this.follow(toViewerFrame(message));
       case 'ack':
         return this.acknowledge(message.key, message.step);
       case 'refused':
@@ -169,7 +169,7 @@ export class Player {
     if (this.known !== undefined && this.connected) this.say({ type: 'sync' });
   }
 
-  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changes }: Stride): void {
+  private follow({ step, waiting, may, pace, sealed, over, seed, events, view: changes }: ViewerFrame): void {
     if (step !== this.step + 1) {
       this.watch.gap?.(step);
       return this.say({ type: 'sync' });

@@ -1,5 +1,5 @@
 import { type AnyGame, chanceFor, applyChanges, type Json, type Seat, seedFromText, type Viewer } from '@parlour/kernel';
-import { type ServerMessage, strideOf, type TableInfo } from '@parlour/protocol';
+import { type ServerMessage, toViewerFrame, type TableInfo } from '@parlour/protocol';
 import { type Session, TestSocket } from './test-client.ts';
 
 /** Somebody at a table who keeps every message of every socket they had, and plays at random when they have a seat. */
@@ -67,10 +67,10 @@ export class Witness {
   private hear(message: ServerMessage): void {
     if (message.type === 'welcome' || message.type === 'table') this.table = message.table;
     if (message.type === 'ack' || message.type === 'refused') this.pending = undefined;
-    const seen = message.type === 'frame' ? strideOf(message) : 'observation' in message ? message.observation : null;
+    const seen = message.type === 'frame' ? toViewerFrame(message) : 'observation' in message ? message.observation : null;
     if (seen === null) return;
     this.step = seen.step;
-    this.view = message.type === 'frame' ? applyChanges(this.view, strideOf(message).view) : (seen.view as Record<string, Json>);
+    this.view = message.type === 'frame' ? applyChanges(this.view, toViewerFrame(message).view) : (seen.view as Record<string, Json>);
     this.waiting = seen.waiting;
     this.over = seen.over !== null;
   }

@@ -4,7 +4,7 @@ import { HOST_GRACE_MS } from './lobby.ts';
 
 /** Ann hosts a correspondence match against Bob; both have gone, and the spectator Eve comes with the table code. */
 function correspondence() {
-  const table = new TestTable({ customs: { tempo: 'hours-8' } });
+  const table = new TestTable({ settings: { timeControl: 'hours-8' } });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   table.say(bob, { type: 'sit' });
@@ -86,7 +86,7 @@ describe('host powers', () => {
   });
 
   it('go back to the shared screen when nobody else is seated', () => {
-    const table = new TestTable({ screen: true });
+    const table = new TestTable({ sharedScreen: true });
     const screen = table.arrive('ann');
     const bob = table.arrive('bob');
     table.say(bob, { type: 'sit' });

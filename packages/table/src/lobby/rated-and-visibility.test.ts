@@ -53,7 +53,7 @@ describe('the terms of a table', () => {
 
   it('remember that a late guest took a bot’s chair', () => {
     const { table, ann, bob } = pair();
-    table.say(ann, { type: 'customs', customs: { lateGuests: 'welcome' } });
+    table.say(ann, { type: 'customs', settings: { lateJoin: 'welcome' } });
     table.say(ann, { type: 'start' });
     table.say(bob, { type: 'stand' });
     table.room.handedOver = false;

@@ -15,7 +15,7 @@ export function take(turn: Turn, connection: ConnectionId, person: Person, seat:
   const refusal = botSeatRefusal(room, person.handle, seat);
   if (refusal !== null) return refuseTo(turn, connection, refusal);
   if (ownerOf(room.chairs[seat])?.handle === person.handle) return takeBack(turn, seat, person);
-  if (room.keeping.customs.lateGuests === 'welcome' || isHost(room, person.handle)) return giveChair(turn, seat, person);
+  if (room.keeping.customs.lateJoin === 'welcome' || isHost(room, person.handle)) return giveChair(turn, seat, person);
   // Whoever asked and went away need not be answered; and nobody reads a list without end.
   const others = without(turn, person.handle).filter((asked) => isConnected(room, asked.person.handle));
   if (others.length >= MOST_ASKING) return refuseTo(turn, connection, 'too-many-messages');

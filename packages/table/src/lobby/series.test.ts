@@ -37,7 +37,7 @@ describe('a table that plays a series', () => {
   }
 
   it('keeps the score over a rematch and a restart, and counts each match once', () => {
-    const table = new TestTable({ customs: { series: 'games-3' } });
+    const table = new TestTable({ settings: { series: 'games-3' } });
     let here = ['ann', 'bob'].map((name) => table.arrive(name));
     table.say(here[1]!, { type: 'sit' });
     expect(table.last(here[0]!, 'table').table.series).toEqual({ played: 0, wins: [], points: [], winners: null });
@@ -56,7 +56,7 @@ describe('a table that plays a series', () => {
   });
 
   it('counts a match whose end was stored although the table was not', () => {
-    const table = new TestTable({ customs: { series: 'games-3' } });
+    const table = new TestTable({ settings: { series: 'games-3' } });
     const here = ['ann', 'bob'].map((name) => table.arrive(name));
     table.say(here[1]!, { type: 'sit' });
     table.say(here[0]!, { type: 'start' });
@@ -68,13 +68,13 @@ describe('a table that plays a series', () => {
   });
 
   it('begins anew when others sit down, and when it is to be another series', () => {
-    const table = new TestTable({ customs: { series: 'games-3' } });
+    const table = new TestTable({ settings: { series: 'games-3' } });
     const here = ['ann', 'bob'].map((name) => table.arrive(name));
     table.say(here[1]!, { type: 'sit' });
     table.say(here[0]!, { type: 'start' });
-    expect(table.refusal(table.say(here[0]!, { type: 'customs', customs: { series: 'games-5' } }))).toBe('match-running');
+    expect(table.refusal(table.say(here[0]!, { type: 'customs', settings: { series: 'games-5' } }))).toBe('match-running');
     playOut(table, ...here);
-    table.say(here[0]!, { type: 'customs', customs: { series: 'best-of-3' } });
+    table.say(here[0]!, { type: 'customs', settings: { series: 'best-of-3' } });
     expect(table.last(here[0]!, 'table').table.series?.played).toBe(0);
   });
 });

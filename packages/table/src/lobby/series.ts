@@ -1,5 +1,5 @@
 import { isOver, type Outcome, type Seat } from '@parlour/kernel';
-import type { Series, SeriesScore } from '@parlour/protocol';
+import type { SeriesFormat, SeriesScore } from '@parlour/protocol';
 import type { Room } from '../room/room.ts';
 import type { SavedSeries } from '../room/table-meta.ts';
 
@@ -13,7 +13,7 @@ export function countMatch(room: Room): void {
 }
 
 /** The score with one match more. After the last one the next begins a new series. */
-export function afterMatch(before: SavedSeries | null, series: Series, { winners, scores }: Outcome, match: string): SavedSeries {
+export function afterMatch(before: SavedSeries | null, series: SeriesFormat, { winners, scores }: Outcome, match: string): SavedSeries {
   const goesOn = before !== null && before.winners === null && before.wins.length === scores.length;
   const old: SeriesScore = goesOn ? before : { played: 0, wins: scores.map(() => 0), points: scores.map(() => 0), winners: null };
   const score = {
@@ -25,7 +25,7 @@ export function afterMatch(before: SavedSeries | null, series: Series, { winners
 }
 
 /** Who has won the series; null while it goes on. */
-function winnersOf(series: Series, { played, wins, points }: Omit<SeriesScore, 'winners'>): readonly Seat[] | null {
+function winnersOf(series: SeriesFormat, { played, wins, points }: Omit<SeriesScore, 'winners'>): readonly Seat[] | null {
   const [, kind, number] = /^(best-of|games)-(\d+)$/.exec(series) ?? [];
   const games = Number(number);
   if (kind === 'games') return played < games ? null : leaders(points);

@@ -4,7 +4,7 @@ import { SEAT_CODE_MS } from './seat-codes.ts';
 
 /** A shared screen, opened by ann's laptop, and two phones. */
 function party() {
-  const table = new TestTable({ screen: true });
+  const table = new TestTable({ sharedScreen: true });
   const screen = table.arrive('ann');
   const bob = table.arrive('bob');
   const cid = table.arrive('cid');
@@ -20,12 +20,12 @@ describe('a shared screen', () => {
     table.say(bob, { type: 'bot', level: 'easy' });
     table.say(screen, { type: 'start' });
     expect(table.last(screen, 'observation').observation.step).toBe(0);
-    expect(table.refusal(table.say(cid, { type: 'customs', customs: { watching: 'off' } }))).toBe('not-the-host');
+    expect(table.refusal(table.say(cid, { type: 'customs', settings: { spectators: 'off' } }))).toBe('not-the-host');
   });
 
   it('sees the public table although spectators see nothing', () => {
     const { table, screen, bob, cid } = party();
-    table.say(screen, { type: 'customs', customs: { watching: 'off' } });
+    table.say(screen, { type: 'customs', settings: { spectators: 'off' } });
     table.say(screen, { type: 'start' });
     table.moveOn(bob, cid);
     expect(table.last(screen, 'frame').frame.step).toBe(1);
@@ -163,7 +163,7 @@ describe('a seat code', () => {
     table.input({ type: 'disconnect', connection: cid });
     expect(table.refusal(table.say(screen, { type: 'seat-code', seat: 1 }))).toBe('not-seated');
     const other = party();
-    other.table.say(other.screen, { type: 'customs', customs: { tempo: 'day' } });
+    other.table.say(other.screen, { type: 'customs', settings: { timeControl: 'day' } });
     other.table.say(other.screen, { type: 'start' });
     other.table.input({ type: 'disconnect', connection: other.cid });
     expect(other.table.refusal(other.table.say(other.screen, { type: 'seat-code', seat: 1 }))).toBe('not-by-correspondence');
@@ -240,7 +240,7 @@ describe('a late guest', () => {
     table.say(bob, { type: 'seat-code', seat: 3 });
     table.say(cid, { type: 'claim', code: table.last(bob, 'seat-code').code });
     table.say(cid, { type: 'stand' });
-    table.say(ann, { type: 'answer', handle: 'cid', welcome: true });
+    table.say(ann, { type: 'answer', handle: 'cid', accept: true });
     expect(table.last(cid, 'table').seat).toBeNull();
     table.say(ann, { type: 'seat-code', seat: 0 });
     expect(table.refusal(table.say(cid, { type: 'claim', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
@@ -253,14 +253,14 @@ describe('a late guest', () => {
     table.say(ann, { type: 'start' });
     table.say(bob, { type: 'take', seat: 1 });
     table.say(cid, { type: 'take', seat: 1 });
-    expect(table.last(ann, 'table').table.asking.map(({ person, seat }) => [person.handle, seat])).toEqual([
+    expect(table.last(ann, 'table').table.seatRequests.map(({ person, seat }) => [person.handle, seat])).toEqual([
       ['bob', 1],
       ['cid', 1],
     ]);
-    expect(table.refusal(table.say(bob, { type: 'answer', handle: 'bob', welcome: true }))).toBe('not-the-host');
-    table.say(ann, { type: 'answer', handle: 'bob', welcome: true });
+    expect(table.refusal(table.say(bob, { type: 'answer', handle: 'bob', accept: true }))).toBe('not-the-host');
+    table.say(ann, { type: 'answer', handle: 'bob', accept: true });
     expect(table.last(bob, 'table').seat).toBe(1);
-    table.say(ann, { type: 'answer', handle: 'cid', welcome: true });
+    table.say(ann, { type: 'answer', handle: 'cid', accept: true });
     expect(table.last(cid, 'table')).toMatchObject({ seat: null, table: { asking: [] } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Customs, Person } from '@parlour/protocol';
+import type { TableSettings, Person } from '@parlour/protocol';
 import { refuseTo } from '../output/send.ts';
 import { setWatching } from '../output/spectators.ts';
 import type { ConnectionId } from '../room/inputs.ts';
@@ -7,14 +7,14 @@ import { keep } from '../room/table-meta.ts';
 import { isPlaying, vacate } from './lobby.ts';
 
 /** Watching and late guests are the host's to change at any time; what a match was begun with stays until it is over. */
-export function setCustoms(turn: Turn, connection: ConnectionId, change: Partial<Customs>): void {
+export function setCustoms(turn: Turn, connection: ConnectionId, change: Partial<TableSettings>): void {
   const { room } = turn;
   const before = room.keeping.customs;
   const after = { ...before, ...change };
-  const other = after.tempo !== before.tempo || after.series !== before.series;
+  const other = after.timeControl !== before.timeControl || after.series !== before.series;
   if (other && isPlaying(room)) return refuseTo(turn, connection, 'match-running');
   keep(turn, { customs: after, series: after.series === before.series ? room.keeping.series : null });
-  setWatching(turn, before.watching);
+  setWatching(turn, before.spectators);
 }
 
 /** The device of a host becomes the screen for everybody. */

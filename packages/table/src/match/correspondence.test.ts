@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000;
 
 /** Ann and Bob over days, and nobody at the table. */
 function slow(bots: readonly 'easy'[] = []) {
-  const table = new TestTable({ customs: { tempo: 'hours-8' }, bots });
+  const table = new TestTable({ settings: { timeControl: 'hours-8' }, bots });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   table.say(bob, { type: 'sit' });

@@ -11,7 +11,7 @@ const MISSED_TURNS = 3;
 
 /** A match over days: its clock is the calendar, and it runs while nobody is there. */
 export function isSlow(room: Room): boolean {
-  return room.keeping.customs.tempo !== 'sitting';
+  return room.keeping.customs.timeControl !== 'sitting';
 }
 
 /** Whether the table has something to do although nobody is at it. */
@@ -40,7 +40,7 @@ export function wakeAbandoned(room: Room): boolean {
 export function decisionMs(room: Room, running: Running): number | null {
   const { status } = running.stored;
   if (isOver(status) || isAbandoned(room, running)) return null;
-  const hours = HOURS_PER_MOVE[room.keeping.customs.tempo];
+  const hours = HOURS_PER_MOVE[room.keeping.customs.timeControl];
   const own = status.pace.seconds === null ? null : status.pace.seconds * 1000;
   if (hours === null) return own;
   const waitsForPeople = status.must.some((seat) => room.chairs[seat]?.kind === 'person');

@@ -1,6 +1,6 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { applyChanges, isRefusal, type Json, observe, replay } from '@parlour/kernel';
-import { type Frame, type ServerMessage, strideOf } from '@parlour/protocol';
+import { type Frame, type ServerMessage, toViewerFrame } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../room/open-room.ts';
 import { hat, TestTable } from '../testing.ts';
@@ -122,8 +122,8 @@ describe('a move', () => {
     table.say(seats[1], { type: 'move', step: 0, key: 'b', move: { do: 'ready' } });
     expect(table.asked).toMatchObject([{ expectedStep: 0 }, { expectedStep: 1 }]);
     table.store(true);
-    expect(strideOf(table.last(seats[0], 'frame')).sealed).toEqual({ do: 'ready' });
-    expect(strideOf(table.last(seats[1], 'frame'))).toMatchObject({ sealed: null, waiting: [1], view: [] });
+    expect(toViewerFrame(table.last(seats[0], 'frame')).sealed).toEqual({ do: 'ready' });
+    expect(toViewerFrame(table.last(seats[1], 'frame'))).toMatchObject({ sealed: null, waiting: [1], view: [] });
     table.store(true);
     expect(table.last(seats[1], 'ack').step).toBe(2);
   });
@@ -151,7 +151,7 @@ describe('frames', () => {
     for (let i = 0; i < 60 && table.room.phase === 'playing'; i++) {
       if (table.room.chairs[waitedFor(table)]?.kind === 'bot') table.sleep();
       else playHuman(game, i);
-      for (const message of table.heard.get(ann)!.slice(seen)) if (message.type === 'frame') view = applyChanges(view, strideOf(message).view);
+      for (const message of table.heard.get(ann)!.slice(seen)) if (message.type === 'frame') view = applyChanges(view, toViewerFrame(message).view);
       seen = table.heard.get(ann)!.length;
       expect(view).toEqual(JSON.parse(JSON.stringify(observe(table.room.running!.stored, 0).view)));
     }

@@ -13,7 +13,7 @@ import {
   type StartResult,
   startMatch,
 } from '@parlour/kernel';
-import { type ClientMessage, type Person, playerAt, refuseAtTable } from '@parlour/protocol';
+import { type ClientMessage, type Person, toPlayer, tableRefusal } from '@parlour/protocol';
 import { isPlaying } from '../lobby/lobby.ts';
 import { chairsForMatch, keepingForMatch } from '../lobby/seat-owners.ts';
 import { countMatch } from '../lobby/series.ts';
@@ -66,7 +66,7 @@ function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
   return {
     id: room.world.matchId(),
     record: recordHeader(match),
-    players: room.chairs.map((chair) => playerAt(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
+    players: room.chairs.map((chair) => toPlayer(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
     handles: room.chairs.map((chair) => (chair.kind === 'bot' ? null : chair.person.handle)),
     ...(room.rated ? { rated: true } : {}),
   };
@@ -124,11 +124,11 @@ export function move(turn: Turn, connection: ConnectionId, person: Person, messa
   const { room } = turn;
   const { key, step, match } = message;
   const { running } = room;
-  if (running === null) return sendRefusal(turn, connection, refuseAtTable('no-match'), key);
+  if (running === null) return sendRefusal(turn, connection, tableRefusal('no-match'), key);
   const seat = seatOf(room, person.handle);
-  if (seat === null) return sendRefusal(turn, connection, refuseAtTable('not-seated'), key);
+  if (seat === null) return sendRefusal(turn, connection, tableRefusal('not-seated'), key);
   if (match !== undefined && match !== running.id)
-    return sendRefusal(turn, connection, refuseAtTable('stale-step', { step: running.stored.step }), key);
+    return sendRefusal(turn, connection, tableRefusal('stale-step', { step: running.stored.step }), key);
   if (isResend(turn, running, connection, seat, key)) return;
   const parsed = running.tip.game.parseMove(message.move);
   if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
@@ -143,11 +143,11 @@ export function attempt(turn: Turn, running: Running, { seat, move }: Choice<obj
 }
 
 function judge(running: Running, seat: Seat, chosen: object, seen: number): StepResult<GameTypes> | Refusal {
-  if (seen < running.tipDecisionStep || seen > running.tip.step) return refuseAtTable('stale-step', { step: running.stored.step });
+  if (seen < running.tipDecisionStep || seen > running.tip.step) return tableRefusal('stale-step', { step: running.stored.step });
   const played = play(running.tip, seat, chosen);
   if (isRefusal(played)) return played;
-  if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MOST_DRAFTS ? played : refuseAtTable('too-many-messages');
-  return isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat) ? refuseAtTable('too-many-messages') : played;
+  if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MOST_DRAFTS ? played : tableRefusal('too-many-messages');
+  return isOneTooMany(running.made.get(seat) ?? 0, running.tip, played.match, seat) ? tableRefusal('too-many-messages') : played;
 }
 
 /** A move that was already taken is acknowledged again, never played again. */
@@ -249,7 +249,7 @@ export function acknowledge(turn: Turn, { asked, askers, played }: InFlight, ste
 /** The store could not keep a step: it and all that built on it never happened. */
 export function failed(turn: Turn, ticket: number): void {
   const { room } = turn;
-  const refusal = refuseAtTable('not-saved');
+  const refusal = tableRefusal('not-saved');
   if (room.opening?.ticket === ticket) {
     const { asker, unsaved } = room.opening;
     room.opening = null;

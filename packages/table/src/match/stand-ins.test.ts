@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
 
 /** Ann hosts a match with Bob and a bot, and Bob has lost the connection. */
-function bobAway(customs: NonNullable<ConstructorParameters<typeof TestTable>[0]>['customs'] = {}) {
-  const table = new TestTable({ customs: { lateGuests: 'welcome', ...customs }, bots: ['easy'] });
+function bobAway(customs: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}) {
+  const table = new TestTable({ settings: { lateJoin: 'welcome', ...customs }, bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   table.say(bob, { type: 'sit' });
@@ -61,9 +61,9 @@ describe('an absent player', () => {
     leave();
     table.say(ann, { type: 'stand-in', seat: BOB });
     expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    table.say(ann, { type: 'customs', customs: { lateGuests: 'ask' } });
+    table.say(ann, { type: 'customs', settings: { lateJoin: 'ask' } });
     expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    expect(table.refusal(table.say(ann, { type: 'answer', handle: 'eve', welcome: true }))).toBe('no-such-seat');
+    expect(table.refusal(table.say(ann, { type: 'answer', handle: 'eve', accept: true }))).toBe('no-such-seat');
     table.say(ann, { type: 'stand' });
     expect(table.refusal(table.say(ann, { type: 'take', seat: BOB }))).toBe('match-running');
   });
@@ -100,7 +100,7 @@ describe('an absent player', () => {
   });
 
   it('is not replaced in a correspondence match', () => {
-    const { table, ann, leave } = bobAway({ tempo: 'day', absent: 'minutes-1' });
+    const { table, ann, leave } = bobAway({ timeControl: 'day', absent: 'minutes-1' });
     leave();
     expect(table.refusal(table.say(ann, { type: 'stand-in', seat: BOB }))).toBe('not-by-correspondence');
     table.now += 2 * 60_000;

@@ -1,5 +1,5 @@
 import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
-import { refuseAtTable, type Seated, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
+import { tableRefusal, type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
 import type { Chair, ConnectionId, SavedTable } from '../room/inputs.ts';
 import { isConnected, present, type Room, seatOf, type Turn, toSave } from '../room/room.ts';
 
@@ -12,7 +12,7 @@ export function sendRefusal(turn: Turn, to: ConnectionId, refusal: Refusal, key?
 }
 
 export function refuseTo(turn: Turn, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
-  sendRefusal(turn, to, refuseAtTable(refused, about));
+  sendRefusal(turn, to, tableRefusal(refused, about));
 }
 
 export function tableInfo(room: Room): TableInfo {
@@ -26,9 +26,9 @@ export function tableInfo(room: Room): TableInfo {
     options: room.options,
     seats: room.chairs.map((chair) => seated(room, chair)),
     maxSeats: room.game.seats.max,
-    customs: room.keeping.customs,
-    screen: room.keeping.screen,
-    asking: room.keeping.asking,
+    settings: room.keeping.customs,
+    sharedScreen: room.keeping.screen,
+    seatRequests: room.keeping.asking,
     codeRequests: room.keeping.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
     rematch: room.keeping.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
     series: seriesOf(room),
@@ -44,7 +44,7 @@ function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
   return { played, wins, points, winners };
 }
 
-function seated(room: Room, chair: Chair): Seated {
+function seated(room: Room, chair: Chair): SeatInfo {
   if (chair.kind === 'person') return { ...chair, connected: isConnected(room, chair.person.handle) };
   const { since: _since, ...bot } = chair;
   return chair.owner !== undefined && room.barred.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
@@ -73,7 +73,7 @@ export function summaryOf(table: SavedTable, game: AnyGame): TableSummary {
     names: table.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
     maxSeats: game.seats.max,
     yourTurn: false,
-    slow: table.keeping !== undefined && table.keeping.customs.tempo !== 'sitting',
+    correspondence: table.keeping !== undefined && table.keeping.customs.timeControl !== 'sitting',
     msLeft: null,
   };
 }

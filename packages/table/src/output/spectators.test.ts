@@ -5,7 +5,7 @@ import { TestTable } from '../testing.ts';
 import { DELAY_MS } from './spectators.ts';
 
 function watched(watching: 'open' | 'delayed' | 'off') {
-  const table = new TestTable({ customs: { watching } });
+  const table = new TestTable({ settings: { spectators: watching } });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   const eve = table.arrive('eve');
@@ -56,7 +56,7 @@ describe('a table closed to spectators', () => {
 
   it('opens when the host says so, in the middle of a match', () => {
     const { table, ann, bob, eve } = watched('off');
-    table.say(ann, { type: 'customs', customs: { watching: 'open' } });
+    table.say(ann, { type: 'customs', settings: { spectators: 'open' } });
     table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([0, 1]);
   });
@@ -67,7 +67,7 @@ describe('a table closed to spectators', () => {
     const { customs } = table.room.keeping;
     table.input({
       type: 'elsewhere',
-      table: { ...table.saved, keeping: { ...table.room.keeping, customs: { ...customs, watching: 'open' } } },
+      table: { ...table.saved, keeping: { ...table.room.keeping, customs: { ...customs, spectators: 'open' } } },
     });
     expect(seen(table, eve)).toEqual([1]);
   });
@@ -76,7 +76,7 @@ describe('a table closed to spectators', () => {
     const { table, ann, bob, eve } = watched('off');
     while (table.room.phase === 'playing') table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([]);
-    table.say(ann, { type: 'customs', customs: { watching: 'delayed' } });
+    table.say(ann, { type: 'customs', settings: { spectators: 'delayed' } });
     expect(seen(table, eve)).toEqual([table.match?.entries.length]);
   });
 });

@@ -1,5 +1,5 @@
 import { type GameTypes, isOver, type Match, type StepResult } from '@parlour/kernel';
-import { refuseAtTable, type ServerMessage, type Watching } from '@parlour/protocol';
+import { tableRefusal, type ServerMessage, type SpectatorMode } from '@parlour/protocol';
 import { ownsSeat } from '../lobby/seat-owners.ts';
 import { msLeftAt } from '../match/clock.ts';
 import type { ConnectionId } from '../room/inputs.ts';
@@ -39,7 +39,7 @@ export function lookFor({ room, now }: Turn, running: Running, handle: string): 
 /** Answers `sync`. */
 export function look(turn: Turn, connection: ConnectionId, handle: string): void {
   const { room } = turn;
-  if (room.running === null) return sendRefusal(turn, connection, refuseAtTable('no-match'));
+  if (room.running === null) return sendRefusal(turn, connection, tableRefusal('no-match'));
   const observation = lookFor(turn, room.running, handle);
   if (observation !== null) return send(turn, [connection], { type: 'observation', observation, events: [] });
   refuseTo(turn, connection, sightOf(room, handle) === 'late' ? 'watching-late' : 'watching-off');
@@ -47,7 +47,7 @@ export function look(turn: Turn, connection: ConnectionId, handle: string): void
 
 /** Keeps a step for those who see it later. */
 export function keepForLater({ room, now }: Turn, running: Running, match: Match<GameTypes>, played: StepResult<GameTypes> | null): void {
-  if (room.keeping.customs.watching !== 'delayed' || isOver(match.status)) return;
+  if (room.keeping.customs.spectators !== 'delayed' || isOver(match.status)) return;
   running.late.queue = [...running.late.queue, { at: now + DELAY_MS, match, played }];
 }
 
@@ -87,14 +87,14 @@ function showState(turn: Turn, match: Match<GameTypes>): void {
 }
 
 /** The host has changed what spectators see: from now on they see that. */
-export function setWatching(turn: Turn, before: Watching): void {
+export function setWatching(turn: Turn, before: SpectatorMode): void {
   const { room } = turn;
   const { running } = room;
-  const { watching } = room.keeping.customs;
-  if (running === null || watching === before) return;
+  const { spectators } = room.keeping.customs;
+  if (running === null || spectators === before) return;
   running.late = { shown: null, queue: [] };
   beginDelay(turn);
-  if (watching === 'off' || (watching === 'delayed' && !isOver(running.stored.status))) return;
+  if (spectators === 'off' || (spectators === 'delayed' && !isOver(running.stored.status))) return;
   const observation = observationFor(running.stored, 'spectator', msLeftAt(running, turn.now));
   const watchers = [...room.connections].flatMap(([connection, { handle }]) => (seatOf(room, handle) === null ? [connection] : []));
   send(turn, watchers, { type: 'observation', observation, events: [] });
@@ -123,4 +123,4 @@ function sendAway(turn: Turn, handle: string): void {
   }
 }
 
-export const FAREWELL: ServerMessage = { type: 'bye', refusal: refuseAtTable('removed'), again: false };
+export const FAREWELL: ServerMessage = { type: 'bye', refusal: tableRefusal('removed'), again: false };

@@ -1,5 +1,5 @@
 import { type AnyGame, isRefusal, play } from '@parlour/kernel';
-import { strideOf } from '@parlour/protocol';
+import { toViewerFrame } from '@parlour/protocol';
 import { expect, it } from 'vitest';
 import { hat, TestTable } from '../testing.ts';
 import { lettersOfStep } from './step-messages.ts';
@@ -21,7 +21,7 @@ it('who alone saw something is told that it is gone, although now everyone sees 
   const step = { ...played, match: { ...played.match, game: glimpsed } };
   const letters = lettersOfStep(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
   const sent = new Map(
-    letters.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? strideOf(message).view : []] as const)),
+    letters.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? toViewerFrame(message).view : []] as const)),
   );
   expect(sent.get(bob)).toContainEqual(['glimpse', null]);
   expect(sent.get(ann)?.map(([key]) => key)).not.toContain('glimpse');

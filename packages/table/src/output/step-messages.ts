@@ -16,7 +16,7 @@ import {
   type AddressedEvent,
   type Viewer,
 } from '@parlour/kernel';
-import type { Frame, Own, ServerMessage, WireObservation } from '@parlour/protocol';
+import type { Frame, PrivatePart, ServerMessage, WireObservation } from '@parlour/protocol';
 import type { ConnectionId } from '../room/inputs.ts';
 import { type Room, viewerOf } from '../room/room.ts';
 import { type Sight, sightOf } from './view-access.ts';
@@ -76,12 +76,12 @@ export function lettersOfStep(
   const forced = isForced(entry);
   const heard = heardOf(events, 'spectator');
   const frame = frameOf(match, news.all, heard, msLeft, forced);
-  const letters: (Letter & { readonly own: Own | undefined })[] = [];
+  const letters: (Letter & { readonly own: PrivatePart | undefined })[] = [];
   for (const [viewer, to] of viewers) {
     const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, events, viewer), sealedMoveOf(match, viewer) as Json);
     const alike = letters.find((letter) => sameJson(letter.own, own));
     if (alike === undefined)
-      letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, own } });
+      letters.push({ to, own, message: own === undefined ? { type: 'frame', frame } : { type: 'frame', frame, private: own } });
     else alike.to.push(...to);
   }
   return letters;
@@ -138,9 +138,9 @@ function frameOf(match: Match<GameTypes>, view: readonly Change[], events: reado
   return frame;
 }
 
-function ownOf(view: readonly Change[], events: readonly Json[] | undefined, sealed: Json | null): Own | undefined {
+function ownOf(view: readonly Change[], events: readonly Json[] | undefined, sealed: Json | null): PrivatePart | undefined {
   if (view.length === 0 && events === undefined && sealed === null) return undefined;
-  const own: Draft<Own> = {};
+  const own: Draft<PrivatePart> = {};
   if (view.length > 0) own.view = view;
   if (events !== undefined) own.events = events;
   if (sealed !== null) own.sealed = sealed;

@@ -15,7 +15,7 @@ import {
   toHex,
   type Viewer,
 } from '@parlour/kernel';
-import { type ClientMessage, type ServerMessage, strideOf } from '@parlour/protocol';
+import { type ClientMessage, type ServerMessage, toViewerFrame } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handle } from '../handle-input.ts';
@@ -178,7 +178,7 @@ class House {
         return;
       case 'frame':
         must(message.frame.step === watcher.step + 1, 'a frame is missing or came twice');
-        return this.see(watcher, message.frame.step, applyChanges(watcher.view, strideOf(message).view));
+        return this.see(watcher, message.frame.step, applyChanges(watcher.view, toViewerFrame(message).view));
       case 'ack':
         must(keysOf(this.log[message.step - 1]).includes(message.key), 'acknowledged, and not in the log');
         this.acknowledged.push({ key: message.key, step: message.step });

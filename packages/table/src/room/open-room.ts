@@ -1,5 +1,5 @@
 import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
-import { type NewTableRequest, type Person, refuseAtTable } from '@parlour/protocol';
+import { type NewTableRequest, type Person, tableRefusal } from '@parlour/protocol';
 import { optionsForSome } from '../lobby/game-options.ts';
 import { countMatch } from '../lobby/series.ts';
 import { savedDraw } from '../match/next-seed.ts';
@@ -11,13 +11,13 @@ import { newKeeping } from './table-meta.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
-  const people: readonly Chair[] = request.screen === true ? [] : [{ kind: 'person', person: host }];
+  const people: readonly Chair[] = request.sharedScreen === true ? [] : [{ kind: 'person', person: host }];
   const options = optionsForSome(game, request.options, request.bots.length + people.length);
   if (isRefusal(options)) return options;
-  if (request.bots.length + people.length > game.seats.max) return refuseAtTable('table-full', { most: game.seats.max });
+  if (request.bots.length + people.length > game.seats.max) return tableRefusal('table-full', { most: game.seats.max });
   let chairs = people;
   for (const level of request.bots) chairs = [...chairs, botChair(chairs, level)];
-  if (request.start && chairs.length < game.seats.min) return refuseAtTable('too-few-players', { least: game.seats.min });
+  if (request.start && chairs.length < game.seats.min) return tableRefusal('too-few-players', { least: game.seats.min });
   return {
     ok: {
       code,
@@ -30,7 +30,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       match: null,
       phase: 'lobby',
       startOnArrival: request.start,
-      keeping: newKeeping(request.screen === true ? host.handle : null, request.customs),
+      keeping: newKeeping(request.sharedScreen === true ? host.handle : null, request.settings),
       draw: { house: toHex(house), shares: {} },
     },
   };

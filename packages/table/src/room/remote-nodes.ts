@@ -1,5 +1,5 @@
 import { type GameTypes, isOver, isRefusal, replay, type StartResult, sameJson } from '@parlour/kernel';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import { watchHost } from '../lobby/lobby.ts';
 import { sendNewCodes } from '../lobby/seat-codes.ts';
 import { sendNewNotices } from '../lobby/seat-notices.ts';
@@ -31,7 +31,7 @@ export function elsewhere(turn: Turn, table: SavedTable, match: StoredMatch | un
   else return join(turn, match);
   if (room.leading && room.phase === 'over' && table.phase === 'playing') save(turn);
   tellTable(turn);
-  setWatching(turn, keeping.customs.watching);
+  setWatching(turn, keeping.customs.spectators);
 }
 
 function adopt(room: Room, table: SavedTable): void {
@@ -71,7 +71,7 @@ function join(turn: Turn, match: StoredMatch | undefined): void {
 /** The match is no longer this table's: what was in flight in it comes too late. */
 function abandon(turn: Turn, running: Running | null): void {
   for (const { askers, asked } of running?.inFlight ?? [])
-    for (const asker of askers) sendRefusal(turn, asker, refuseAtTable('no-match'), asked?.key);
+    for (const asker of askers) sendRefusal(turn, asker, tableRefusal('no-match'), asked?.key);
 }
 
 function seatSubstitutes(room: Room, running: Running): void {

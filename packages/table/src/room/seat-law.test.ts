@@ -25,7 +25,7 @@ const act = fc.oneof(
 
 /** Ann, Bob and three bots play; Cid and Dot may take the seats of bots. */
 function open(): { table: TestTable; connections: number[] } {
-  const table = new TestTable({ bots: ['easy', 'easy', 'easy'], customs: { lateGuests: 'welcome' } });
+  const table = new TestTable({ bots: ['easy', 'easy', 'easy'], settings: { lateJoin: 'welcome' } });
   const connections = PEOPLE.map((handle) => table.arrive(handle));
   table.say(connections[1]!, { type: 'sit' });
   table.say(connections[0]!, { type: 'start' });

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { Asking, CodeRequest, Customs, SeriesScore } from '@parlour/protocol';
+import type { SeatRequest, CodeRequest, TableSettings, SeriesScore } from '@parlour/protocol';
 import type { SavedNotice } from '../lobby/seat-notices.ts';
 import type { Holder } from '../lobby/seat-owners.ts';
 import { tellTable } from '../output/send.ts';
@@ -7,12 +7,12 @@ import { type Room, save, type Turn } from './room.ts';
 
 /** How a table is kept, besides what is played at it: saved with the table, and replaced when it changes. */
 export interface Keeping {
-  readonly customs: Customs;
+  readonly customs: TableSettings;
   /** Whose device is the screen for everybody. */
   readonly screen: string | null;
   /** Handles of those who were taken away from the table and see nothing of it. */
   readonly dismissed: readonly string[];
-  readonly asking: readonly Asking[];
+  readonly asking: readonly SeatRequest[];
   readonly seatCodes: readonly SeatCode[];
   readonly codeRequests: readonly SavedCodeRequest[];
   /** Who has held a seat of the running match: this outlives sleep, restarts and nodes. */
@@ -57,12 +57,12 @@ interface Due {
   readonly at: number;
 }
 
-export function newKeeping(screen: string | null = null, customs: Partial<Customs> = {}): Keeping {
-  const usual: Customs = {
-    watching: 'open',
+export function newKeeping(screen: string | null = null, customs: Partial<TableSettings> = {}): Keeping {
+  const usual: TableSettings = {
+    spectators: 'open',
     // Late joiners at a party are already in the room.
-    lateGuests: screen === null ? 'ask' : 'welcome',
-    tempo: 'sitting',
+    lateJoin: screen === null ? 'ask' : 'welcome',
+    timeControl: 'sitting',
     series: 'single',
     absent: 'wait',
   };

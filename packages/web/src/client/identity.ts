@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { AVATARS, type Avatar, cleanName, isAvatar, type MeRequest, type Person } from '@parlour/protocol';
+import { AVATARS, type Avatar, cleanName, isAvatar, type IdentityChange, type Person } from '@parlour/protocol';
 import { createStore } from 'zustand/vanilla';
 import { house } from './api/server-api.ts';
 
@@ -71,7 +71,7 @@ export function becomeStranger(): void {
   meStore.setState(stranger(), true);
 }
 
-export async function changeMe(change: MeRequest): Promise<Refusal | undefined> {
+export async function changeMe(change: IdentityChange): Promise<Refusal | undefined> {
   const answer = await house.changeMe(change);
   if (isRefusal(answer) && answer.refused !== 'unreachable') return answer;
   if (isRefusal(answer)) {

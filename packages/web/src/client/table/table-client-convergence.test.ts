@@ -59,7 +59,7 @@ class Evening {
 
   constructor(game: AnyGame) {
     const bots = Array.from({ length: Math.max(1, game.seats.min - 2) }, () => 'easy' as const);
-    this.table = new TestTable({ game: game.id, bots, customs: { lateGuests: 'welcome' } });
+    this.table = new TestTable({ game: game.id, bots, settings: { lateJoin: 'welcome' } });
     this.table.automatic = false;
     for (const handle of PEOPLE) this.come(handle);
     for (const { client, handle } of this.lines) if (handle !== 'dot') client.send({ type: 'sit' });

@@ -4,8 +4,8 @@ import {
   type ClientMessage,
   type SeatNotice,
   type ServerMessage,
-  type Stride,
-  strideOf,
+  type ViewerFrame,
+  toViewerFrame,
   type TableInfo,
   type WireObservation,
 } from '@parlour/protocol';
@@ -155,14 +155,14 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
     const { you } = before;
     // Who no longer sees the table as it is starts from nothing: what is shown to them is another, older match.
     const saw = before.table !== null && seesAll(before.table, before.seat, you);
-    const blinded = !seesAll(table, seat, you) && (saw || table.customs.watching !== before.table?.customs.watching);
+    const blinded = !seesAll(table, seat, you) && (saw || table.settings.spectators !== before.table?.settings.spectators);
     set({ seat, table, ...(otherMatch || blinded ? { ...look(null), sent: null } : {}) });
     if (otherMatch || seat === before.seat) return;
     otherEyes = true;
     transport.send({ type: 'sync' });
   }
 
-  function stepped(stride: Stride): void {
+  function stepped(stride: ViewerFrame): void {
     const { observation } = get();
     if (otherEyes || (observation !== null && stride.step <= observation.step)) return;
     // A house of another version may tell its steps otherwise; whole observations it tells alike.
@@ -188,7 +188,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
       case 'observation':
         return set(look(message.observation, message.events));
       case 'frame':
-        return stepped(strideOf(message));
+        return stepped(toViewerFrame(message));
       case 'ack':
         return set({ sent: get().sent?.key === message.key ? null : get().sent });
       case 'refused':
@@ -249,11 +249,11 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
 }
 
 function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boolean {
-  return seat !== null || mayHost(table, you) || table.customs.watching === 'open';
+  return seat !== null || mayHost(table, you) || table.settings.spectators === 'open';
 }
 
 /** The observation after a step: what changed in the view over the old one, everything else as it is told. */
-function advance(before: WireObservation, stride: Stride): WireObservation {
+function advance(before: WireObservation, stride: ViewerFrame): WireObservation {
   const { events: _events, forced: _forced, view, ...rest } = stride;
   return { ...rest, seedHash: before.seedHash, view: applyChanges(before.view, view) };
 }

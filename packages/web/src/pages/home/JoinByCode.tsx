@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, CODE_LENGTH, parseCode } from '@parlour/protocol';
+import { CODE_ALPHABET, TABLE_CODE_LENGTH, parseTableCode } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -14,7 +14,7 @@ export function JoinByCode() {
   const [, go] = useLocation();
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
-  const code = parseCode(typed);
+  const code = parseTableCode(typed);
   const strange = Array.from(typed).find((letter) => !CODE_ALPHABET.includes(letter));
   const wrong = strange !== undefined;
 
@@ -27,8 +27,8 @@ export function JoinByCode() {
     <form className={styles.join} onSubmit={join}>
       <label htmlFor={id}>{words.t('home.join')}</label>
       <span className={styles.cells} translate="no">
-        {Array.from({ length: CODE_LENGTH }, (_, i) => i).map((i) => (
-          <i key={i} data-on={focused && i === Math.min(typed.length, CODE_LENGTH - 1)} data-wrong={wrong}>
+        {Array.from({ length: TABLE_CODE_LENGTH }, (_, i) => i).map((i) => (
+          <i key={i} data-on={focused && i === Math.min(typed.length, TABLE_CODE_LENGTH - 1)} data-wrong={wrong}>
             {typed[i] ?? ''}
           </i>
         ))}
@@ -63,5 +63,5 @@ function lettersOf(text: string): string {
   return afterLink
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '')
-    .slice(0, CODE_LENGTH);
+    .slice(0, TABLE_CODE_LENGTH);
 }

@@ -26,7 +26,7 @@ export function YourTurn() {
     <div className={styles.tables}>
       <Ticket key={table.code} table={table} onLeft={look} />
       {others.length > 0 && (
-        <details className={styles.more} open={others.some((each) => each.yourTurn && each.slow)}>
+        <details className={styles.more} open={others.some((each) => each.yourTurn && each.correspondence)}>
           <summary>{words.t('home.more')}</summary>
           <ul>
             {others.map((each) => (
@@ -40,7 +40,7 @@ export function YourTurn() {
           </ul>
         </details>
       )}
-      {mine.some((each) => each.slow) && (
+      {mine.some((each) => each.correspondence) && (
         <Suspense>
           <CallMe />
         </Suspense>

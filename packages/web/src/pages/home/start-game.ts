@@ -24,12 +24,12 @@ export const inviteFriends = (door: Door) => openTable({ game: door.id });
 export const inviteAnyone = (door: Door) => openTable({ game: door.id, visibility: 'public' });
 
 /** This device becomes the shared screen, phones the hands. */
-export const openParty = (door: Door) => openTable({ game: door.id, screen: true });
+export const openParty = (door: Door) => openTable({ game: door.id, sharedScreen: true });
 
 async function openTable(wanted: Parameters<typeof house.newTable>[0]): Promise<Refusal | undefined> {
   await introduce();
   const made = await house.newTable(wanted);
   if (isRefusal(made)) return made;
-  navigate(`/t/${made.code}${wanted.screen === true ? '?tv' : ''}`);
+  navigate(`/t/${made.code}${wanted.sharedScreen === true ? '?tv' : ''}`);
   return undefined;
 }

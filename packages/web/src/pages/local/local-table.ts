@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
-import { type ClientMessage, type MatchReplay, type Person, refuseAtTable, type ServerMessage } from '@parlour/protocol';
+import { type ClientMessage, type MatchReplay, type Person, tableRefusal, type ServerMessage } from '@parlour/protocol';
 import {
   addEntry,
   type Effect,
@@ -46,9 +46,9 @@ export class LocalTable {
   /** A match that has begun already is gone on with: by one person, and bots. */
   static open(setup: HereSetup, outside: Outside, begun?: StoredMatch): Parsed<LocalTable> {
     const game = gameById(setup.game);
-    if (game === undefined) return refuseAtTable('no-such-game');
+    if (game === undefined) return tableRefusal('no-such-game');
     const [host] = setup.people;
-    if (host === undefined) return refuseAtTable('too-few-players');
+    if (host === undefined) return tableRefusal('too-few-players');
     if (setup.resume !== undefined) {
       const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
       return LocalTable.#goOn(saved, match, [host], game, outside);

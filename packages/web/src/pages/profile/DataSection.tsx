@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import type { Ways } from '@parlour/protocol';
+import type { SignInMethods } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
 import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
 import { tellRefusal } from '@parlour/ui/show-refusal.ts';
@@ -12,7 +12,7 @@ import { becomeStranger, introduce } from '../../client/identity.ts';
 import styles from './DataSection.module.css';
 
 /** Everything that is kept, to take away or to have deleted. */
-export function Farewell({ ways }: { readonly ways: Ways }) {
+export function Farewell({ ways }: { readonly ways: SignInMethods }) {
   const words = useWords('people');
   const [, go] = useLocation();
   const leave = async (say: () => Promise<object | Refusal>, farewell: string) => {

@@ -1,4 +1,4 @@
-import type { CurvePoint } from '@parlour/protocol';
+import type { MemoryCurvePoint } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { percentOf } from './format.ts';
@@ -10,13 +10,13 @@ const MARGIN = { left: 40, right: 16, top: 10, bottom: 24 } as const;
 
 interface ForgettingCurveProps {
   readonly game: string;
-  readonly points: readonly CurvePoint[];
+  readonly points: readonly MemoryCurvePoint[];
 }
 
 /** How far back one still knew: a line to look at, and the same numbers in a table. */
 export function ForgettingCurve({ game, points }: ForgettingCurveProps) {
   const words = useWords('people');
-  const percent = (point: CurvePoint) => percentOf(words.language, point.right / point.asked);
+  const percent = (point: MemoryCurvePoint) => percentOf(words.language, point.correct / point.trials);
   const told = points.map((point) => words.t('curve.point', { back: groupName(point), percent: percent(point) }));
   return (
     <figure className={styles.curve}>
@@ -39,10 +39,10 @@ export function ForgettingCurve({ game, points }: ForgettingCurveProps) {
               </thead>
               <tbody>
                 {points.map((point) => (
-                  <tr key={point.back}>
+                  <tr key={point.distance}>
                     <th scope="row">{groupName(point)}</th>
                     <td>{percent(point)}</td>
-                    <td>{point.asked}</td>
+                    <td>{point.trials}</td>
                   </tr>
                 ))}
               </tbody>
@@ -54,10 +54,10 @@ export function ForgettingCurve({ game, points }: ForgettingCurveProps) {
   );
 }
 
-const groupName = ({ back, to }: CurvePoint): string => (to === null ? `${back}+` : back === to ? `${back}` : `${back}–${to}`);
+const groupName = ({ distance, to }: MemoryCurvePoint): string => (to === null ? `${distance}+` : distance === to ? `${distance}` : `${distance}–${to}`);
 
 interface DrawingProps {
-  readonly points: readonly CurvePoint[];
+  readonly points: readonly MemoryCurvePoint[];
   readonly label: string;
   readonly language: Parameters<typeof percentOf>[0];
 }
@@ -68,7 +68,7 @@ function Drawing({ points, label, language }: DrawingProps) {
   const placed = points.map((point, index) => ({
     point,
     x: MARGIN.left + (points.length === 1 ? across / 2 : (across * index) / (points.length - 1)),
-    y: MARGIN.top + down * (1 - point.right / point.asked),
+    y: MARGIN.top + down * (1 - point.correct / point.trials),
   }));
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
@@ -85,8 +85,8 @@ function Drawing({ points, label, language }: DrawingProps) {
       })}
       <path className={styles.line} d={placed.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')} />
       {placed.map(({ point, x, y }) => (
-        <g key={point.back}>
-          <circle className={styles.dot} cx={x} cy={y} r={Math.min(7, 3 + Math.sqrt(point.asked) / 2)} />
+        <g key={point.distance}>
+          <circle className={styles.dot} cx={x} cy={y} r={Math.min(7, 3 + Math.sqrt(point.trials) / 2)} />
           <text x={x} y={HEIGHT - 6} textAnchor="middle">
             {groupName(point)}
           </text>

@@ -30,10 +30,10 @@ export function MePage() {
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
       {answer !== null && !isRefusal(answer) && (
         <>
-          <KeepMe ways={answer.ways} onChange={again} />
+          <KeepMe ways={answer.signInMethods} onChange={again} />
           <Statistics {...answer} />
           <GameHistory games={answer.games} />
-          <Farewell ways={answer.ways} />
+          <Farewell ways={answer.signInMethods} />
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import type { Ways } from '@parlour/protocol';
+import type { SignInMethods } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
 import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
 import { tellRefusal } from '@parlour/ui/show-refusal.ts';
@@ -15,7 +15,7 @@ import { PhraseDialog } from './RecoveryPhraseDialog.tsx';
 import styles from './SignInMethodsSection.module.css';
 
 interface KeepMeProps {
-  readonly ways: Ways;
+  readonly ways: SignInMethods;
   readonly onChange: () => void;
 }
 

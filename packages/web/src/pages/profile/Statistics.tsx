@@ -1,4 +1,4 @@
-import type { GameStatistics, MyPage } from '@parlour/protocol';
+import type { GameStatistics, ProfileData } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
@@ -8,9 +8,9 @@ import { numberOf } from './format.ts';
 import { ForgettingCurve } from './MemoryCurve.tsx';
 import styles from './Statistics.module.css';
 
-type StatisticsProps = Pick<MyPage, 'statistics' | 'companions'>;
+type StatisticsProps = Pick<ProfileData, 'statistics' | 'coPlayers'>;
 
-export function Statistics({ statistics, companions }: StatisticsProps) {
+export function Statistics({ statistics, coPlayers }: StatisticsProps) {
   const words = useWords('people');
   return (
     <Sheet title={words.t('stats.title')} wide>
@@ -20,11 +20,11 @@ export function Statistics({ statistics, companions }: StatisticsProps) {
           <OfGame key={each.game} {...each} words={words} />
         ))}
       </div>
-      {companions.length > 0 && (
+      {coPlayers.length > 0 && (
         <>
           <h3 className={styles.title}>{words.t('stats.companions')}</h3>
           <ul className={styles.companions}>
-            {companions.map(({ name, avatar, games }, index) => (
+            {coPlayers.map(({ name, avatar, games }, index) => (
               // Two companions may share a name and a face.
               <li key={`${index} ${name}`}>
                 <Avatar avatar={avatar} />

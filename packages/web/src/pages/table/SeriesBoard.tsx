@@ -12,11 +12,11 @@ export function SeriesBoard({ table }: { readonly table: TableInfo }) {
   if (series === null) return null;
   const players = playersOf(table);
   const winners = (series.winners ?? []).flatMap((seat) => players[seat]?.name ?? []);
-  const byPoints = table.customs.series.startsWith('games');
+  const byPoints = table.settings.series.startsWith('games');
   return (
     <section className={styles.board} aria-label={words.t('series.title')}>
       <h3>
-        {words.t(`customs.series.${table.customs.series}`)}
+        {words.t(`customs.series.${table.settings.series}`)}
         <small>
           {series.winners === null
             ? words.t('series.played', { played: series.played })

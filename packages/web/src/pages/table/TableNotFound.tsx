@@ -1,4 +1,4 @@
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
@@ -10,7 +10,7 @@ import { JoinByCode } from '../home/JoinByCode.tsx';
 export function NoSuchTable() {
   const words = useWords('table');
   return (
-    <Scene title={words.t('table.none')} text={explainRefusal(words, refuseAtTable('no-such-table'))}>
+    <Scene title={words.t('table.none')} text={explainRefusal(words, tableRefusal('no-such-table'))}>
       <JoinByCode />
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
         {words.t('lost.home')}

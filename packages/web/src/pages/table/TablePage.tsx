@@ -1,4 +1,4 @@
-import { parseCode } from '@parlour/protocol';
+import { parseTableCode } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { Waiting } from '../../app/Loading.tsx';
@@ -15,7 +15,7 @@ import { Table } from './TableScreen.tsx';
 let early = arriveEarly();
 
 function arriveEarly(): { readonly code: string; readonly client: Promise<TableClient> } | undefined {
-  const code = parseCode(/^\/t\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
+  const code = parseTableCode(/^\/t\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
   return code === undefined ? undefined : { code, client: arriveAt(code) };
 }
 
@@ -28,7 +28,7 @@ function takeEarly(code: string): Promise<TableClient> | undefined {
 }
 
 export function TablePage({ code: asked }: { readonly code: string }) {
-  const code = parseCode(asked);
+  const code = parseTableCode(asked);
   return code === undefined ? <NoSuchTable /> : <OnlineTable code={code} />;
 }
 

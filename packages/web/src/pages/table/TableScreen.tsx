@@ -87,13 +87,13 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
 
 /** A game is running, and its host shows nothing of it to those without a seat, or not yet. */
 function isOutside({ seat, you }: TableState, table: TableInfo): boolean {
-  return table.phase === 'playing' && seat === null && !mayHost(table, you) && table.customs.watching !== 'open';
+  return table.phase === 'playing' && seat === null && !mayHost(table, you) && table.settings.spectators !== 'open';
 }
 
 /** A shared screen belongs to everybody: it sits nowhere, and keeps its host's powers. */
 function useScreen(client: TableClient, tv: boolean, { you, seat }: TableState, table: TableInfo): void {
   const lobby = table.phase === 'lobby';
-  const wants = tv && lobby && you === table.host && you !== table.screen;
+  const wants = tv && lobby && you === table.host && you !== table.sharedScreen;
   const sits = tv && lobby && seat !== null;
   useEffect(() => {
     if (wants) client.send({ type: 'screen' });

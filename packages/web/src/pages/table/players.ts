@@ -1,12 +1,12 @@
 import type { TableInfo } from '@parlour/protocol';
-import { playerAt } from '@parlour/protocol';
+import { toPlayer } from '@parlour/protocol';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 
 /** Who may do what a host does: the host, and the screen that everybody looks at. */
-export function mayHost({ host, screen }: TableInfo, you: string | null): boolean {
-  return you !== null && (you === host || you === screen);
+export function mayHost({ host, sharedScreen }: TableInfo, you: string | null): boolean {
+  return you !== null && (you === host || you === sharedScreen);
 }
 
 export function playersOf(table: TableInfo): readonly PlayerInfo[] {
-  return table.seats.map((seated, seat) => ({ seat, ...playerAt(seated), connected: seated.kind === 'bot' || seated.connected }));
+  return table.seats.map((seated, seat) => ({ seat, ...toPlayer(seated), connected: seated.kind === 'bot' || seated.connected }));
 }

@@ -2,7 +2,7 @@ import { loadTutorial } from '@parlour/games/boards-catalogue';
 import { lessonAreasOf } from '@parlour/games/words-catalogue';
 import type { GameTypes } from '@parlour/kernel';
 import { isRefusal } from '@parlour/kernel';
-import { refuseAtTable } from '@parlour/protocol';
+import { tableRefusal } from '@parlour/protocol';
 import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -85,4 +85,4 @@ function Lessons({ tutorial, client }: LessonsProps) {
   );
 }
 
-const noReplay = async () => refuseAtTable('no-such-match');
+const noReplay = async () => tableRefusal('no-such-match');

@@ -1,4 +1,4 @@
-import type { Friend, FriendDeed } from '@parlour/protocol';
+import type { Friend, FriendAction } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -10,7 +10,7 @@ import styles from './FriendsPage.module.css';
 
 interface FriendRowProps {
   readonly friend: Friend;
-  readonly onDeed: (deed: FriendDeed) => void;
+  readonly onDeed: (deed: FriendAction) => void;
 }
 
 export function FriendRow({ friend, onDeed }: FriendRowProps) {
@@ -32,8 +32,8 @@ export function FriendRow({ friend, onDeed }: FriendRowProps) {
         </Link>
       )}
       <span className={styles.deeds}>
-        <TwoTaps icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onDeed({ do: 'remove', handle })} />
-        <TwoTaps icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onDeed({ do: 'block', handle })} />
+        <TwoTaps icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onDeed({ action: 'remove', handle })} />
+        <TwoTaps icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onDeed({ action: 'block', handle })} />
       </span>
     </li>
   );

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { FRIEND_CODE_LENGTH, type FriendDeed, type FriendsPage as Friends, type Person } from '@parlour/protocol';
+import { FRIEND_CODE_LENGTH, type FriendAction, type FriendsData as Friends, type Person } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { copyText } from '@parlour/ui/browser/secure-context.ts';
@@ -27,7 +27,7 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
     if (isRefusal(next)) tellRefusal(words, next);
     else update(next);
   };
-  const act = (deed: FriendDeed) => void house.friendDeed(deed).then(hear);
+  const act = (deed: FriendAction) => void house.friendDeed(deed).then(hear);
   const ask = async (typed: string) => {
     const next = await house.askFriend(typed);
     if (isRefusal(next)) setWrong(next);
@@ -48,11 +48,11 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
               </p>
             )}
           </Sheet>
-          <People title={words.t('friends.asking')} people={answer.asking}>
+          <People title={words.t('friends.asking')} people={answer.incoming}>
             {({ handle, name }) => (
               <>
-                <RoundButton icon="check" label={words.t('friends.accept', { name })} onClick={() => act({ do: 'accept', handle })} />
-                <RoundButton icon="close" label={words.t('friends.decline', { name })} onClick={() => act({ do: 'remove', handle })} />
+                <RoundButton icon="check" label={words.t('friends.accept', { name })} onClick={() => act({ action: 'accept', handle })} />
+                <RoundButton icon="close" label={words.t('friends.decline', { name })} onClick={() => act({ action: 'remove', handle })} />
               </>
             )}
           </People>
@@ -64,14 +64,14 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
               ))}
             </ul>
           </Sheet>
-          <People title={words.t('friends.asked')} people={answer.asked}>
+          <People title={words.t('friends.asked')} people={answer.outgoing}>
             {({ handle, name }) => (
-              <RoundButton icon="close" label={words.t('friends.takeBack', { name })} onClick={() => act({ do: 'remove', handle })} />
+              <RoundButton icon="close" label={words.t('friends.takeBack', { name })} onClick={() => act({ action: 'remove', handle })} />
             )}
           </People>
           <People title={words.t('friends.blocked')} people={answer.blocked}>
             {({ handle, name }) => (
-              <RoundButton icon="again" label={words.t('friends.unblock', { name })} onClick={() => act({ do: 'unblock', handle })} />
+              <RoundButton icon="again" label={words.t('friends.unblock', { name })} onClick={() => act({ action: 'unblock', handle })} />
             )}
           </People>
         </>

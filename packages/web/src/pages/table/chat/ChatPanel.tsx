@@ -50,7 +50,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
           ))}
           {host &&
             others
-              .filter(({ handle }) => !seated(handle) && handle !== table.screen)
+              .filter(({ handle }) => !seated(handle) && handle !== table.sharedScreen)
               .map(({ handle, name, avatar }) => (
                 <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'dismiss', handle })}>
                   <Avatar avatar={avatar} />

@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import type { FriendsPage } from '@parlour/protocol';
+import type { FriendsData } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { tellRefusal } from '@parlour/ui/show-refusal.ts';
@@ -13,14 +13,14 @@ import styles from './InviteFriends.module.css';
 /** Friends to ask to this table with one tap. They are looked up when the list is opened. */
 export function AskFriends({ code }: { readonly code: string }) {
   const words = useWords('lobby');
-  const [friends, setFriends] = useState<FriendsPage['friends'] | null>(null);
+  const [friends, setFriends] = useState<FriendsData['friends'] | null>(null);
   const open = async () => {
     const found = await house.friends();
     if (isRefusal(found)) tellRefusal(words, found);
     else setFriends(found.friends);
   };
   const invite = async (handle: string, name: string) => {
-    const done = await house.friendDeed({ do: 'invite', handle, table: code });
+    const done = await house.friendDeed({ action: 'invite', handle, table: code });
     if (isRefusal(done)) tellRefusal(words, done);
     else toast(words.t('lobby.friendAsked', { name }));
   };

@@ -70,8 +70,8 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
           <AskFriends code={table.code} />
           <Terms client={client} table={table} editable={host} />
           <OptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
-          <CustomsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', customs })} />
-          {state.seat !== null && table.customs.tempo !== 'sitting' && <CallMe />}
+          <CustomsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
+          {state.seat !== null && table.settings.timeControl !== 'sitting' && <CallMe />}
         </div>
       </div>
       {panel !== 'chat' && <Emotes chat={state.chat} />}

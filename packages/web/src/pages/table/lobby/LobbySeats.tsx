@@ -1,4 +1,4 @@
-import { BOT_LEVELS, type BotLevel, type Seated, type TableInfo } from '@parlour/protocol';
+import { BOT_LEVELS, type BotLevel, type SeatInfo, type TableInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { onRing, placesFrom, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
@@ -54,9 +54,9 @@ export function Seats({ client, state, table, host }: SeatsProps) {
   );
 }
 
-const nameOf = (seated: Seated) => (seated.kind === 'bot' ? seated.name : seated.person.name);
+const nameOf = (seated: SeatInfo) => (seated.kind === 'bot' ? seated.name : seated.person.name);
 
-function Sitter({ seated, you, isHost }: { readonly seated: Seated; readonly you: boolean; readonly isHost: boolean }) {
+function Sitter({ seated, you, isHost }: { readonly seated: SeatInfo; readonly you: boolean; readonly isHost: boolean }) {
   const words = useWords('lobby');
   const away = seated.kind === 'person' && !seated.connected;
   return (
@@ -80,7 +80,7 @@ function Sitter({ seated, you, isHost }: { readonly seated: Seated; readonly you
   );
 }
 
-function Remove({ seated, onRemove }: { readonly seated: Seated; readonly onRemove: () => void }) {
+function Remove({ seated, onRemove }: { readonly seated: SeatInfo; readonly onRemove: () => void }) {
   const words = useWords('lobby');
   const label = words.t(seated.kind === 'bot' ? 'lobby.removeBot' : 'lobby.kick', { name: nameOf(seated) });
   return (

@@ -10,13 +10,13 @@ import { LobbyHead } from './LobbyHeader.tsx';
 /** A game is running and nothing of it is shown here: why that is so, and how to get in. */
 export function Outside({ client, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'party');
-  const asked = table.asking.some(({ person }) => person.handle === state.you);
+  const asked = table.seatRequests.some(({ person }) => person.handle === state.you);
   return (
     <main className={styles.lobby}>
       <LobbyHead table={table} />
       <TablePrompts client={client} state={state} table={table} />
       <p className={styles.sentence} role="status">
-        {words.t(asked ? 'people.asked' : table.customs.watching === 'delayed' ? 'watching.late' : 'watching.off')}
+        {words.t(asked ? 'people.asked' : table.settings.spectators === 'delayed' ? 'watching.late' : 'watching.off')}
       </p>
       <div className={styles.gather}>
         <div className={styles.begin}>

@@ -1,22 +1,22 @@
 import { manifestOf } from '@parlour/games/catalogue';
-import { ABSENT, type Customs, LATE_GUESTS, SERIES, type TableInfo, TEMPOS, WATCHING } from '@parlour/protocol';
+import { ABSENT, type TableSettings, LATE_JOIN_MODES, SERIES_FORMATS, type TableInfo, TIME_CONTROLS, SPECTATOR_MODES } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
 import styles from './GameOptionsForm.module.css';
 
-const CHOICES: { readonly [K in keyof Customs]: readonly Customs[K][] } = {
-  tempo: TEMPOS,
-  series: SERIES,
-  watching: WATCHING,
-  lateGuests: LATE_GUESTS,
+const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
+  timeControl: TIME_CONTROLS,
+  series: SERIES_FORMATS,
+  spectators: SPECTATOR_MODES,
+  lateJoin: LATE_JOIN_MODES,
   absent: ABSENT,
 };
 
 interface CustomsFormProps {
   readonly table: TableInfo;
   readonly editable: boolean;
-  readonly onChange: (customs: Partial<Customs>) => void;
+  readonly onChange: (customs: Partial<TableSettings>) => void;
 }
 
 /** How the table is run, whatever is played at it. */
@@ -27,7 +27,7 @@ export function CustomsForm({ table, editable, onChange }: CustomsFormProps) {
       <summary>{words.t('customs.title')}</summary>
       <fieldset disabled={!editable}>
         <legend className="unseen">{words.t('customs.title')}</legend>
-        {(Object.keys(CHOICES) as (keyof Customs)[]).map((custom) => (
+        {(Object.keys(CHOICES) as (keyof TableSettings)[]).map((custom) => (
           <CustomField key={custom} custom={custom} table={table} onChange={onChange} />
         ))}
       </fieldset>
@@ -37,13 +37,13 @@ export function CustomsForm({ table, editable, onChange }: CustomsFormProps) {
 }
 
 interface CustomFieldProps extends Pick<CustomsFormProps, 'table' | 'onChange'> {
-  readonly custom: keyof Customs;
+  readonly custom: keyof TableSettings;
 }
 
 export function CustomField({ custom, table, onChange }: CustomFieldProps) {
   const words = useWords('party');
   const id = useId();
-  const value = table.customs[custom];
+  const value = table.settings[custom];
   const honest = custom === 'tempo' && value !== 'sitting' && manifestOf(table.game)?.isMemoryGame === true;
   return (
     <div className={styles.field}>

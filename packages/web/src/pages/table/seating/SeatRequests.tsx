@@ -6,9 +6,9 @@ import { type GuestsProps, nameOf } from './seating-props.ts';
 /** Guests who would like a bot's chair, for the host to let in. */
 export function AskingGuests({ client, table }: GuestsProps) {
   const words = useWords('party');
-  return table.asking.map(({ person: { handle, name }, seat }) => {
+  return table.seatRequests.map(({ person: { handle, name }, seat }) => {
     const seated = table.seats[seat];
-    const answer = (welcome: boolean) => client.send({ type: 'answer', handle, welcome });
+    const answer = (welcome: boolean) => client.send({ type: 'answer', handle, accept: welcome });
     return (
       <section key={handle} className={styles.card} role="status">
         <p>{words.t('people.asks', { name, bot: seated === undefined ? '' : nameOf(seated) })}</p>

@@ -1,4 +1,4 @@
-import type { Seated } from '@parlour/protocol';
+import type { SeatInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -8,7 +8,7 @@ import { type GuestsProps, nameOf } from './seating-props.ts';
 
 interface SeatRowProps extends GuestsProps {
   readonly seat: number;
-  readonly seated: Seated;
+  readonly seated: SeatInfo;
 }
 
 /** One seat of a running match: its occupant, and what the viewer can do about it. */
@@ -35,12 +35,12 @@ export function SeatRow(props: SeatRowProps) {
   );
 }
 
-const ownerName = (seated: Seated): string => (seated.kind === 'bot' ? (seated.owner?.name ?? seated.name) : seated.person.name);
+const ownerName = (seated: SeatInfo): string => (seated.kind === 'bot' ? (seated.owner?.name ?? seated.name) : seated.person.name);
 
-function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: Seated & { kind: 'bot' } }) {
+function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'bot' } }) {
   const words = useWords('party');
   const isOwner = seated.owner?.handle === state.you && seated.removed !== true;
-  if (state.seat !== null || (seated.owner !== undefined && !isOwner) || state.you === table.screen) return null;
+  if (state.seat !== null || (seated.owner !== undefined && !isOwner) || state.you === table.sharedScreen) return null;
   return (
     <Button look={isOwner ? 'red' : 'quiet'} icon="swap" onClick={() => client.send({ type: 'take', seat })}>
       {isOwner ? words.t('people.takeBack') : words.t('people.takeOver', { name: seated.name })}
@@ -48,9 +48,9 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
   );
 }
 
-function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: Seated & { kind: 'person' } }) {
+function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
   const words = useWords('party');
-  const canReplace = mayHost(table, state.you) && !seated.connected && table.phase === 'playing' && table.customs.tempo === 'sitting';
+  const canReplace = mayHost(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'sitting';
   if (!canReplace) return null;
   return (
     <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
@@ -72,8 +72,8 @@ function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
     );
   }
   const hasOwner = seated.kind === 'person' || (seated.owner !== undefined && seated.removed !== true);
-  const isSlow = table.phase === 'playing' && table.customs.tempo !== 'sitting';
-  if (state.you !== table.screen || !hasOwner || isSlow) return null;
+  const isSlow = table.phase === 'playing' && table.settings.timeControl !== 'sitting';
+  if (state.you !== table.sharedScreen || !hasOwner || isSlow) return null;
   const request = table.codeRequests.find((each) => each.seat === seat);
   return (
     <>

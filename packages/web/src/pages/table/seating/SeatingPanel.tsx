@@ -30,14 +30,14 @@ export function PeoplePanel({ client, state, table }: GuestsProps) {
             />
           ))}
         </ul>
-        {table.asking.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('people.asked')}</p>}
+        {table.seatRequests.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('people.asked')}</p>}
         {state.seat === null && !host && <ClaimSeat client={client} />}
-        {state.seat !== null && table.customs.tempo !== 'sitting' && <CallMe />}
+        {state.seat !== null && table.settings.timeControl !== 'sitting' && <CallMe />}
         {host && (
           <fieldset className={styles.customs}>
             <legend className="unseen">{words.t('customs.title')}</legend>
             {(['watching', 'lateGuests', 'absent'] as const).map((custom) => (
-              <CustomField key={custom} custom={custom} table={table} onChange={(customs) => client.send({ type: 'customs', customs })} />
+              <CustomField key={custom} custom={custom} table={table} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
             ))}
           </fieldset>
         )}

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { Seated, TableInfo } from '@parlour/protocol';
+import type { SeatInfo, TableInfo } from '@parlour/protocol';
 import type { TableClient, TableState } from '../../../client/table/table-client.ts';
 
 export interface GuestsProps {
@@ -8,7 +8,7 @@ export interface GuestsProps {
   readonly table: TableInfo;
 }
 
-export const nameOf = (seated: Seated): string => (seated.kind === 'bot' ? seated.name : seated.person.name);
+export const nameOf = (seated: SeatInfo): string => (seated.kind === 'bot' ? seated.name : seated.person.name);
 
 /** The seat a bot plays for this person, which they can take back. */
 export function reservedSeatOf({ you }: TableState, table: TableInfo): { readonly seat: Seat; readonly bot: string } | null {
