@@ -1,5 +1,5 @@
 import { findPostgres, postgresStore, quantiles, type Store, startPostgres } from '@parlour/server/testing';
-import { newKeeping, type SavedTable } from '@parlour/table';
+import { newTableMeta, type SavedTable } from '@parlour/table';
 import type { BenchTable } from './report.ts';
 
 const FINISHED = 200_000;
@@ -30,7 +30,7 @@ async function measure(store: Store) {
     const now = Date.now();
     await fill(store, 'C', CORRESPONDENCE, (i) => ({
       phase: 'playing',
-      keeping: { ...newKeeping(), due: { match: `m${i}`, step: 0, at: i < DUE ? now - 1000 : now + 1e9 + i } },
+      meta: { ...newTableMeta(), deadline: { match: `m${i}`, step: 0, at: i < DUE ? now - 1000 : now + 1e9 + i } },
     }));
     await store.beat(NODE, 3_600_000);
     const live = Array.from({ length: LIVE }, (_, i) => `L${i}`);
@@ -63,8 +63,8 @@ const savedTable = (code: string): SavedTable => ({
   visibility: 'private',
   host: `host-of-${code}`,
   options: {},
-  chairs: ['Ann', 'Bob'].map((name) => ({ kind: 'person', person: { handle: `${name}-of-${code}`, name, avatar: 'cloche' } })),
-  barred: [],
+  occupants: ['Ann', 'Bob'].map((name) => ({ kind: 'person', person: { handle: `${name}-of-${code}`, name, avatar: 'cloche' } })),
+  bannedFromSeats: [],
   match: null,
   phase: 'lobby',
   startOnArrival: false,

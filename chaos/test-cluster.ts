@@ -16,7 +16,7 @@ import {
 import { ChaosNode } from './node.ts';
 
 const NODES = 3;
-const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, thinking: { least: 5, most: 40 } };
+const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, thinking: { min: 5, max: 40 } };
 
 /** Real processes that play real games, to be ill-treated. */
 export interface House {

@@ -1,4 +1,4 @@
-import { REGULARS } from '@parlour/table';
+import { BOT_PERSONAS } from '@parlour/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faults, scrollsSideways } from './page-actions.ts';
@@ -10,7 +10,7 @@ import { cutText, plainWords } from './text-checks.ts';
 /** Names of guests and regulars, codes, clauses, spaces of the floor, what people typed: all that is nobody's to translate. */
 const NAMES = `\\b(${[
   'Ada|Bruno|Celia|Dora|Emil|Flora|Gil|Iris|Josef|Lola|Marcel|Nora|Otis|Rita|Vera|Wilma',
-  ...REGULARS.map(({ name }) => name),
+  ...BOT_PERSONAS.map(({ name }) => name),
   'Guest \\d',
   'localhost:\\d+/\\w+',
   '[A-Z]-\\d+[a-z]?|[A-Z]{5,8}|[A-F]\\d|VIP|mm|O(?=”)',

@@ -13,7 +13,7 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-import { REGULARS } from '@parlour/table';
+import { BOT_PERSONAS } from '@parlour/table';
 import { botFor } from '../games/bots-catalogue.ts';
 import { gameById } from '../games/rules-catalogue.ts';
 
@@ -39,6 +39,6 @@ export function botFilm(id: string, players: number, options: object = {}): Matc
     entries.push(next.entry);
     step = next;
   }
-  const cast = REGULARS.slice(0, players).map((player) => ({ ...player, bot: 'easy' as const }));
+  const cast = BOT_PERSONAS.slice(0, players).map((player) => ({ ...player, bot: 'easy' as const }));
   return { id: `film-${id}`, record: recordOf(step.match, entries), players: cast };
 }

@@ -1,4 +1,4 @@
-import type { World } from '@parlour/table';
+import type { TableEnv } from '@parlour/table';
 import type { TlsFiles } from './http/tls.ts';
 
 export interface Limits {
@@ -120,7 +120,7 @@ export interface ServerOptions {
   /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  readonly thinking?: World['thinking'];
+  readonly thinking?: TableEnv['botDelayMs'];
   /** How long an hour of a slow game is, for trying one out. */
   readonly hourMs?: number;
   /** Whom a push service may write to about this house: `mailto:…` or `https://…`. */
@@ -133,4 +133,4 @@ export interface ServerOptions {
 
 export const DEFAULT_PORT = 4000;
 export const PUSH_CONTACT = 'mailto:house@parlour.example';
-export const HUMAN_THINKING: World['thinking'] = { least: 600, most: 1600 };
+export const HUMAN_THINKING: TableEnv['botDelayMs'] = { min: 600, max: 1600 };

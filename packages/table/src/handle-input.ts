@@ -1,36 +1,36 @@
 import { type ClientMessage, distinctName, type Person } from '@parlour/protocol';
-import { chat, heard } from './lobby/chat.ts';
-import { addBot, forget, HOST_GRACE_MS, isPlaying, leave, remove, setOptions, setTerms, sit, stand, watchHost } from './lobby/lobby.ts';
-import { claim, consent, offerSeat } from './lobby/seat-codes.ts';
+import { postChat, receiveRemoteChat } from './lobby/chat.ts';
+import { addBot, erasePerson, HOST_GRACE_MS, isPlaying, leaveSeat, removeOccupant, setOptions, setRatedAndVisibility, sit, stand, trackHostAbsence } from './lobby/lobby.ts';
+import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
-import { answer, take as takeChair } from './lobby/seat-requests.ts';
-import { becomeScreen, setCustoms } from './lobby/table-settings.ts';
-import { caughtUp } from './match/catch-up.ts';
-import { arrangeWake, restartClock } from './match/clock.ts';
-import { followCalendar, isSlow, wakeAbandoned } from './match/correspondence.ts';
-import { failed, move, start, stored } from './match/play-match.ts';
+import { answerSeatRequest, requestSeat as takeChair } from './lobby/seat-requests.ts';
+import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts';
+import { applyLoggedSteps } from './match/catch-up.ts';
+import { scheduleWake, restartClock } from './match/clock.ts';
+import { syncDeadline, isCorrespondence, resumeAbandoned } from './match/correspondence.ts';
+import { onStoreFailed, onMove, requestStart, onStored } from './match/play-match.ts';
 import { rematch } from './match/rematch.ts';
-import { share, startOnArrival } from './match/seed-shares.ts';
+import { addShare, startOnArrival } from './match/seed-shares.ts';
 import { standIn } from './match/stand-ins.ts';
-import { thought, wake } from './match/wake.ts';
-import { refuseTo, send, tableInfo, tellTable } from './output/send.ts';
-import { beginDelay, dismiss, FAREWELL, look, lookFor } from './output/spectators.ts';
+import { onBotDecision, onWake } from './match/wake.ts';
+import { sendTableRefusal, send, tableInfo, broadcastTable } from './output/send.ts';
+import { startDelay, banSpectator, REMOVED_MESSAGE, sendObservation, observationForPerson } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
-import { elsewhere, presence } from './room/remote-nodes.ts';
-import { isConnected, isHere, type Room, save, seatOf, type Turn } from './room/room.ts';
-import { isHost } from './room/table-meta.ts';
+import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
+import { isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf, type InputContext } from './room/room.ts';
+import { hasHostPowers } from './room/table-meta.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
-export function handle(room: Room, input: Input, now: number): readonly Effect[] {
-  const turn: Turn = { room, now, effects: [] };
-  if (!followCalendar(turn)) restartClock(turn);
+export function handleInput(room: Room, input: Input, now: number): readonly Effect[] {
+  const turn: InputContext = { room, now, effects: [] };
+  if (!syncDeadline(turn)) restartClock(turn);
   take(turn, input);
-  arrangeWake(turn);
+  scheduleWake(turn);
   return turn.effects;
 }
 
-function take(turn: Turn, input: Input): void {
+function take(turn: InputContext, input: Input): void {
   switch (input.type) {
     case 'connect':
       return connect(turn, input.connection, input.person);
@@ -43,32 +43,32 @@ function take(turn: Turn, input: Input): void {
       return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
     }
     case 'leave':
-      return leave(turn, input.handle);
+      return leaveSeat(turn, input.handle);
     case 'forget':
-      return forget(turn, input.handle);
+      return erasePerson(turn, input.handle);
     case 'wake':
-      return wake(turn);
+      return onWake(turn);
     case 'thought':
-      return thought(turn, input.ticket, input.thought);
+      return onBotDecision(turn, input.ticket, input.decision);
     case 'stored':
-      return stored(turn, input.ticket);
+      return onStored(turn, input.ticket);
     case 'failed':
-      return failed(turn, input.ticket);
+      return onStoreFailed(turn, input.ticket);
     case 'caught-up':
-      return caughtUp(turn, input.match, input.after, input.entries);
+      return applyLoggedSteps(turn, input.match, input.after, input.entries);
     case 'elsewhere':
-      return elsewhere(turn, input.table, input.match);
+      return adoptRemoteTable(turn, input.table, input.match);
     case 'presence':
-      return presence(turn, input.node, input.handles);
+      return updateRemotePresence(turn, input.node, input.handles);
     case 'lead':
-      turn.room.leading = input.leading;
+      turn.room.isLeader = input.isLeader;
       return;
     case 'heard':
-      return heard(turn, input.lines);
+      return receiveRemoteChat(turn, input.lines);
   }
 }
 
-function hear(turn: Turn, connection: ConnectionId, person: Person, message: ClientMessage): void {
+function hear(turn: InputContext, connection: ConnectionId, person: Person, message: ClientMessage): void {
   switch (message.type) {
     case 'sit':
       return sit(turn, connection, person);
@@ -77,9 +77,9 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
     case 'take':
       return takeChair(turn, connection, person, message.seat);
     case 'claim':
-      return claim(turn, connection, person, message.code);
+      return claimSeat(turn, connection, person, message.code);
     case 'seat-code':
-      return offerSeat(turn, connection, person, message.seat);
+      return issueSeatCode(turn, connection, person, message.seat);
     case 'consent':
       return consent(turn, connection, person, message.agrees);
     case 'rematch':
@@ -87,18 +87,18 @@ function hear(turn: Turn, connection: ConnectionId, person: Person, message: Cli
     case 'notices-read':
       return readNotices(turn, person.handle);
     case 'share':
-      return share(turn, connection, person, message);
+      return addShare(turn, connection, person, message);
     case 'move':
-      return move(turn, connection, person, message);
+      return onMove(turn, connection, person, message);
     case 'sync':
-      return look(turn, connection, person.handle);
+      return sendObservation(turn, connection, person.handle);
     case 'chat':
     case 'emote':
-      return chat(turn, connection, message);
+      return postChat(turn, connection, message);
     case 'ping':
       return send(turn, [connection], { type: 'pong' });
     default:
-      return isHost(turn.room, person.handle) ? hearHost(turn, connection, person, message) : refuseTo(turn, connection, 'not-the-host');
+      return hasHostPowers(turn.room, person.handle) ? hearHost(turn, connection, person, message) : sendTableRefusal(turn, connection, 'not-the-host');
   }
 }
 
@@ -106,95 +106,95 @@ type HostMessage = ClientMessage & {
   readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'stand-in';
 };
 
-function hearHost(turn: Turn, connection: ConnectionId, person: Person, message: HostMessage): void {
+function hearHost(turn: InputContext, connection: ConnectionId, person: Person, message: HostMessage): void {
   switch (message.type) {
     case 'bot':
       return addBot(turn, connection, message.level);
     case 'remove':
-      return remove(turn, connection, person, message.seat);
+      return removeOccupant(turn, connection, person, message.seat);
     case 'options':
       return setOptions(turn, connection, message.options);
     case 'terms':
-      return setTerms(turn, connection, message);
+      return setRatedAndVisibility(turn, connection, message);
     case 'customs':
-      return setCustoms(turn, connection, message.settings);
+      return setTableSettings(turn, connection, message.settings);
     case 'screen':
-      return becomeScreen(turn, connection, person);
+      return becomeSharedScreen(turn, connection, person);
     case 'dismiss':
-      return dismiss(turn, connection, message.handle);
+      return banSpectator(turn, connection, message.handle);
     case 'answer':
-      return answer(turn, connection, message.handle, message.accept);
+      return answerSeatRequest(turn, connection, message.handle, message.accept);
     case 'stand-in':
       return standIn(turn, connection, person, message.seat);
     case 'start':
-      return start(turn, connection);
+      return requestStart(turn, connection);
   }
 }
 
-function connect(turn: Turn, connection: ConnectionId, guest: Person): void {
+function connect(turn: InputContext, connection: ConnectionId, guest: Person): void {
   const { room } = turn;
-  if (room.keeping.dismissed.includes(guest.handle)) return send(turn, [connection], FAREWELL);
+  if (room.meta.banned.includes(guest.handle)) return send(turn, [connection], REMOVED_MESSAGE);
   const person = knownHere(room, guest);
   const wasEmpty = room.connections.size === 0;
-  const wasConnected = isConnected(room, person.handle);
-  const wasHere = isHere(room, person.handle);
+  const wasConnected = isConnectedAnywhere(room, person.handle);
+  const wasHere = isConnectedHere(room, person.handle);
   rename(turn, person);
   room.connections.set(connection, person);
   if (!wasHere) announce(turn);
   if (person.handle === room.host) room.hostGoneAt = null;
-  else if (!isConnected(room, room.host) && (wasEmpty || room.hostGoneAt === null)) room.hostGoneAt = turn.now + HOST_GRACE_MS;
-  if (wasEmpty && (!isSlow(room) || wakeAbandoned(room))) restartClock(turn);
-  beginDelay(turn);
+  else if (!isConnectedAnywhere(room, room.host) && (wasEmpty || room.hostGoneAt === null)) room.hostGoneAt = turn.now + HOST_GRACE_MS;
+  if (wasEmpty && (!isCorrespondence(room) || resumeAbandoned(room))) restartClock(turn);
+  startDelay(turn);
   welcome(turn, connection, person);
   sendNotices(turn, [connection], person.handle);
-  if (!wasConnected) tellTable(turn);
+  if (!wasConnected) broadcastTable(turn);
   if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(turn, connection);
 }
 
-function welcome(turn: Turn, connection: ConnectionId, person: Person): void {
+function welcome(turn: InputContext, connection: ConnectionId, person: Person): void {
   const { room } = turn;
   const { running } = room;
   turn.effects.push({
-    do: 'send',
+    type: 'send',
     to: [connection],
     message: {
       type: 'welcome',
       you: person.handle,
       seat: seatOf(room, person.handle),
       table: tableInfo(room),
-      observation: running === null ? null : lookFor(turn, running, person.handle),
+      observation: running === null ? null : observationForPerson(turn, running, person.handle),
       chat: room.chat,
-      ...(room.world.build === undefined ? {} : { build: room.world.build }),
+      ...(room.env.build === undefined ? {} : { build: room.env.build }),
     },
   });
 }
 
 /** Tells the other nodes who is here. */
-function announce({ room, effects }: Turn): void {
-  if (room.world.shared === true)
-    effects.push({ do: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
+function announce({ room, effects }: InputContext): void {
+  if (room.env.isClustered === true)
+    effects.push({ type: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
 }
 
-function disconnect(turn: Turn, connection: ConnectionId): void {
+function disconnect(turn: InputContext, connection: ConnectionId): void {
   const { room } = turn;
   const person = room.connections.get(connection);
   if (person === undefined) return;
   room.connections.delete(connection);
-  if (isHere(room, person.handle)) return;
+  if (isConnectedHere(room, person.handle)) return;
   announce(turn);
   if (room.connections.size === 0) {
     room.chatRates.clear();
     room.tries.clear();
   }
-  if (isConnected(room, person.handle)) return;
-  watchHost(turn);
-  tellTable(turn);
+  if (isConnectedAnywhere(room, person.handle)) return;
+  trackHostAbsence(turn);
+  broadcastTable(turn);
 }
 
 /** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
 function knownHere(room: Room, person: Person): Person {
-  const seated = room.chairs.filter((chair) => chair.kind === 'bot' || chair.person.handle !== person.handle);
-  const owners = room.chairs.flatMap((chair) => ownerOf(chair) ?? []).filter(({ handle }) => handle !== person.handle);
+  const seated = room.occupants.filter((chair) => chair.kind === 'bot' || chair.person.handle !== person.handle);
+  const owners = room.occupants.flatMap((chair) => ownerOf(chair) ?? []).filter(({ handle }) => handle !== person.handle);
   const others = [...room.connections.values()].filter(({ handle }) => handle !== person.handle && seatOf(room, handle) === null);
   const taken = [
     ...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
@@ -203,16 +203,16 @@ function knownHere(room: Room, person: Person): Person {
   return { ...person, name: distinctName(person.name, taken) };
 }
 
-function rename(turn: Turn, person: Person): void {
+function rename(turn: InputContext, person: Person): void {
   const { room } = turn;
   for (const [connection, known] of room.connections) if (known.handle === person.handle) room.connections.set(connection, person);
   const seat = seatOf(room, person.handle);
   const place = seat ?? reservedSeatOf(room, person.handle);
-  const chair = place === null ? undefined : room.chairs[place];
+  const chair = place === null ? undefined : room.occupants[place];
   const known = ownerOf(chair);
   if (place === null || chair === undefined || known === null) return;
   if (known.name === person.name && known.avatar === person.avatar) return;
-  room.chairs = room.chairs.with(place, chair.kind === 'person' ? { kind: 'person', person } : { ...chair, owner: person });
-  save(turn);
-  tellTable(turn);
+  room.occupants = room.occupants.with(place, chair.kind === 'person' ? { kind: 'person', person } : { ...chair, owner: person });
+  requestSave(turn);
+  broadcastTable(turn);
 }

@@ -1,10 +1,10 @@
-export { handle } from './handle-input.ts';
+export { handleInput } from './handle-input.ts';
 export { ownsSeat, seatOwners } from './lobby/seat-owners.ts';
-export { goesOnAlone } from './match/correspondence.ts';
+export { runsUnattended } from './match/correspondence.ts';
 export { addEntry } from './match/drafts.ts';
-export { REGULARS } from './match/table-bots.ts';
-export { summaryFor, summaryOf, tableInfo } from './output/send.ts';
+export { BOT_PERSONAS } from './match/table-bots.ts';
+export { liveTableSummary, savedTableSummary, tableInfo } from './output/send.ts';
 export type * from './room/inputs.ts';
 export { newTable, openRoom } from './room/open-room.ts';
-export { isBusy, isConnected, isInFlight, type Room, seatOf, toSave } from './room/room.ts';
-export { isHost, newKeeping } from './room/table-meta.ts';
+export { hasUnstoredSteps, isConnectedAnywhere, isInFlight, type Room, seatOf, toSavedTable } from './room/room.ts';
+export { hasHostPowers, newTableMeta } from './room/table-meta.ts';

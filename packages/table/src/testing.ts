@@ -3,26 +3,26 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type GameTypes, isRefusal, type Json, type Observation, observe, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, NewTableRequest, Person, ServerMessage } from '@parlour/protocol';
-import { handle } from './handle-input.ts';
+import { handleInput } from './handle-input.ts';
 import { addEntry, keysOf } from './match/drafts.ts';
-import { sightOf } from './output/view-access.ts';
-import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, World } from './room/inputs.ts';
+import { viewAccessOf } from './output/view-access.ts';
+import type { ConnectionId, Effect, Input, SavedTable, StoredMatch, TableEnv } from './room/inputs.ts';
 import { newTable, openRoom } from './room/open-room.ts';
 import { type Room, seatOf, viewerOf } from './room/room.ts';
 
-export const hat: AnyGame = thatsNotAHat;
+export const HAT: AnyGame = thatsNotAHat;
 
-export function testWorld(thinking = { least: 600, most: 1600 }): World {
+export function testEnv(thinking = { least: 600, most: 1600 }): TableEnv {
   let made = 0;
   return {
     bot: botFor,
     seed: () => seedFromText(`test ${made++}`),
     matchId: () => `match-${made++}`,
-    thinking,
+    botDelayMs: thinking,
   };
 }
 
-export const person = (handle: string): Person => ({ handle, name: handle.toUpperCase(), avatar: 'bowler' });
+export const testPerson = (handle: string): Person => ({ handle, name: handle.toUpperCase(), avatar: 'bowler' });
 
 /** A table with a store that does as it is told, and ears at every connection. */
 export class TestTable {
@@ -36,23 +36,23 @@ export class TestTable {
   automatic = true;
   saved: SavedTable;
   match: { head: StoredMatch['head']; entries: StoredMatch['entries'][number][] } | undefined;
-  readonly heard = new Map<ConnectionId, ServerMessage[]>();
+  readonly received = new Map<ConnectionId, ServerMessage[]>();
   readonly complaints: string[] = [];
   /** Who was called to a slow game. */
   readonly calls: (readonly string[])[] = [];
   /** Questions to bots that are yet to be answered. */
   readonly questions: Extract<Effect, { do: 'think' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
-  readonly emptyPromises: ServerMessage[] = [];
-  readonly world: World;
+  readonly prematureAcks: ServerMessage[] = [];
+  readonly world: TableEnv;
   private arrivals = 0;
 
-  constructor(request: Partial<NewTableRequest> = {}, world: World = testWorld()) {
+  constructor(request: Partial<NewTableRequest> = {}, world: TableEnv = testEnv()) {
     this.world = world;
-    this.game = gameById(request.game ?? hat.id) ?? hat;
-    const options = this.game === hat ? { show: 0, ready: false } : {};
-    const asked = { game: hat.id, options, visibility: 'private', bots: [], start: false, ...request } as const;
-    const saved = newTable(asked, this.game, 'ABCDE', person('ann'), world.seed());
+    this.game = gameById(request.game ?? HAT.id) ?? HAT;
+    const options = this.game === HAT ? { show: 0, ready: false } : {};
+    const asked = { game: HAT.id, options, visibility: 'private', bots: [], start: false, ...request } as const;
+    const saved = newTable(asked, this.game, 'ABCDE', testPerson('ann'), world.seed());
     if (isRefusal(saved)) throw new Error(saved.refused);
     this.saved = saved.ok;
     this.room = this.reopen();
@@ -69,29 +69,29 @@ export class TestTable {
 
   arrive(handle: string): ConnectionId {
     const connection = ++this.arrivals;
-    this.heard.set(connection, []);
-    this.input({ type: 'connect', connection, person: person(handle) });
+    this.received.set(connection, []);
+    this.input({ type: 'connect', connection, person: testPerson(handle) });
     return connection;
   }
 
-  say(connection: ConnectionId, message: ClientMessage): ServerMessage[] {
-    const before = this.heard.get(connection)?.length ?? 0;
+  send(connection: ConnectionId, message: ClientMessage): ServerMessage[] {
+    const before = this.received.get(connection)?.length ?? 0;
     this.input({ type: 'message', connection, message });
-    return this.heard.get(connection)?.slice(before) ?? [];
+    return this.received.get(connection)?.slice(before) ?? [];
   }
 
   input(input: Input): void {
-    for (const effect of handle(this.room, input, this.now)) this.obey(effect);
+    for (const effect of handleInput(this.room, input, this.now)) this.runEffect(effect);
     if (this.automatic) while (this.asked.length > 0) this.store(true);
   }
 
   store(well: boolean): void {
     const next = this.asked.shift();
     if (next === undefined) throw new Error('nothing was asked of the store');
-    if (well && next.do === 'create') {
+    if (well && next.type === 'create') {
       this.match = { head: next.match, entries: [] };
       this.saved = next.table;
-    } else if (well && next.do === 'append') {
+    } else if (well && next.type === 'append') {
       if (this.match?.entries.length !== next.expectedStep) throw new Error(`expected step ${next.expectedStep}`);
       addEntry(this.match.entries, next.entry);
     }
@@ -107,7 +107,7 @@ export class TestTable {
   }
 
   last<T extends ServerMessage['type']>(connection: ConnectionId, type: T): Extract<ServerMessage, { type: T }> {
-    const found = this.heard.get(connection)?.findLast((message) => message.type === type);
+    const found = this.received.get(connection)?.findLast((message) => message.type === type);
     if (found === undefined) throw new Error(`${connection} has heard no ${type}`);
     return found as Extract<ServerMessage, { type: T }>;
   }
@@ -118,13 +118,13 @@ export class TestTable {
   }
 
   /** What whoever is at this connection may see of the match; null for nothing. */
-  sightFrom(connection: ConnectionId): Observation<GameTypes> | null {
+  visibleTo(connection: ConnectionId): Observation<GameTypes> | null {
     const { running } = this.room;
     const handle = this.room.connections.get(connection)?.handle ?? '';
-    const sight = sightOf(this.room, handle);
+    const sight = viewAccessOf(this.room, handle);
     if (running === null || sight === 'none') return null;
     if (sight === 'now') return observe(running.stored, viewerOf(this.room, handle));
-    return running.late.shown === null ? null : observe(running.late.shown, 'spectator');
+    return running.delayed.shown === null ? null : observe(running.delayed.shown, 'spectator');
   }
 
   /** A legal move for whoever is waited for, by the one who plays at `seat`. */
@@ -145,16 +145,16 @@ export class TestTable {
       const { step } = running.stored;
       const moves = this.game.legalMoves(this.game.view(running.stored.state, seat), seat);
       const move = moves[(step * 7 + seat) % moves.length] as Json;
-      return this.say(connection, { type: 'move', step, key: `move ${step}`, move });
+      return this.send(connection, { type: 'move', step, key: `move ${step}`, move });
     }
     throw new Error('nobody here is waited for');
   }
 
-  private obey(effect: Effect): void {
-    switch (effect.do) {
+  private runEffect(effect: Effect): void {
+    switch (effect.type) {
       case 'send':
         this.holdToIt(effect.message);
-        for (const to of effect.to) this.heard.get(to)?.push(JSON.parse(JSON.stringify(effect.message)) as ServerMessage);
+        for (const to of effect.to) this.received.get(to)?.push(JSON.parse(JSON.stringify(effect.message)) as ServerMessage);
         return;
       case 'append':
       case 'create':
@@ -178,7 +178,7 @@ export class TestTable {
   }
 
   private holdToIt(message: ServerMessage): void {
-    if (message.type === 'ack' && !keysOf(this.match?.entries[message.step - 1]).includes(message.key)) this.emptyPromises.push(message);
-    if (message.type === 'frame' && message.frame.step > (this.match?.entries.length ?? 0)) this.emptyPromises.push(message);
+    if (message.type === 'ack' && !keysOf(this.match?.entries[message.step - 1]).includes(message.key)) this.prematureAcks.push(message);
+    if (message.type === 'frame' && message.frame.step > (this.match?.entries.length ?? 0)) this.prematureAcks.push(message);
   }
 }

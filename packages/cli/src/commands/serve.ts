@@ -52,7 +52,7 @@ export const serveCommand = defineCommand({
         ...(data === undefined ? {} : { data }),
         ...(database === undefined ? {} : { databaseUrl: database }),
         ...(redis === undefined ? {} : { redisUrl: redis }),
-        ...(pause === undefined ? {} : { thinking: { least: pause, most: pause } }),
+        ...(pause === undefined ? {} : { thinking: { min: pause, max: pause } }),
         ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
       });
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });

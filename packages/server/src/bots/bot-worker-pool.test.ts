@@ -2,7 +2,7 @@ import { answer, type Question, questionFor, sitDown } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, turnInfo, startMatch } from '@parlour/kernel';
-import type { Thought } from '@parlour/table';
+import type { BotDecision } from '@parlour/table';
 import { afterEach, expect, it } from 'vitest';
 import { ThinkingPool } from './bot-worker-pool.ts';
 import { summaryOfRecord } from './match-summary.ts';
@@ -10,7 +10,7 @@ import { summaryOfRecord } from './match-summary.ts';
 let pool: ThinkingPool;
 afterEach(() => pool.close());
 
-const ask = (question: Question): Promise<Thought> => new Promise((resolve) => pool.ask(question, resolve));
+const ask = (question: Question): Promise<BotDecision> => new Promise((resolve) => pool.ask(question, resolve));
 
 function firstQuestion(id: string, level: 'easy' | 'sharp'): Question {
   const game = gameById(id)!;

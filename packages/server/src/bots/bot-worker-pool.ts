@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Question } from '@parlour/bots';
 import type { MatchRecord } from '@parlour/kernel';
-import type { Thought } from '@parlour/table';
+import type { BotDecision } from '@parlour/table';
 import { type MatchSummary, summaryOfRecord } from './match-summary.ts';
 
 /** What a thread is given to do: a bot's decision, or a finished match to be replayed. */
 export type Task = { readonly question: Question } | { readonly record: MatchRecord };
 
-export type Answer = Thought | { readonly summary: MatchSummary };
+export type Answer = BotDecision | { readonly summary: MatchSummary };
 
 interface Job {
   readonly task: Task;
@@ -47,7 +47,7 @@ export class ThinkingPool {
     return this.thinker !== undefined;
   }
 
-  ask(question: Question, done: (thought: Thought) => void): void {
+  ask(question: Question, done: (thought: BotDecision) => void): void {
     this.give({ question }, (answer) => done('summary' in answer ? { problem: 'no thought' } : answer));
   }
 

@@ -1,5 +1,5 @@
 import type { Person } from '@parlour/protocol';
-import { goesOnAlone, type Input } from '@parlour/table';
+import { runsUnattended, type Input } from '@parlour/table';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Store } from '../store/store.ts';
@@ -38,7 +38,7 @@ export class Peers {
     this.setup = setup;
     this.leads = new Leads(setup.store, setup.node, (code, leading) => {
       const live = setup.live.get(code);
-      if (live !== undefined) setup.deliver(live, { type: 'lead', leading });
+      if (live !== undefined) setup.deliver(live, { type: 'lead', isLeader: leading });
       setup.metrics.tablesLed.set(this.leads.count);
     });
     this.fanout = setup.fanout(setup.node, {
@@ -73,7 +73,7 @@ export class Peers {
 
   /** Somebody came to a table or left it, or it goes on without anybody. */
   attend({ room }: LiveRoom): void {
-    if (room.connections.size > 0 || goesOnAlone(room)) this.leads.occupy(room.code);
+    if (room.connections.size > 0 || runsUnattended(room)) this.leads.occupy(room.code);
     else this.leads.vacate(room.code);
   }
 
@@ -116,7 +116,7 @@ export class Peers {
   private forget(node: string): void {
     if (!this.heardAt.delete(node)) return;
     for (const live of this.setup.live.values()) {
-      if (live.room.elsewhere.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
+      if (live.room.remotePresence.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
     }
     void this.refreshAll(({ room }) => room.connections.size > 0);
   }

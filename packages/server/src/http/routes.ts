@@ -1,6 +1,6 @@
 import { isRefusal } from '@parlour/kernel';
 import { type Person, parseIdentityChange, parseNewTable, tableRefusal, type TableSummary } from '@parlour/protocol';
-import { ownsSeat, summaryFor, tableInfo } from '@parlour/table';
+import { ownsSeat, liveTableSummary, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addDoor } from '../identity/sign-in-routes.ts';
 import { addFriends } from '../profile/friend-routes.ts';
@@ -90,7 +90,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
     // A seat that was given up a moment ago may still be on its way out of the store.
     const tables = found.flatMap((live) => (live === undefined || !ownsSeat(live.room, person.handle) ? [] : [live.room]));
-    const seated = tables.map((room) => summaryFor(room, person.handle));
+    const seated = tables.map((room) => liveTableSummary(room, person.handle));
     return [...seated, ...(await invitedTo(person))];
   });
 
@@ -102,7 +102,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
     );
     return found.flatMap(({ live, host }) => {
       if (live === undefined || host === undefined || live.room.phase === 'over' || ownsSeat(live.room, handle)) return [];
-      return [{ ...summaryFor(live.room, handle), invitedBy: host.name }];
+      return [{ ...liveTableSummary(live.room, handle), invitedBy: host.name }];
     });
   }
 }

@@ -12,7 +12,7 @@ let base: string;
 beforeAll(async () => {
   const limits = { triesPerMinute: 60, requestsPerSecond: 500 };
   server = await startServer(
-    { port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 }, limits },
+    { port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { min: 0, max: 0 }, limits },
     { store, fanout: undefined },
   );
   base = `http://127.0.0.1:${server.port}`;

@@ -72,7 +72,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
       redisUrl: redis.url,
       limits,
       trustProxy: true,
-      thinking: { least: 20, most: 40 },
+      thinking: { min: 20, max: 40 },
     });
 
   /** A running match: people at different nodes, and bots. */

@@ -163,7 +163,7 @@ describe('a table at several nodes', () => {
         if (given.get(socket) !== seedHash) socket.say({ type: 'share', seedHash, share: 'ab'.repeat(32) });
         given.set(socket, seedHash);
       }
-      return Object.keys((await store.readTable(code))?.table.draw?.shares ?? {}).toSorted();
+      return Object.keys((await store.readTable(code))?.table.nextSeed?.shares ?? {}).toSorted();
     };
     await expect.poll(gathered, { timeout: 5000 }).toEqual([ann.handle, bob.handle].toSorted());
     await expect.poll(() => table(b).seedHash).toBe(table(a).seedHash);
@@ -248,7 +248,7 @@ describe('two nodes at once', () => {
           const kept = await store.readTable(code);
           const shown = sockets.map(([socket]) => table(socket!));
           const asKept = {
-            chairs: kept?.table.chairs.map(asSent),
+            chairs: kept?.table.occupants.map(asSent),
             host: kept?.table.host,
             options: kept?.table.options,
             match: kept?.table.match,
@@ -278,7 +278,7 @@ describe('two nodes at once', () => {
       sockets[0].say({ type: 'remove', seat: 2 });
       sockets[1].say({ type: 'stand' });
       for (const socket of [...sockets, cid]) await socket.until(() => names(socket).join() === 'Ann,Dot', 'Ann and Dot');
-      expect((await store.readTable(code))?.table.barred).not.toContain(bob.handle);
+      expect((await store.readTable(code))?.table.bannedFromSeats).not.toContain(bob.handle);
     }
   });
 
@@ -359,7 +359,7 @@ describe('a node that stops', () => {
 });
 
 /** A stored occupant as it is sent: the step at which a bot took over stays with the server. */
-const asSent = (chair: SavedTable['chairs'][number]) => {
+const asSent = (chair: SavedTable['occupants'][number]) => {
   if (chair.kind === 'person') return chair;
   const { since: _since, ...bot } = chair;
   return bot;

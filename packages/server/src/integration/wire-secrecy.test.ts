@@ -35,7 +35,7 @@ let server: RunningServer;
 let base: string;
 beforeAll(async () => {
   const limits = { messagesPerSecond: 1e4, bytesPerSecond: 1e8, requestsPerSecond: 1e4, replaysPerMinute: 1e4 };
-  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { least: 0, most: 0 }, limits });
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { min: 0, max: 0 }, limits });
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());

@@ -12,7 +12,7 @@ import { Chronicle, finishedMatch } from './result-recorder.ts';
 import { forgettingCurve } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
-const chairs: SavedTable['chairs'] = [ann, bob].map((person) => ({ kind: 'person', person }));
+const chairs: SavedTable['occupants'] = [ann, bob].map((person) => ({ kind: 'person', person }));
 
 /** A whole match of two, everybody making their first legal move. */
 function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
@@ -40,7 +40,7 @@ const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partia
     head,
     end(head, entries).over!,
     end(head, entries).recalls,
-    tableOf('ABCDE', { chairs, match: 'm1', phase: 'over', ...table }),
+    tableOf('ABCDE', { occupants: chairs, match: 'm1', phase: 'over', ...table }),
   );
 
 describe('what is told of a match', () => {
@@ -64,13 +64,13 @@ describe('what is told of a match', () => {
     expect(told(casual, entries)?.rated).toBe(false);
     expect(told(withBot, entries)?.rated).toBe(false);
     expect(told(head, entries, { handedOver: true })?.rated).toBe(false);
-    const deserted = told(head, entries, { chairs: chairs.with(1, bot) });
+    const deserted = told(head, entries, { occupants: chairs.with(1, bot) });
     expect(deserted).toMatchObject({ rated: false, sittings: [{ left: false }, { left: true, memory: null }] });
     const helped = whole({ memoryHelp: true });
     expect(told(helped.head, helped.entries)?.rated).toBe(false);
   });
 
-  const over = tableOf('ABCDE', { chairs, match: 'm1', phase: 'over' });
+  const over = tableOf('ABCDE', { occupants: chairs, match: 'm1', phase: 'over' });
 
   async function storeWithIt() {
     const store = memoryStore();

@@ -147,7 +147,7 @@ export function finishedMatch(
   const places = placesOf(over);
   const sittings = (head.handles ?? []).flatMap((handle, seat): Sitting[] => {
     if (handle === null) return [];
-    const chair = table.chairs[seat];
+    const chair = table.occupants[seat];
     const left = chair?.kind !== 'person' || chair.person.handle !== handle;
     const memory = recalls?.filter((recall) => recall.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
     // Whoever left has no part in what a bot made of their seat.

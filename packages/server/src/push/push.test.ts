@@ -24,7 +24,7 @@ const start = () =>
     host: '127.0.0.1',
     data: folder,
     log: 'silent',
-    thinking: { least: 0, most: 0 },
+    thinking: { min: 0, max: 0 },
     hourMs: 200,
     pushServices: [service.host],
   });

@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal } from '@parlour/kernel';
-import { openRoom, type Room, type SavedTable, toSave, type World } from '@parlour/table';
+import { openRoom, type Room, type SavedTable, toSavedTable, type TableEnv } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { Chronicle } from '../profile/result-recorder.ts';
@@ -20,7 +20,7 @@ export interface StoredRoom {
 }
 
 /** The table of this code with the match that is played at it. One whose match cannot be read is found in its lobby. */
-export async function readRoom(setup: ReadRoomSetup, world: World, code: string): Promise<StoredRoom | undefined> {
+export async function readRoom(setup: ReadRoomSetup, world: TableEnv, code: string): Promise<StoredRoom | undefined> {
   const { store, chronicle } = setup;
   const kept = await store.readTable(code);
   const game = kept === undefined ? undefined : gameById(kept.table.game);
@@ -31,11 +31,11 @@ export async function readRoom(setup: ReadRoomSetup, world: World, code: string)
   if (!isRefusal(room)) {
     // Whatever a crash kept from being written down is written now.
     if (match !== undefined && !isRefusal(match)) chronicle.began(match.head);
-    chronicle.ended(toSave(room));
+    chronicle.ended(toSavedTable(room));
     return { room, version };
   }
   // While nodes are upgraded one by one, some know the rules of this match and some do not.
-  if (room.refused === 'record-rules-version' && world.shared === true)
+  if (room.refused === 'record-rules-version' && world.isClustered === true)
     throw new StoreAway('this build does not know the rules of the match');
   const lobby = await quarantine(setup, kept, JSON.stringify(room));
   if (lobby === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { type Effect, type Input, isBusy, isInFlight, type Room, type StoredEntry } from '@parlour/table';
+import { type Effect, type Input, hasUnstoredSteps, isInFlight, type Room, type StoredEntry } from '@parlour/table';
 import { type Store, StoreAway } from '../store/store.ts';
 
 const RETRY_MS = 500;
@@ -51,7 +51,7 @@ export class MatchLog {
   /** Another node was first, or the line broke before the answer: the log tells what happened. */
   private async resolve(ticket: number, written: 'conflict' | 'unknown'): Promise<void> {
     const { room, deliver, overtaken, giveUp } = this.setup;
-    if (room.world.shared !== true) return giveUp('the log is further than the table');
+    if (room.env.isClustered !== true) return giveUp('the log is further than the table');
     overtaken();
     try {
       await (written === 'unknown' ? this.insist() : this.catchUp());
@@ -74,7 +74,7 @@ export class MatchLog {
     const { room, deliver, caughtUp } = this.setup;
     const known = room.running?.id === match ? room.running.stored.step : step;
     if (step <= known) return;
-    const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !isBusy(room);
+    const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !hasUnstoredSteps(room);
     if (entry === undefined || !isNext) return this.follow();
     caughtUp();
     deliver({ type: 'caught-up', match, after: known, entries: [entry] });

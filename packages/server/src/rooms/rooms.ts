@@ -3,7 +3,7 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, TABLE_CODE_LENGTH, type NewTableRequest, type Person, tableRefusal, type ServerMessage } from '@parlour/protocol';
-import { type Chair, type ConnectionId, type Effect, handle, type Input, isBusy, newTable, type World } from '@parlour/table';
+import { type Occupant, type ConnectionId, type Effect, handleInput, type Input, hasUnstoredSteps, newTable, type TableEnv } from '@parlour/table';
 import { ThinkingPool } from '../bots/bot-worker-pool.ts';
 import { EVERYWHERE, type OpenFanout } from '../cluster/fanout/fanout.ts';
 import { Peers } from '../cluster/peers.ts';
@@ -23,7 +23,7 @@ const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends ReadRoomSetup {
-  readonly thinking: World['thinking'];
+  readonly thinking: TableEnv['botDelayMs'];
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
   readonly flush: () => void;
@@ -48,7 +48,7 @@ export class Rooms {
   private readonly live = new Map<string, LiveRoom>();
   private readonly loading = new Map<string, Promise<LiveRoom | undefined>>();
   private readonly setup: RoomsSetup;
-  private readonly world: World;
+  private readonly world: TableEnv;
   private readonly sweeper: NodeJS.Timeout;
   private readonly thinkers = new ThinkingPool();
   private readonly peers: Peers | undefined;
@@ -60,10 +60,10 @@ export class Rooms {
       bot: botFor,
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: newMatchId,
-      thinking: setup.thinking,
-      ponders: this.thinkers.isThere,
-      shared: setup.fanout !== undefined,
-      stamp: Date.now,
+      botDelayMs: setup.thinking,
+      hasBotWorkers: this.thinkers.isThere,
+      isClustered: setup.fanout !== undefined,
+      wallClock: Date.now,
       ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
@@ -123,7 +123,7 @@ export class Rooms {
     let effects: readonly Effect[];
     const meant = occupantMeant(input, live.room);
     try {
-      effects = handle(live.room, input, performance.now());
+      effects = handleInput(live.room, input, performance.now());
     } catch (error) {
       this.giveUp(live, `a bug at the table, on ${input.type}`, error);
       return;
@@ -227,19 +227,19 @@ export class Rooms {
     return live;
   }
 
-  private obey(live: LiveRoom, effect: Effect, input: Input, meant: Chair | undefined): void {
+  private obey(live: LiveRoom, effect: Effect, input: Input, meant: Occupant | undefined): void {
     const { metrics } = this.setup;
-    switch (effect.do) {
+    switch (effect.type) {
       case 'send':
         return this.setup.send(effect.to, effect.message);
       case 'append':
         return void live.log.append(effect);
       case 'create':
       case 'save':
-        if (effect.do === 'save') this.setup.chronicle.ended(effect.table, endOf(live.room));
+        if (effect.type === 'save') this.setup.chronicle.ended(effect.table, endOf(live.room));
         return live.writer.write(effect, input, meant);
       case 'think':
-        return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, thought }));
+        return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: thought }));
       case 'wake':
         return this.setTimer(live, effect.at);
       case 'call': {
@@ -286,7 +286,7 @@ export class Rooms {
     const now = performance.now();
     for (const live of this.live.values()) {
       const soon = live.room.wakeAt !== null && live.room.wakeAt < now + IDLE_MS;
-      if (live.room.connections.size > 0 || isBusy(live.room) || live.writer.busy || soon) live.idleSince = now;
+      if (live.room.connections.size > 0 || hasUnstoredSteps(live.room) || live.writer.busy || soon) live.idleSince = now;
       else if (now - live.idleSince > IDLE_MS) this.drop(live);
     }
   }

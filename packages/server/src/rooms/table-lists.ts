@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import type { TableSummary } from '@parlour/protocol';
-import { isConnected, summaryFor, summaryOf } from '@parlour/table';
+import { isConnectedAnywhere, liveTableSummary, savedTableSummary } from '@parlour/table';
 import type { Store } from '../store/store.ts';
 import type { LiveRoom } from './live-room.ts';
 
@@ -20,14 +20,14 @@ export async function publicTables(
   if (!shared) {
     const rooms = [...live.values()].map(({ room }) => room);
     const open = rooms.filter((room) => room.visibility === 'public' && room.connections.size > 0);
-    return open.slice(0, limit).map((room) => summaryFor(room, handle));
+    return open.slice(0, limit).map((room) => liveTableSummary(room, handle));
   }
   const kept = await store.publicTables(limit);
   return kept.flatMap(({ table }) => {
     const room = live.get(table.code)?.room;
     const game = gameById(table.game);
-    if (room !== undefined) return summaryFor(room, handle);
-    return game === undefined ? [] : summaryOf(table, game);
+    if (room !== undefined) return liveTableSummary(room, handle);
+    return game === undefined ? [] : savedTableSummary(table, game);
   });
 }
 
@@ -35,12 +35,12 @@ export async function publicTables(
 export async function glimpse({ store, live, shared }: TableLists, code: string, friend: string): Promise<TableSummary | undefined> {
   const room = live.get(code)?.room;
   if (room !== undefined) {
-    const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnected(room, friend);
-    return shown ? summaryFor(room, undefined) : undefined;
+    const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnectedAnywhere(room, friend);
+    return shown ? liveTableSummary(room, undefined) : undefined;
   }
   // It may be in the memory of another node.
   const table = shared ? (await store.readTable(code))?.table : undefined;
   const game = gameById(table?.game);
   if (table === undefined || game === undefined || table.visibility === 'private' || table.phase === 'over') return undefined;
-  return summaryOf(table, game);
+  return savedTableSummary(table, game);
 }

@@ -1,7 +1,7 @@
 import { botFor } from '@parlour/games/bots-catalogue';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText } from '@parlour/kernel';
-import { handle, type Input, newTable, openRoom, type SavedTable } from '@parlour/table';
+import { handleInput, type Input, newTable, openRoom, type SavedTable } from '@parlour/table';
 import { expect, it } from 'vitest';
 import { memoryStore } from '../store/memory-store.ts';
 import { type KeptTable, type Store, StoreAway } from '../store/store.ts';
@@ -34,7 +34,7 @@ function shared() {
     store,
     room,
     version: 1,
-    deliver: (input: Input) => void handle(room, input, 0),
+    deliver: (input: Input) => void handleInput(room, input, 0),
     stored: () => {},
     adopted: () => {},
     giveUp: (problem, error) => {

@@ -1,6 +1,6 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
-import { type Chair, type Effect, type Input, type MatchHead, type Room, toSave } from '@parlour/table';
+import { type Occupant, type Effect, type Input, type MatchHead, type Room, toSavedTable } from '@parlour/table';
 import { type KeptTable, type Store, StoreAway, type Written } from '../store/store.ts';
 
 const FIRST_RETRY_MS = 250;
@@ -24,7 +24,7 @@ type Job = Extract<Effect, { do: 'save' | 'create' }>;
 /** What made the table change, and who was meant by a number of a seat. */
 interface Cause {
   readonly input: Input;
-  readonly meant: Chair | undefined;
+  readonly meant: Occupant | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export class TableWriter {
     return this.working;
   }
 
-  write(job: Job, input: Input, meant: Chair | undefined): void {
+  write(job: Job, input: Input, meant: Occupant | undefined): void {
     const asked = inputBehind(job, input, this.setup.room);
     if (asked !== undefined) this.causes.push({ input: asked, meant });
     this.next = job;
@@ -112,10 +112,10 @@ export class TableWriter {
       if (written === 'stored') {
         tries = 0;
         this.version++;
-        this.setup.stored(this.version, job.do === 'create' ? job.match : undefined);
-        if (job.do === 'create') this.setup.deliver({ type: 'stored', ticket: job.ticket });
+        this.setup.stored(this.version, job.type === 'create' ? job.match : undefined);
+        if (job.type === 'create') this.setup.deliver({ type: 'stored', ticket: job.ticket });
       } else if (written === 'conflict') await this.adopt(kept, causes);
-      else if (job.do === 'create') this.failedToCreate(job.ticket, causes);
+      else if (job.type === 'create') this.failedToCreate(job.ticket, causes);
       else {
         await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries++));
         this.next ??= job;
@@ -130,12 +130,12 @@ export class TableWriter {
     const others = causes.slice(0, -1);
     if (others.length === 0) return;
     this.causes.unshift(...others);
-    this.next ??= { do: 'save', table: toSave(this.setup.room) };
+    this.next ??= { type: 'save', table: toSavedTable(this.setup.room) };
   }
 
   private async outcomeOf(job: Job): Promise<{ readonly written: Written; readonly kept?: KeptTable | undefined }> {
     const { store, room } = this.setup;
-    const written = await (job.do === 'create'
+    const written = await (job.type === 'create'
       ? store.createMatch(job.match, job.table, this.version)
       : store.writeTable(job.table, this.version));
     if (written !== 'unknown') return { written };
@@ -151,7 +151,7 @@ export class TableWriter {
     const kept = known ?? (await this.persist(() => store.readTable(room.code)));
     if (kept === undefined) return giveUp('the table is no longer stored');
     const { table } = kept;
-    const shown = [room.running?.id, room.opening?.head.id].includes(table.match ?? '');
+    const shown = [room.running?.id, room.pendingMatch?.head.id].includes(table.match ?? '');
     const match =
       table.phase === 'lobby' || table.match === null || shown ? undefined : await this.persist(() => store.readMatch(table.match ?? ''));
     if (isRefusal(match)) return giveUp(`the match of the table cannot be read: ${match.refused}`);
@@ -184,15 +184,15 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** What is to be asked again if this write is lost. What the table does of its own accord it does again by itself. */
 function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
-  if (job.do === 'create')
-    return room.opening === null ? undefined : { type: 'message', connection: room.opening.asker, message: { type: 'start' } };
+  if (job.type === 'create')
+    return room.pendingMatch === null ? undefined : { type: 'message', connection: room.pendingMatch.asker, message: { type: 'start' } };
   if (input.type === 'connect') return { type: 'person', person: input.person };
   return input.type === 'message' || input.type === 'person' || input.type === 'leave' || input.type === 'forget' ? input : undefined;
 }
 
 /** The occupant of the seat that a message names by its number. */
-export function occupantMeant(input: Input, { chairs }: Room): Chair | undefined {
-  return input.type === 'message' && namesOccupant(input.message) ? chairs[input.message.seat] : undefined;
+export function occupantMeant(input: Input, { occupants }: Room): Occupant | undefined {
+  return input.type === 'message' && namesOccupant(input.message) ? occupants[input.message.seat] : undefined;
 }
 
 type OccupantMessage = ClientMessage & { readonly type: 'remove' | 'stand-in' | 'seat-code' };
@@ -203,8 +203,8 @@ const namesOccupant = (message: ClientMessage): message is OccupantMessage =>
 /** The same wish at the table as it is now: the occupant who was meant may sit elsewhere, or be gone. */
 function asMeant({ input, meant }: Cause, room: Room): Input | undefined {
   if (input.type !== 'message' || !namesOccupant(input.message) || meant === undefined) return input;
-  const seat = room.chairs.findIndex((chair) => occupant(chair) === occupant(meant));
+  const seat = room.occupants.findIndex((chair) => occupant(chair) === occupant(meant));
   return seat < 0 ? undefined : { ...input, message: { ...input.message, seat } };
 }
 
-const occupant = (chair: Chair): string => (chair.kind === 'bot' ? `bot ${chair.name}` : `person ${chair.person.handle}`);
+const occupant = (chair: Occupant): string => (chair.kind === 'bot' ? `bot ${chair.name}` : `person ${chair.person.handle}`);

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, tableRefusal, type ServerMessage } from '@parlour/protocol';
-import { type ConnectionId, isHost, ownsSeat } from '@parlour/table';
+import { type ConnectionId, hasHostPowers, ownsSeat } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
 import { countedBy } from '../http/client-address.ts';
@@ -80,7 +80,7 @@ export class Connections {
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
       (this.perAddress.get(countedBy(address)) ?? 0) < socketsPerAddress &&
-      (live.room.connections.size < socketsPerTable || ownsSeat(live.room, handle) || isHost(live.room, handle))
+      (live.room.connections.size < socketsPerTable || ownsSeat(live.room, handle) || hasHostPowers(live.room, handle))
     );
   }
 

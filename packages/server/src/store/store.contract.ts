@@ -1,6 +1,6 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
-import { type MatchHead, newKeeping, type SavedTable, type StoredEntry } from '@parlour/table';
+import { type MatchHead, newTableMeta, type SavedTable, type StoredEntry } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MOST_SUBSCRIPTIONS, type Store } from './store.ts';
 
@@ -13,8 +13,8 @@ export function tableOf(code: string, changes: Partial<SavedTable> = {}): SavedT
     visibility: 'private',
     host: 'ann',
     options: {},
-    chairs: [{ kind: 'person', person: ann }],
-    barred: [],
+    occupants: [{ kind: 'person', person: ann }],
+    bannedFromSeats: [],
     match: null,
     phase: 'lobby',
     startOnArrival: false,
@@ -89,29 +89,29 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     it('finds the tables one sits at, hosts and plays at', async () => {
       await store.addTable(tableOf('AAAAA'));
       await store.addTable(tableOf('BBBBB', { host: 'bob', phase: 'playing' }));
-      await store.addTable(tableOf('CCCCC', { chairs: [], phase: 'over' }));
+      await store.addTable(tableOf('CCCCC', { occupants: [], phase: 'over' }));
       expect((await store.tablesOf('ann', 10)).toSorted()).toEqual(['AAAAA', 'BBBBB']);
       expect(await store.tablesOf('ann', 1)).toHaveLength(1);
       expect(await store.tablesOf('bob', 10)).toEqual([]);
       expect(await store.countHosted('ann', 0)).toBe(1);
       expect(await store.countHosted('ann', Date.now() + 60_000)).toBe(0);
       expect(await store.playingTables(0)).toEqual(['BBBBB']);
-      await store.writeTable(tableOf('AAAAA', { chairs: [] }), 1);
+      await store.writeTable(tableOf('AAAAA', { occupants: [] }), 1);
       expect(await store.tablesOf('ann', 10)).toEqual(['BBBBB']);
     });
 
     it('finds the tables at which a bot plays for a person, unless the host removed them', async () => {
       const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', owner: ann, since: 3 }] as const;
-      await store.addTable(tableOf('AAAAA', { chairs }));
-      await store.addTable(tableOf('BBBBB', { chairs, barred: ['ann'] }));
+      await store.addTable(tableOf('AAAAA', { occupants: chairs }));
+      await store.addTable(tableOf('BBBBB', { occupants: chairs, bannedFromSeats: ['ann'] }));
       expect(await store.tablesOf('ann', 10)).toEqual(['AAAAA']);
     });
 
     it('gives back who held a seat and what was done to it', async () => {
       const notice = { kind: 'bot', at: 5, by: 'Ann', bot: 'Otto', moves: 2 } as const;
-      const keeping = { ...newKeeping(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
-      await store.addTable(tableOf('AAAAA', { keeping }));
-      expect((await store.readTable('AAAAA'))?.table.keeping).toEqual(keeping);
+      const keeping = { ...newTableMeta(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
+      await store.addTable(tableOf('AAAAA', { meta: keeping }));
+      expect((await store.readTable('AAAAA'))?.table.meta).toEqual(keeping);
     });
 
     it('creates a match with its table, both or neither', async () => {
@@ -268,7 +268,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     it('knows which slow games something is due in', async () => {
       const slow = (code: string, phase: 'playing' | 'over', at: number | null) => {
         const due = at === null ? null : { match: 'm1', step: 0, at };
-        return tableOf(code, { phase, keeping: { ...newKeeping(), due } });
+        return tableOf(code, { phase, meta: { ...newTableMeta(), deadline: due } });
       };
       await store.addTable(slow('AAAAA', 'playing', 1_000));
       await store.addTable(slow('BBBBB', 'playing', 2_000_000_000_000));

@@ -2,12 +2,12 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { allSeats, allViewers, type GameTypes, isRefusal, type Match, type StepResult, seedFromText, type Viewer } from '@parlour/kernel';
 import type { Wire } from '@parlour/kernel/laws';
 import type { Person } from '@parlour/protocol';
-import { handle } from '../handle-input.ts';
+import { handleInput } from '../handle-input.ts';
 import { restartClock } from '../match/clock.ts';
-import { beginRunning, launch } from '../match/play-match.ts';
+import { newRunningMatch, submitStep } from '../match/play-match.ts';
 import type { ConnectionId, Effect } from '../room/inputs.ts';
 import { openRoom } from '../room/open-room.ts';
-import type { Room, Turn } from '../room/room.ts';
+import type { Room, InputContext } from '../room/room.ts';
 
 const NOW = 1_000_000;
 const OTHER_NODE = 'another node';
@@ -24,15 +24,15 @@ const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${vi
  */
 export const tableWire: Wire = (before, played, viewers) => {
   const { room, connections } = tableAt(before, viewers);
-  const running = beginRunning(room, MATCH, { match: before, events: [], disclosed: [], answered: [] });
+  const running = newRunningMatch(room, MATCH, { match: before, events: [], disclosed: [], answered: [] });
   room.running = running;
-  const turn: Turn = { room, now: NOW, effects: [] };
+  const turn: InputContext = { room, now: NOW, effects: [] };
   restartClock(turn);
   const asker = 'seat' in played.entry && played.entry.forced !== true ? connections.get(played.entry.seat) : undefined;
-  launch(turn, running, played, asker === undefined ? [] : [asker], askedFor(before, played));
-  const shown = handle(room, { type: 'stored', ticket: room.tickets }, NOW);
+  submitStep(turn, running, played, asker === undefined ? [] : [asker], askedFor(before, played));
+  const shown = handleInput(room, { type: 'stored', ticket: room.tickets }, NOW);
   const asked = [...connections.values()].flatMap((connection) =>
-    handle(room, { type: 'message', connection, message: { type: 'sync' } }, NOW),
+    handleInput(room, { type: 'message', connection, message: { type: 'sync' } }, NOW),
   );
   return sentTo(connections, [...turn.effects, ...shown, ...asked]);
 };
@@ -45,7 +45,7 @@ function askedFor({ step }: Match<GameTypes>, { entry }: StepResult<GameTypes>):
 function sentTo(connections: ReadonlyMap<Viewer, ConnectionId>, effects: readonly Effect[]): ReadonlyMap<Viewer, readonly string[]> {
   const sent = new Map<Viewer, string[]>([...connections.keys()].map((viewer) => [viewer, []]));
   for (const effect of effects) {
-    if (effect.do !== 'send') continue;
+    if (effect.type !== 'send') continue;
     const bytes = JSON.stringify(effect.message);
     for (const [viewer, connection] of connections) if (effect.to.includes(connection)) sent.get(viewer)?.push(bytes);
   }
@@ -54,11 +54,11 @@ function sentTo(connections: ReadonlyMap<Viewer, ConnectionId>, effects: readonl
 
 /** A table at which all seats and a spectator are present, and these viewers by way of this node. */
 function tableAt(match: Match<GameTypes>, viewers: readonly Viewer[]) {
-  const room: Room = { ...emptyTable(match), phase: 'playing', connections: new Map(), elsewhere: new Map() };
+  const room: Room = { ...emptyTable(match), phase: 'playing', connections: new Map(), remotePresence: new Map() };
   const connections = new Map(viewers.map((viewer, connection) => [viewer, connection] as const));
   for (const [viewer, connection] of connections) room.connections.set(connection, personAt(viewer));
   const others = allViewers(match.seats).filter((viewer) => !connections.has(viewer));
-  if (others.length > 0) room.elsewhere.set(OTHER_NODE, new Set(others.map((viewer) => personAt(viewer).handle)));
+  if (others.length > 0) room.remotePresence.set(OTHER_NODE, new Set(others.map((viewer) => personAt(viewer).handle)));
   return { room, connections };
 }
 
@@ -75,8 +75,8 @@ function emptyTable({ game, options, seats }: Match<GameTypes>): Room {
       visibility: 'private',
       host: personAt(0).handle,
       options: options as Room['options'],
-      chairs: allSeats(seats).map((seat) => ({ kind: 'person', person: personAt(seat) })),
-      barred: [],
+      occupants: allSeats(seats).map((seat) => ({ kind: 'person', person: personAt(seat) })),
+      bannedFromSeats: [],
       match: MATCH,
       phase: 'lobby',
       startOnArrival: false,

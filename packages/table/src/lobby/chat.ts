@@ -1,21 +1,21 @@
 import { type ChatLine, cleanChat, type Emote } from '@parlour/protocol';
-import { everyone, refuseTo, send } from '../output/send.ts';
-import { takeBreath } from '../rate-limit.ts';
+import { allConnections, sendTableRefusal, send } from '../output/send.ts';
+import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type Room, seatOf, type Turn } from '../room/room.ts';
+import { type Room, seatOf, type InputContext } from '../room/room.ts';
 
 /** How much of the talk a newcomer finds. */
 const KEPT_LINES = 50;
 const LINES = { most: 5, msEach: 1500 };
 
-export function chat(turn: Turn, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
+export function postChat(turn: InputContext, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
   const { room } = turn;
   const from = room.connections.get(connection);
   if (from === undefined) return;
-  if (room.barred.has(from.handle)) return refuseTo(turn, connection, 'kicked');
-  if (!takeBreath(room.chatRates, from.handle, LINES, turn.now)) return refuseTo(turn, connection, 'too-many-messages');
+  if (room.bannedFromSeats.has(from.handle)) return sendTableRefusal(turn, connection, 'kicked');
+  if (!takeToken(room.chatRates, from.handle, LINES, turn.now)) return sendTableRefusal(turn, connection, 'too-many-messages');
   const text = 'text' in said ? cleanChat(said.text) : undefined;
-  if ('text' in said && text === undefined) return refuseTo(turn, connection, 'bad-chat');
+  if ('text' in said && text === undefined) return sendTableRefusal(turn, connection, 'bad-chat');
   const line: ChatLine = {
     id: nextLine(room),
     from,
@@ -24,21 +24,21 @@ export function chat(turn: Turn, connection: ConnectionId, said: { readonly text
     ...('emote' in said ? { emote: said.emote } : {}),
   };
   utter(turn, line);
-  turn.effects.push({ do: 'chat', line });
+  turn.effects.push({ type: 'chat', line });
 }
 
 /** What was said at other nodes. It gets a number of this node's own: to whoever listens, lines only ever go up. */
-export function heard(turn: Turn, lines: readonly ChatLine[]): void {
+export function receiveRemoteChat(turn: InputContext, lines: readonly ChatLine[]): void {
   for (const line of lines) utter(turn, { ...line, id: nextLine(turn.room) });
 }
 
 function nextLine(room: Room): number {
-  room.chatCount = Math.max(room.chatCount + 1, room.world.stamp?.() ?? 0);
+  room.chatCount = Math.max(room.chatCount + 1, room.env.wallClock?.() ?? 0);
   return room.chatCount;
 }
 
-function utter(turn: Turn, line: ChatLine): void {
+function utter(turn: InputContext, line: ChatLine): void {
   const { room } = turn;
   room.chat = [...room.chat.slice(1 - KEPT_LINES), line];
-  send(turn, everyone(room), { type: 'chat', line });
+  send(turn, allConnections(room), { type: 'chat', line });
 }

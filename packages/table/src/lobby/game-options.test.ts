@@ -2,21 +2,21 @@ import { mascarade } from '@parlour/games/mascarade/rules';
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal } from '@parlour/kernel';
 import { expect, it } from 'vitest';
-import { optionsForSome } from './game-options.ts';
+import { parseOptionsForAnySeatCount } from './game-options.ts';
 
 const SIX = ['judge', 'empress', 'king', 'witch', 'thief', 'spy'];
 
 it('[M-41] a scenario of six masks can be chosen before the sixth player comes', () => {
-  const options = optionsForSome(mascarade, { scenario: SIX }, 2);
+  const options = parseOptionsForAnySeatCount(mascarade, { scenario: SIX }, 2);
   expect(isRefusal(options) ? options : options.ok.scenario).toEqual(SIX);
 });
 
 it('[M-41] what fits no number of players is refused for the number that is there', () => {
-  const refusal = optionsForSome(mascarade, { scenario: SIX.slice(1) }, 7);
+  const refusal = parseOptionsForAnySeatCount(mascarade, { scenario: SIX.slice(1) }, 7);
   expect(refusal).toMatchObject({ refused: 'scenario-size', about: { least: 7 } });
 });
 
 it('whoever is to begin may still be on the way', () => {
-  const options = optionsForSome(thatsNotAHat, { first: 5 }, 2);
+  const options = parseOptionsForAnySeatCount(thatsNotAHat, { first: 5 }, 2);
   expect(isRefusal(options) ? options : options.ok.first).toBe(5);
 });

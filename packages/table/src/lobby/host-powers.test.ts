@@ -7,8 +7,8 @@ function correspondence() {
   const table = new TestTable({ settings: { timeControl: 'hours-8' } });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
-  table.say(bob, { type: 'sit' });
-  table.say(ann, { type: 'start' });
+  table.send(bob, { type: 'sit' });
+  table.send(ann, { type: 'start' });
   for (const connection of [ann, bob]) table.input({ type: 'disconnect', connection });
   const eve = table.arrive('eve');
   return { table, eve };
@@ -31,12 +31,12 @@ describe('host powers', () => {
       { type: 'customs', customs: { lateGuests: 'welcome' } },
       { type: 'dismiss', handle: 'bob' },
     ] as const)
-      expect(table.refusal(table.say(eve, message))).toBe('not-the-host');
+      expect(table.refusal(table.send(eve, message))).toBe('not-the-host');
     for (const seat of [0, 1]) {
-      expect(table.refusal(table.say(eve, { type: 'seat-code', seat }))).toBe('not-your-seat');
-      expect(table.refusal(table.say(eve, { type: 'take', seat }))).toBe('no-bot-there');
+      expect(table.refusal(table.send(eve, { type: 'seat-code', seat }))).toBe('not-your-seat');
+      expect(table.refusal(table.send(eve, { type: 'take', seat }))).toBe('no-bot-there');
     }
-    expect(table.saved.keeping?.seatCodes).toEqual([]);
+    expect(table.saved.meta?.seatCodes).toEqual([]);
     expect(table.last(eve, 'table').seat).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe('host powers', () => {
     waitForHost(table);
     expect(table.room.host).toBe('ann');
     expect(table.wakeAt).toBeNull();
-    table.say(bob, { type: 'sit' });
+    table.send(bob, { type: 'sit' });
     table.sleep();
     expect(table.room.host).toBe('bob');
   });
@@ -73,7 +73,7 @@ describe('host powers', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
+    table.send(bob, { type: 'sit' });
     table.input({ type: 'disconnect', connection: bob });
     table.arrive('cid');
     table.input({ type: 'disconnect', connection: ann });
@@ -89,9 +89,9 @@ describe('host powers', () => {
     const table = new TestTable({ sharedScreen: true });
     const screen = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
-    table.say(bob, { type: 'stand' });
+    table.send(bob, { type: 'sit' });
+    table.send(bob, { type: 'stand' });
     expect(table.last(screen, 'table').table.host).toBe('ann');
-    expect(table.refusal(table.say(bob, { type: 'bot', level: 'easy' }))).toBe('not-the-host');
+    expect(table.refusal(table.send(bob, { type: 'bot', level: 'easy' }))).toBe('not-the-host');
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { takeBreath } from '../rate-limit.ts';
-import { person, TestTable } from '../testing.ts';
+import { takeToken } from '../rate-limit.ts';
+import { testPerson, TestTable } from '../testing.ts';
 
-const named = (handle: string, name: string) => ({ ...person(handle), name });
+const named = (handle: string, name: string) => ({ ...testPerson(handle), name });
 
 /** Somebody with a name of their own choice. */
 function arrive(table: TestTable, connection: number, handle: string, name: string): void {
-  table.heard.set(connection, []);
+  table.received.set(connection, []);
   table.input({ type: 'connect', connection, person: named(handle, name) });
 }
 
@@ -14,9 +14,9 @@ it('nobody passes for somebody who is at the table, neither on arrival nor by a 
   const table = new TestTable();
   const ann = table.arrive('ann');
   arrive(table, 90, 'eve', 'ΑΝΝ');
-  table.say(90, { type: 'chat', text: 'I fold' });
+  table.send(90, { type: 'chat', text: 'I fold' });
   expect(table.last(ann, 'chat').line.from).toMatchObject({ handle: 'eve', name: 'ΑΝΝ 2' });
-  table.say(90, { type: 'sit' });
+  table.send(90, { type: 'sit' });
   table.input({ type: 'person', person: named('eve', 'Eve') });
   expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ person: { name: 'Eve' } });
   table.input({ type: 'person', person: named('eve', 'ann') });
@@ -30,26 +30,26 @@ it('guests who ask for a chair and go leave no list behind that grows', () => {
   table.arrive('ann');
   for (let guest = 0; guest < 60; guest++) {
     const connection = table.arrive(`guest ${guest}`);
-    table.say(connection, { type: 'take', seat: 1 });
+    table.send(connection, { type: 'take', seat: 1 });
     if (guest % 2 === 0) table.input({ type: 'disconnect', connection });
   }
-  expect(table.saved.keeping?.asking.length).toBeLessThanOrEqual(16);
+  expect(table.saved.meta?.seatRequests.length).toBeLessThanOrEqual(16);
 });
 
 it('a host dismisses who is there, not whoever they can think of', () => {
   const table = new TestTable();
   const ann = table.arrive('ann');
-  expect(table.refusal(table.say(ann, { type: 'dismiss', handle: 'nobody' }))).toBe('not-seated');
-  expect(table.saved.keeping?.dismissed).toEqual([]);
+  expect(table.refusal(table.send(ann, { type: 'dismiss', handle: 'nobody' }))).toBe('not-seated');
+  expect(table.saved.meta?.banned).toEqual([]);
   for (let guest = 0; guest < 250; guest++) {
     table.arrive(`guest ${guest}`);
-    table.say(ann, { type: 'dismiss', handle: `guest ${guest}` });
+    table.send(ann, { type: 'dismiss', handle: `guest ${guest}` });
   }
-  expect(table.saved.keeping?.dismissed).toHaveLength(200);
+  expect(table.saved.meta?.banned).toHaveLength(200);
 });
 
 it('those who have their breath back are forgotten', () => {
   const known = new Map();
-  for (let i = 0; i < 5_000; i++) takeBreath(known, `guest ${i}`, { most: 5, msEach: 10 }, i);
+  for (let i = 0; i < 5_000; i++) takeToken(known, `guest ${i}`, { max: 5, msPerToken: 10 }, i);
   expect(known.size).toBeLessThan(200);
 });

@@ -8,9 +8,9 @@ describe('the lobby', () => {
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
     expect(table.last(bob, 'welcome').seat).toBeNull();
-    table.say(bob, { type: 'sit' });
+    table.send(bob, { type: 'sit' });
     expect(table.last(bob, 'table').seat).toBe(2);
-    table.say(ann, { type: 'remove', seat: 1 });
+    table.send(ann, { type: 'remove', seat: 1 });
     expect(table.last(bob, 'table').seat).toBe(1);
     expect(table.last(ann, 'table').table.seats.map((seat) => seat.kind)).toEqual(['person', 'person']);
   });
@@ -20,22 +20,22 @@ describe('the lobby', () => {
     const ann = table.arrive('ann');
     const guests = Array.from({ length: 250 }, (_, i) => {
       const guest = table.arrive(`guest ${i}`);
-      table.say(guest, { type: 'sit' });
-      table.say(ann, { type: 'remove', seat: 1 });
+      table.send(guest, { type: 'sit' });
+      table.send(ann, { type: 'remove', seat: 1 });
       return guest;
     });
-    expect(table.saved.barred).toHaveLength(200);
-    expect(table.refusal(table.say(guests.at(-1)!, { type: 'sit' }))).toBe('kicked');
+    expect(table.saved.bannedFromSeats).toHaveLength(200);
+    expect(table.refusal(table.send(guests.at(-1)!, { type: 'sit' }))).toBe('kicked');
   });
 
   it('refuses a second seat, a ninth player and a stranger to the seats', () => {
     const table = new TestTable({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    expect(table.refusal(table.say(ann, { type: 'sit' }))).toBe('already-seated');
-    expect(table.refusal(table.say(bob, { type: 'sit' }))).toBe('table-full');
-    expect(table.refusal(table.say(bob, { type: 'stand' }))).toBe('not-seated');
-    expect(table.refusal(table.say(ann, { type: 'remove', seat: 8 }))).toBe('no-such-seat');
+    expect(table.refusal(table.send(ann, { type: 'sit' }))).toBe('already-seated');
+    expect(table.refusal(table.send(bob, { type: 'sit' }))).toBe('table-full');
+    expect(table.refusal(table.send(bob, { type: 'stand' }))).toBe('not-seated');
+    expect(table.refusal(table.send(ann, { type: 'remove', seat: 8 }))).toBe('no-such-seat');
   });
 
   it('leaves bots, options, the door and the start to the host', () => {
@@ -49,7 +49,7 @@ describe('the lobby', () => {
       { type: 'start' },
       { type: 'rematch' },
     ] as const) {
-      expect(table.refusal(table.say(bob, message))).toBe('not-the-host');
+      expect(table.refusal(table.send(bob, message))).toBe('not-the-host');
     }
   });
 
@@ -57,32 +57,32 @@ describe('the lobby', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
-    table.say(ann, { type: 'remove', seat: 1 });
-    expect(table.refusal(table.say(bob, { type: 'sit' }))).toBe('kicked');
-    expect(table.refusal(table.say(bob, { type: 'chat', text: 'let me in' }))).toBe('kicked');
+    table.send(bob, { type: 'sit' });
+    table.send(ann, { type: 'remove', seat: 1 });
+    expect(table.refusal(table.send(bob, { type: 'sit' }))).toBe('kicked');
+    expect(table.refusal(table.send(bob, { type: 'chat', text: 'let me in' }))).toBe('kicked');
     table.reopen();
     const again = table.arrive('bob');
-    expect(table.refusal(table.say(again, { type: 'sit' }))).toBe('kicked');
+    expect(table.refusal(table.send(again, { type: 'sit' }))).toBe('kicked');
   });
 
   it('keeps options that are right and names the one that is not', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
-    table.say(ann, { type: 'options', options: { twoGifts: true } });
+    table.send(ann, { type: 'options', options: { twoGifts: true } });
     expect(table.last(ann, 'table').table.options).toMatchObject({ twoGifts: true, show: 0 });
-    expect(table.refusal(table.say(ann, { type: 'options', options: { clock: 31 } }))).toBe('bad-option');
-    expect(table.refusal(table.say(ann, { type: 'options', options: { cheat: true } }))).toBe('unknown-option');
+    expect(table.refusal(table.send(ann, { type: 'options', options: { clock: 31 } }))).toBe('bad-option');
+    expect(table.refusal(table.send(ann, { type: 'options', options: { cheat: true } }))).toBe('unknown-option');
   });
 
   it('passes the host on when the host stands up, and when they stay away', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
-    table.say(ann, { type: 'stand' });
+    table.send(bob, { type: 'sit' });
+    table.send(ann, { type: 'stand' });
     expect(table.last(ann, 'table').table.host).toBe('bob');
-    table.say(ann, { type: 'sit' });
+    table.send(ann, { type: 'sit' });
     table.input({ type: 'disconnect', connection: bob });
     expect(table.wakeAt).toBe(table.now + HOST_GRACE_MS);
     table.sleep();
@@ -113,12 +113,12 @@ describe('the lobby', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
-    table.say(ann, { type: 'remove', seat: 1 });
+    table.send(bob, { type: 'sit' });
+    table.send(ann, { type: 'remove', seat: 1 });
     table.input({ type: 'disconnect', connection: ann });
     expect(table.wakeAt).toBeNull();
     expect(table.room.host).toBe('ann');
-    table.say(table.arrive('cid'), { type: 'sit' });
+    table.send(table.arrive('cid'), { type: 'sit' });
     table.sleep();
     expect(table.room.host).toBe('cid');
   });
@@ -126,7 +126,7 @@ describe('the lobby', () => {
   it('needs enough players to start', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
-    expect(table.refusal(table.say(ann, { type: 'start' }))).toBe('too-few-players');
+    expect(table.refusal(table.send(ann, { type: 'start' }))).toBe('too-few-players');
   });
 
   it('starts by itself when that was asked for, and the host hears the deal', () => {
@@ -151,8 +151,8 @@ describe('chat', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(ann, { type: 'chat', text: '  good\u202e evening ' });
-    table.say(bob, { type: 'emote', emote: 'wink' });
+    table.send(ann, { type: 'chat', text: '  good\u202e evening ' });
+    table.send(bob, { type: 'emote', emote: 'wink' });
     expect(table.last(bob, 'chat').line).toMatchObject({ id: 2, seat: null, emote: 'wink' });
     const cid = table.arrive('cid');
     expect(table.last(cid, 'welcome').chat.map((line) => line.text)).toEqual(['good evening', undefined]);
@@ -161,11 +161,11 @@ describe('chat', () => {
   it('refuses empty lines and a torrent, and relents', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
-    expect(table.refusal(table.say(ann, { type: 'chat', text: ' \u200b ' }))).toBe('bad-chat');
-    const answers = Array.from({ length: 8 }, () => table.refusal(table.say(ann, { type: 'emote', emote: 'laugh' })));
+    expect(table.refusal(table.send(ann, { type: 'chat', text: ' \u200b ' }))).toBe('bad-chat');
+    const answers = Array.from({ length: 8 }, () => table.refusal(table.send(ann, { type: 'emote', emote: 'laugh' })));
     expect(answers).toContain('too-many-messages');
     table.now += 5_000;
-    expect(table.refusal(table.say(ann, { type: 'emote', emote: 'laugh' }))).toBeUndefined();
+    expect(table.refusal(table.send(ann, { type: 'emote', emote: 'laugh' }))).toBeUndefined();
   });
 
   it('keeps only the last fifty lines', () => {
@@ -173,7 +173,7 @@ describe('chat', () => {
     const ann = table.arrive('ann');
     for (let i = 0; i < 80; i++) {
       table.now += 2_000;
-      table.say(ann, { type: 'chat', text: `line ${i}` });
+      table.send(ann, { type: 'chat', text: `line ${i}` });
     }
     expect(table.room.chat).toHaveLength(50);
     expect(table.room.chat.at(-1)?.text).toBe('line 79');

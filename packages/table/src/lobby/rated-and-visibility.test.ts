@@ -6,15 +6,15 @@ function pair() {
   const table = new TestTable();
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
-  table.say(bob, { type: 'sit' });
+  table.send(bob, { type: 'sit' });
   return { table, ann, bob };
 }
 
 describe('the terms of a table', () => {
   it('are the host’s, are shown to everyone and outlive the process', () => {
     const { table, ann, bob } = pair();
-    expect(table.refusal(table.say(bob, { type: 'terms', rated: true }))).toBe('not-the-host');
-    table.say(ann, { type: 'terms', rated: true, visibility: 'friends' });
+    expect(table.refusal(table.send(bob, { type: 'terms', rated: true }))).toBe('not-the-host');
+    table.send(ann, { type: 'terms', rated: true, visibility: 'friends' });
     expect(table.last(bob, 'table').table).toMatchObject({ rated: true, visibility: 'friends' });
     table.reopen();
     expect(table.last(table.arrive('bob'), 'welcome').table).toMatchObject({ rated: true, visibility: 'friends' });
@@ -22,24 +22,24 @@ describe('the terms of a table', () => {
 
   it('cannot make a running match count', () => {
     const { table, ann } = pair();
-    table.say(ann, { type: 'start' });
-    expect(table.refusal(table.say(ann, { type: 'terms', rated: true }))).toBe('match-running');
-    expect(table.refusal(table.say(ann, { type: 'terms', visibility: 'public' }))).toBeUndefined();
+    table.send(ann, { type: 'start' });
+    expect(table.refusal(table.send(ann, { type: 'terms', rated: true }))).toBe('match-running');
+    expect(table.refusal(table.send(ann, { type: 'terms', visibility: 'public' }))).toBeUndefined();
     expect(table.match?.head.rated).toBeUndefined();
   });
 
   it('go with the match, and who sat down with them', () => {
     const { table, ann } = pair();
-    table.say(ann, { type: 'terms', rated: true });
-    table.say(ann, { type: 'start' });
+    table.send(ann, { type: 'terms', rated: true });
+    table.send(ann, { type: 'start' });
     expect(table.match?.head).toMatchObject({ rated: true, handles: ['ann', 'bob'] });
     expect(table.saved.handedOver).toBeUndefined();
   });
 
   it('remember that a seat was given up, until the next match', () => {
     const { table, ann, bob } = pair();
-    table.say(ann, { type: 'start' });
-    table.say(bob, { type: 'stand' });
+    table.send(ann, { type: 'start' });
+    table.send(bob, { type: 'stand' });
     expect(table.saved.handedOver).toBe(true);
     table.reopen();
     expect(table.room.handedOver).toBe(true);
@@ -47,23 +47,23 @@ describe('the terms of a table', () => {
       if (table.room.connections.size === 0) table.arrive('ann');
       table.sleep();
     }
-    table.say(table.arrive('ann'), { type: 'rematch' });
+    table.send(table.arrive('ann'), { type: 'rematch' });
     expect(table.saved.handedOver).toBeUndefined();
   });
 
   it('remember that a late guest took a bot’s chair', () => {
     const { table, ann, bob } = pair();
-    table.say(ann, { type: 'customs', settings: { lateJoin: 'welcome' } });
-    table.say(ann, { type: 'start' });
-    table.say(bob, { type: 'stand' });
+    table.send(ann, { type: 'customs', settings: { lateJoin: 'welcome' } });
+    table.send(ann, { type: 'start' });
+    table.send(bob, { type: 'stand' });
     table.room.handedOver = false;
-    table.say(table.arrive('cem'), { type: 'take', seat: 1 });
+    table.send(table.arrive('cem'), { type: 'take', seat: 1 });
     expect(table.saved).toMatchObject({ handedOver: true, chairs: [{}, { person: { handle: 'cem' } }] });
   });
 
   it('never tell a handle with the players', () => {
     const { table, ann } = pair();
-    table.say(ann, { type: 'start' });
+    table.send(ann, { type: 'start' });
     expect(JSON.stringify(table.match?.head.players)).not.toMatch(/handle|"ann"/);
   });
 });
@@ -71,8 +71,8 @@ describe('the terms of a table', () => {
 describe('someone who gives up their seat from elsewhere', () => {
   it('leaves the lobby, or a bot in a running match, and what they said stays', () => {
     const { table, ann, bob } = pair();
-    table.say(bob, { type: 'chat', text: 'hello' });
-    table.say(ann, { type: 'start' });
+    table.send(bob, { type: 'chat', text: 'hello' });
+    table.send(ann, { type: 'start' });
     table.input({ type: 'leave', handle: 'bob' });
     expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
     expect(table.room.chat).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('someone who gives up their seat from elsewhere', () => {
 describe('someone who is forgotten', () => {
   it('gives up the seat in the lobby, and what they said is gone', () => {
     const { table, ann, bob } = pair();
-    table.say(bob, { type: 'chat', text: 'hello' });
+    table.send(bob, { type: 'chat', text: 'hello' });
     table.input({ type: 'forget', handle: 'bob' });
     expect(table.last(ann, 'table').table.seats).toHaveLength(1);
     expect(table.room.chat).toEqual([]);
@@ -101,7 +101,7 @@ describe('someone who is forgotten', () => {
 
   it('is replaced by a bot in a running match', () => {
     const { table, ann } = pair();
-    table.say(ann, { type: 'start' });
+    table.send(ann, { type: 'start' });
     table.input({ type: 'forget', handle: 'bob' });
     expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
   });

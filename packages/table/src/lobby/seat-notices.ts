@@ -1,8 +1,8 @@
 import type { SeatNotice } from '@parlour/protocol';
 import { send } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type Room, save, type Turn } from '../room/room.ts';
-import type { Keeping } from '../room/table-meta.ts';
+import { type Room, requestSave, type InputContext } from '../room/room.ts';
+import type { TableMeta } from '../room/table-meta.ts';
 import { reservedSeatOf } from './seat-owners.ts';
 
 /** A notice and the person it is for. */
@@ -16,52 +16,52 @@ const MAX_NOTICES_EACH = 12;
 const MAX_NOTICES = 96;
 
 /** Writes down what happened to a seat, and sends it to its owner where they are connected. The caller saves the table. */
-export function addNotice(turn: Turn, handle: string, notice: SeatNotice): void {
+export function addNotice(turn: InputContext, handle: string, notice: SeatNotice): void {
   const { room } = turn;
-  const all = [...room.keeping.notices, { handle, notice }];
+  const all = [...room.meta.notices, { handle, notice }];
   const surplus = all.filter((saved) => saved.handle === handle).slice(0, -MAX_NOTICES_EACH);
-  room.keeping = { ...room.keeping, notices: all.filter((saved) => !surplus.includes(saved)).slice(-MAX_NOTICES) };
+  room.meta = { ...room.meta, notices: all.filter((saved) => !surplus.includes(saved)).slice(-MAX_NOTICES) };
   sendNotices(turn, connectionsOf(room, handle), handle);
 }
 
 /** Sends a person everything that was done to their seat and that they have not read. */
-export function sendNotices(turn: Turn, to: readonly ConnectionId[], handle: string): void {
+export function sendNotices(turn: InputContext, to: readonly ConnectionId[], handle: string): void {
   const notices = noticesFor(turn.room, handle);
   if (notices.length > 0) send(turn, to, { type: 'seat-notices', notices });
 }
 
 /** The last notice about a bot that still plays counts the moves it has made so far. */
 function noticesFor(room: Room, handle: string): readonly SeatNotice[] {
-  const own = room.keeping.notices.flatMap((saved) => (saved.handle === handle ? [saved.notice] : []));
+  const own = room.meta.notices.flatMap((saved) => (saved.handle === handle ? [saved.notice] : []));
   const seat = reservedSeatOf(room, handle);
-  const moves = seat === null ? undefined : room.running?.robots.get(seat)?.moves;
+  const moves = seat === null ? undefined : room.running?.bots.get(seat)?.moves;
   const last = own.findLastIndex(({ kind }) => kind === 'bot');
   const notice = own[last];
   return moves === undefined || notice?.kind !== 'bot' ? own : own.with(last, { ...notice, moves });
 }
 
 /** The owner is back in the seat: the number of moves the bot made is final. */
-export function noteReturn(turn: Turn, handle: string, at: number): void {
+export function noteReturn(turn: InputContext, handle: string, at: number): void {
   const { room } = turn;
   const own = noticesFor(room, handle).map((notice) => ({ handle, notice }));
-  const others = room.keeping.notices.filter((saved) => saved.handle !== handle);
-  room.keeping = { ...room.keeping, notices: [...others, ...own] };
+  const others = room.meta.notices.filter((saved) => saved.handle !== handle);
+  room.meta = { ...room.meta, notices: [...others, ...own] };
   addNotice(turn, handle, { kind: 'returned', at });
 }
 
-export function readNotices(turn: Turn, handle: string): void {
+export function readNotices(turn: InputContext, handle: string): void {
   const { room } = turn;
-  const { notices } = room.keeping;
+  const { notices } = room.meta;
   if (!notices.some((saved) => saved.handle === handle)) return;
-  room.keeping = { ...room.keeping, notices: notices.filter((saved) => saved.handle !== handle) };
-  save(turn);
+  room.meta = { ...room.meta, notices: notices.filter((saved) => saved.handle !== handle) };
+  requestSave(turn);
 }
 
 /** Another node wrote notices down: their owners may be connected here. */
-export function sendNewNotices(turn: Turn, before: Keeping): void {
+export function sendNewNotices(turn: InputContext, before: TableMeta): void {
   const { room } = turn;
   const known = new Set(before.notices.map((saved) => JSON.stringify(saved)));
-  const fresh = room.keeping.notices.filter((saved) => !known.has(JSON.stringify(saved)));
+  const fresh = room.meta.notices.filter((saved) => !known.has(JSON.stringify(saved)));
   for (const handle of new Set(fresh.map((saved) => saved.handle))) sendNotices(turn, connectionsOf(room, handle), handle);
 }
 

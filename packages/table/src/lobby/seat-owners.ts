@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
 import type { Person, TableRefusal } from '@parlour/protocol';
-import type { Chair, SavedTable } from '../room/inputs.ts';
+import type { Occupant, SavedTable } from '../room/inputs.ts';
 import { type Room, seatOf } from '../room/room.ts';
-import type { Keeping } from '../room/table-meta.ts';
+import type { TableMeta } from '../room/table-meta.ts';
 
 /** A person who has held a seat of the running match, also after leaving it. */
 export interface Holder {
@@ -14,27 +14,27 @@ export interface Holder {
 const MAX_HOLDERS = 64;
 
 /** The person in the seat, or the absent player for whom a bot plays. A bot of its own has no owner. */
-export function ownerOf(chair: Chair | undefined): Person | null {
+export function ownerOf(chair: Occupant | undefined): Person | null {
   if (chair === undefined) return null;
   return chair.kind === 'person' ? chair.person : (chair.owner ?? null);
 }
 
 /** The seat a bot plays for this person while they are away. */
 export function reservedSeatOf(room: Room, handle: string): Seat | null {
-  const seat = room.chairs.findIndex((chair) => chair.kind === 'bot' && chair.owner?.handle === handle);
+  const seat = room.occupants.findIndex((chair) => chair.kind === 'bot' && chair.owner?.handle === handle);
   return seat < 0 ? null : seat;
 }
 
 /** Whether a person has a seat or can take theirs back. A removed player cannot. */
 export function ownsSeat(room: Room, handle: string): boolean {
-  return seatOf(room, handle) !== null || (reservedSeatOf(room, handle) !== null && !room.barred.has(handle));
+  return seatOf(room, handle) !== null || (reservedSeatOf(room, handle) !== null && !room.bannedFromSeats.has(handle));
 }
 
 /** The handles of all who have a seat at a saved table or can take theirs back. */
-export function seatOwners({ chairs, barred }: SavedTable): string[] {
-  return chairs.flatMap((chair) => {
+export function seatOwners({ occupants, bannedFromSeats }: SavedTable): string[] {
+  return occupants.flatMap((chair) => {
     const handle = ownerOf(chair)?.handle;
-    return handle === undefined || (chair.kind === 'bot' && barred.includes(handle)) ? [] : [handle];
+    return handle === undefined || (chair.kind === 'bot' && bannedFromSeats.includes(handle)) ? [] : [handle];
   });
 }
 
@@ -43,13 +43,13 @@ export function seatOwners({ chairs, barred }: SavedTable): string[] {
  * two hands of one match.
  */
 export function seatRefusal(room: Room, handle: string, seat: Seat): TableRefusal | null {
-  if (room.barred.has(handle)) return 'kicked';
+  if (room.bannedFromSeats.has(handle)) return 'kicked';
   if (seatOf(room, handle) !== null) return 'already-seated';
-  if (room.opening !== null) return 'match-running';
+  if (room.pendingMatch !== null) return 'match-running';
   if (room.phase !== 'playing') return null;
-  const held = room.keeping.holders.find((holder) => holder.handle === handle);
+  const held = room.meta.holders.find((holder) => holder.handle === handle);
   if (held !== undefined) return held.seat === seat ? null : 'match-running';
-  return room.keeping.holders.length >= MAX_HOLDERS ? 'match-running' : null;
+  return room.meta.holders.length >= MAX_HOLDERS ? 'match-running' : null;
 }
 
 /** The list of holders with one more. */
@@ -58,22 +58,22 @@ export function withHolder(holders: readonly Holder[], handle: string, seat: Sea
 }
 
 /** What a table remembers of its seats when a match starts. */
-export function keepingForMatch(keeping: Keeping, handles: readonly (string | null)[]): Keeping {
+export function keepingForMatch(keeping: TableMeta, handles: readonly (string | null)[]): TableMeta {
   const holders = handles.flatMap((handle, seat) => (handle === null ? [] : [{ handle, seat }]));
   return { ...keeping, holders, rematch: [], codeRequests: [] };
 }
 
 /** The seats for the next match: its bots start with the deal, and a removed player no longer owns a seat. */
-export function chairsForMatch(room: Room): readonly Chair[] {
-  return room.chairs.map((chair) => {
+export function chairsForMatch(room: Room): readonly Occupant[] {
+  return room.occupants.map((chair) => {
     if (chair.kind === 'person') return chair;
     const { owner, since: _since, ...bot } = chair;
-    return owner === undefined || room.barred.has(owner.handle) ? bot : { ...bot, owner };
+    return owner === undefined || room.bannedFromSeats.has(owner.handle) ? bot : { ...bot, owner };
   });
 }
 
 /** The seats without the claims of one owner. */
-export function withoutOwner(chairs: readonly Chair[], handle: string): readonly Chair[] {
+export function withoutOwner(chairs: readonly Occupant[], handle: string): readonly Occupant[] {
   return chairs.map((chair) => {
     if (chair.kind === 'person' || chair.owner?.handle !== handle) return chair;
     const { owner: _owner, ...bot } = chair;

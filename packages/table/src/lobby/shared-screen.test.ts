@@ -8,8 +8,8 @@ function party() {
   const screen = table.arrive('ann');
   const bob = table.arrive('bob');
   const cid = table.arrive('cid');
-  table.say(bob, { type: 'sit' });
-  table.say(cid, { type: 'sit' });
+  table.send(bob, { type: 'sit' });
+  table.send(cid, { type: 'sit' });
   return { table, screen, bob, cid };
 }
 
@@ -17,16 +17,16 @@ describe('a shared screen', () => {
   it('takes no seat and keeps the powers of a host beside the first guest who sits down', () => {
     const { table, screen, bob, cid } = party();
     expect(table.last(screen, 'table')).toMatchObject({ seat: null, table: { host: 'bob', screen: 'ann' } });
-    table.say(bob, { type: 'bot', level: 'easy' });
-    table.say(screen, { type: 'start' });
+    table.send(bob, { type: 'bot', level: 'easy' });
+    table.send(screen, { type: 'start' });
     expect(table.last(screen, 'observation').observation.step).toBe(0);
-    expect(table.refusal(table.say(cid, { type: 'customs', settings: { spectators: 'off' } }))).toBe('not-the-host');
+    expect(table.refusal(table.send(cid, { type: 'customs', settings: { spectators: 'off' } }))).toBe('not-the-host');
   });
 
   it('sees the public table although spectators see nothing', () => {
     const { table, screen, bob, cid } = party();
-    table.say(screen, { type: 'customs', settings: { spectators: 'off' } });
-    table.say(screen, { type: 'start' });
+    table.send(screen, { type: 'customs', settings: { spectators: 'off' } });
+    table.send(screen, { type: 'start' });
     table.moveOn(bob, cid);
     expect(table.last(screen, 'frame').frame.step).toBe(1);
   });
@@ -35,8 +35,8 @@ describe('a shared screen', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
-    table.say(ann, { type: 'screen' });
+    table.send(bob, { type: 'sit' });
+    table.send(ann, { type: 'screen' });
     expect(table.last(ann, 'table')).toMatchObject({ seat: null, table: { host: 'bob', screen: 'ann' } });
   });
 });
@@ -45,7 +45,7 @@ describe('two phones at one seat', () => {
   it('show the same hand, and a move from either counts once for both', () => {
     const { table, screen, bob, cid } = party();
     const second = table.arrive('bob');
-    table.say(screen, { type: 'start' });
+    table.send(screen, { type: 'start' });
     expect(table.last(second, 'observation')).toEqual(table.last(bob, 'observation'));
     for (let turn = 0; turn < 6; turn++) table.moveOn(...(turn % 2 === 0 ? [second, cid] : [bob, cid]));
     expect(table.last(second, 'frame')).toEqual(table.last(bob, 'frame'));
@@ -55,23 +55,23 @@ describe('two phones at one seat', () => {
 
 /** The shared screen asks for the code of a seat, and the phone of its owner agrees. */
 function codeFor({ table, screen }: Pick<ReturnType<typeof party>, 'table' | 'screen'>, seat: number, phone: number): string {
-  table.say(screen, { type: 'seat-code', seat });
-  table.say(phone, { type: 'consent', agrees: true });
+  table.send(screen, { type: 'seat-code', seat });
+  table.send(phone, { type: 'consent', agrees: true });
   return table.last(screen, 'seat-code').code;
 }
 
 describe('a seat code', () => {
   it('moves the seat to another phone, and tells the old one', () => {
     const { table, screen, bob, cid } = party();
-    table.say(screen, { type: 'start' });
+    table.send(screen, { type: 'start' });
     const code = codeFor({ table, screen }, 0, bob);
     const other = table.arrive('dot');
-    table.say(other, { type: 'claim', code: code.toLowerCase() });
+    table.send(other, { type: 'claim', code: code.toLowerCase() });
     expect(table.last(other, 'table')).toMatchObject({ seat: 0, table: { host: 'dot' } });
     expect(table.last(bob, 'table').seat).toBeNull();
     expect(table.last(bob, 'refused').refusal.refused).toBe('seat-moved');
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'moved', by: 'DOT' }]);
-    const [answer] = table.say(other, { type: 'sync' });
+    const [answer] = table.send(other, { type: 'sync' });
     expect(answer).toMatchObject({ type: 'observation', observation: { step: 0 } });
     table.moveOn(other, cid);
     expect(table.match?.entries).toHaveLength(1);
@@ -82,75 +82,75 @@ describe('a seat code', () => {
     const codes = [bob, cid].map((phone, seat) => codeFor({ table, screen }, seat, phone));
     table.reopen();
     const [dot, eve] = ['dot', 'eve'].map((name) => table.arrive(name)) as [number, number];
-    table.say(dot, { type: 'claim', code: codes[0]! });
+    table.send(dot, { type: 'claim', code: codes[0]! });
     expect(table.last(dot, 'table').seat).toBe(0);
-    expect(table.refusal(table.say(eve, { type: 'claim', code: codes[0]! }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(eve, { type: 'claim', code: codes[0]! }))).toBe('bad-seat-code');
     table.now += SEAT_CODE_MS;
-    expect(table.refusal(table.say(eve, { type: 'claim', code: codes[1]! }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(eve, { type: 'claim', code: codes[1]! }))).toBe('bad-seat-code');
   });
 
   it('cannot be guessed in a hurry', () => {
     const { table } = party();
     const eve = table.arrive('eve');
-    const answers = Array.from({ length: 7 }, () => table.refusal(table.say(eve, { type: 'claim', code: 'AAAAA' })));
+    const answers = Array.from({ length: 7 }, () => table.refusal(table.send(eve, { type: 'claim', code: 'AAAAA' })));
     expect(answers.at(-1)).toBe('too-many-messages');
     table.now += 10_000;
-    expect(table.refusal(table.say(eve, { type: 'claim', code: 'AAAAA' }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(eve, { type: 'claim', code: 'AAAAA' }))).toBe('bad-seat-code');
   });
 
   it('is void after forty wrong ones, however many guests they came from', () => {
     const { table, bob } = party();
-    table.say(bob, { type: 'seat-code', seat: 0 });
+    table.send(bob, { type: 'seat-code', seat: 0 });
     const { code } = table.last(bob, 'seat-code');
     for (let guest = 0; guest < 10; guest++) {
       const connection = table.arrive(`guest ${guest}`);
-      for (let guess = 0; guess < 4; guess++) table.say(connection, { type: 'claim', code: 'AAAAA' });
+      for (let guess = 0; guess < 4; guess++) table.send(connection, { type: 'claim', code: 'AAAAA' });
     }
-    expect(table.refusal(table.say(table.arrive('dot'), { type: 'claim', code }))).toBe('bad-seat-code');
-    expect(table.saved.keeping?.seatCodes).toEqual([]);
+    expect(table.refusal(table.send(table.arrive('dot'), { type: 'claim', code }))).toBe('bad-seat-code');
+    expect(table.saved.meta?.seatCodes).toEqual([]);
   });
 
   it('is only for seats of people, and made by the owner or the shared screen', () => {
     const { table, screen, bob, cid } = party();
-    table.say(screen, { type: 'bot', level: 'easy' });
-    expect(table.refusal(table.say(screen, { type: 'seat-code', seat: 2 }))).toBe('not-seated');
-    expect(table.refusal(table.say(cid, { type: 'seat-code', seat: 0 }))).toBe('not-your-seat');
-    expect(table.refusal(table.say(bob, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
-    expect(table.refusal(table.say(bob, { type: 'consent', agrees: true }))).toBe('not-your-seat');
-    table.say(cid, { type: 'seat-code', seat: 1 });
+    table.send(screen, { type: 'bot', level: 'easy' });
+    expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 2 }))).toBe('not-seated');
+    expect(table.refusal(table.send(cid, { type: 'seat-code', seat: 0 }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(bob, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(bob, { type: 'consent', agrees: true }))).toBe('not-your-seat');
+    table.send(cid, { type: 'seat-code', seat: 1 });
     expect(table.last(cid, 'seat-code').seat).toBe(1);
-    expect([screen, bob].every((other) => table.heard.get(other)!.every(({ type }) => type !== 'seat-code'))).toBe(true);
+    expect([screen, bob].every((other) => table.received.get(other)!.every(({ type }) => type !== 'seat-code'))).toBe(true);
   });
 
   it('is not made by the host of an ordinary table for another player, present or not', () => {
     const table = new TestTable();
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'sit' });
-    table.say(ann, { type: 'start' });
-    expect(table.refusal(table.say(ann, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
+    table.send(bob, { type: 'sit' });
+    table.send(ann, { type: 'start' });
+    expect(table.refusal(table.send(ann, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
     table.input({ type: 'disconnect', connection: bob });
-    expect(table.refusal(table.say(ann, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
+    expect(table.refusal(table.send(ann, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
   });
 
   it('is not shown on the screen before the owner’s phone agrees, and not after it declined', () => {
     const { table, screen, bob, cid } = party();
-    table.say(screen, { type: 'start' });
-    table.say(screen, { type: 'seat-code', seat: 1 });
+    table.send(screen, { type: 'start' });
+    table.send(screen, { type: 'seat-code', seat: 1 });
     expect(table.last(cid, 'table').table.codeRequests).toEqual([{ seat: 1, declined: false }]);
-    expect(table.refusal(table.say(bob, { type: 'consent', agrees: true }))).toBe('not-your-seat');
-    table.say(cid, { type: 'consent', agrees: false });
+    expect(table.refusal(table.send(bob, { type: 'consent', agrees: true }))).toBe('not-your-seat');
+    table.send(cid, { type: 'consent', agrees: false });
     expect(table.last(screen, 'table').table.codeRequests).toEqual([{ seat: 1, declined: true }]);
-    expect(table.refusal(table.say(cid, { type: 'consent', agrees: true }))).toBe('not-your-seat');
-    expect(table.saved.keeping?.seatCodes).toEqual([]);
+    expect(table.refusal(table.send(cid, { type: 'consent', agrees: true }))).toBe('not-your-seat');
+    expect(table.saved.meta?.seatCodes).toEqual([]);
   });
 
   it('is made by the screen at once for a phone that is gone, and its owner reads of it', () => {
     const { table, screen, cid } = party();
-    table.say(screen, { type: 'start' });
+    table.send(screen, { type: 'start' });
     table.input({ type: 'disconnect', connection: cid });
-    table.say(screen, { type: 'seat-code', seat: 1 });
-    table.say(table.arrive('dot'), { type: 'claim', code: table.last(screen, 'seat-code').code });
+    table.send(screen, { type: 'seat-code', seat: 1 });
+    table.send(table.arrive('dot'), { type: 'claim', code: table.last(screen, 'seat-code').code });
     const again = table.arrive('cid');
     expect(table.last(again, 'seat-notices').notices).toMatchObject([{ kind: 'code' }, { kind: 'moved', by: 'DOT' }]);
     expect(table.last(again, 'welcome').seat).toBeNull();
@@ -158,22 +158,22 @@ describe('a seat code', () => {
 
   it('is not made by the screen for a player it has removed, nor in a correspondence match', () => {
     const { table, screen, cid } = party();
-    table.say(screen, { type: 'start' });
-    table.say(screen, { type: 'remove', seat: 1 });
+    table.send(screen, { type: 'start' });
+    table.send(screen, { type: 'remove', seat: 1 });
     table.input({ type: 'disconnect', connection: cid });
-    expect(table.refusal(table.say(screen, { type: 'seat-code', seat: 1 }))).toBe('not-seated');
+    expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 1 }))).toBe('not-seated');
     const other = party();
-    other.table.say(other.screen, { type: 'customs', settings: { timeControl: 'day' } });
-    other.table.say(other.screen, { type: 'start' });
+    other.table.send(other.screen, { type: 'customs', settings: { timeControl: 'day' } });
+    other.table.send(other.screen, { type: 'start' });
     other.table.input({ type: 'disconnect', connection: other.cid });
-    expect(other.table.refusal(other.table.say(other.screen, { type: 'seat-code', seat: 1 }))).toBe('not-by-correspondence');
+    expect(other.table.refusal(other.table.send(other.screen, { type: 'seat-code', seat: 1 }))).toBe('not-by-correspondence');
   });
 
   it('made by one node is shown on a screen that is connected to another', () => {
     const { table, screen, cid } = party();
-    table.say(screen, { type: 'seat-code', seat: 1 });
+    table.send(screen, { type: 'seat-code', seat: 1 });
     const { saved } = table;
-    table.say(cid, { type: 'consent', agrees: true });
+    table.send(cid, { type: 'consent', agrees: true });
     const { code } = table.last(screen, 'seat-code');
     const agreed = table.saved;
     table.saved = saved;
@@ -187,36 +187,36 @@ describe('a seat code', () => {
 describe('a late guest', () => {
   it('takes over a bot in a running match and knows nothing that it remembered', () => {
     const { table, screen, bob, cid } = party();
-    table.say(screen, { type: 'bot', level: 'sharp' });
-    table.say(screen, { type: 'start' });
+    table.send(screen, { type: 'bot', level: 'sharp' });
+    table.send(screen, { type: 'start' });
     const dot = table.arrive('dot');
-    const before = table.heard.get(dot)!.length;
-    table.say(dot, { type: 'take', seat: 2 });
+    const before = table.received.get(dot)!.length;
+    table.send(dot, { type: 'take', seat: 2 });
     expect(table.last(dot, 'table').seat).toBe(2);
     expect(
-      table.heard
+      table.received
         .get(dot)!
         .slice(before)
         .map(({ type }) => type),
     ).toEqual(['table']);
-    expect(table.say(dot, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
-    expect(table.room.running?.robots.size).toBe(0);
+    expect(table.send(dot, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
+    expect(table.room.running?.bots.size).toBe(0);
     table.reopen();
     const here = [bob, cid, dot].map((_, seat) => table.arrive(['bob', 'cid', 'dot'][seat]!));
     for (let turn = 0; turn < 3; turn++) table.moveOn(...here);
     expect(table.match?.entries).toHaveLength(3);
-    expect(table.refusal(table.say(table.arrive('eve'), { type: 'take', seat: 2 }))).toBe('no-bot-there');
+    expect(table.refusal(table.send(table.arrive('eve'), { type: 'take', seat: 2 }))).toBe('no-bot-there');
   });
 
   it('goes back to the seat they had, and sees no other hand of that match, also after the table slept', () => {
     const { table, screen, bob } = party();
-    for (const level of ['easy', 'easy'] as const) table.say(screen, { type: 'bot', level });
-    table.say(screen, { type: 'start' });
+    for (const level of ['easy', 'easy'] as const) table.send(screen, { type: 'bot', level });
+    table.send(screen, { type: 'start' });
     const dot = table.arrive('dot');
-    table.say(dot, { type: 'take', seat: 2 });
+    table.send(dot, { type: 'take', seat: 2 });
     for (const guest of [bob, dot]) {
-      table.say(guest, { type: 'stand' });
-      expect(table.refusal(table.say(guest, { type: 'take', seat: 3 }))).toBe('match-running');
+      table.send(guest, { type: 'stand' });
+      expect(table.refusal(table.send(guest, { type: 'take', seat: 3 }))).toBe('match-running');
     }
     table.reopen();
     for (const [name, own] of [
@@ -224,8 +224,8 @@ describe('a late guest', () => {
       ['dot', 2],
     ] as const) {
       const guest = table.arrive(name);
-      expect(table.refusal(table.say(guest, { type: 'take', seat: 3 }))).toBe('match-running');
-      table.say(guest, { type: 'take', seat: own });
+      expect(table.refusal(table.send(guest, { type: 'take', seat: 3 }))).toBe('match-running');
+      table.send(guest, { type: 'take', seat: own });
       expect(table.last(guest, 'table').seat).toBe(own);
     }
   });
@@ -234,33 +234,33 @@ describe('a late guest', () => {
     const table = new TestTable({ bots: ['easy', 'easy'] });
     const ann = table.arrive('ann');
     const [bob, cid] = ['bob', 'cid'].map((name) => table.arrive(name)) as [number, number];
-    table.say(bob, { type: 'sit' });
-    table.say(ann, { type: 'start' });
-    table.say(cid, { type: 'take', seat: 1 });
-    table.say(bob, { type: 'seat-code', seat: 3 });
-    table.say(cid, { type: 'claim', code: table.last(bob, 'seat-code').code });
-    table.say(cid, { type: 'stand' });
-    table.say(ann, { type: 'answer', handle: 'cid', accept: true });
+    table.send(bob, { type: 'sit' });
+    table.send(ann, { type: 'start' });
+    table.send(cid, { type: 'take', seat: 1 });
+    table.send(bob, { type: 'seat-code', seat: 3 });
+    table.send(cid, { type: 'claim', code: table.last(bob, 'seat-code').code });
+    table.send(cid, { type: 'stand' });
+    table.send(ann, { type: 'answer', handle: 'cid', accept: true });
     expect(table.last(cid, 'table').seat).toBeNull();
-    table.say(ann, { type: 'seat-code', seat: 0 });
-    expect(table.refusal(table.say(cid, { type: 'claim', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
+    table.send(ann, { type: 'seat-code', seat: 0 });
+    expect(table.refusal(table.send(cid, { type: 'claim', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
   });
 
   it('asks where the host wants to be asked, and is told yes or no', () => {
     const table = new TestTable({ bots: ['easy', 'easy'] });
     const ann = table.arrive('ann');
     const [bob, cid] = ['bob', 'cid'].map((name) => table.arrive(name)) as [number, number];
-    table.say(ann, { type: 'start' });
-    table.say(bob, { type: 'take', seat: 1 });
-    table.say(cid, { type: 'take', seat: 1 });
+    table.send(ann, { type: 'start' });
+    table.send(bob, { type: 'take', seat: 1 });
+    table.send(cid, { type: 'take', seat: 1 });
     expect(table.last(ann, 'table').table.seatRequests.map(({ person, seat }) => [person.handle, seat])).toEqual([
       ['bob', 1],
       ['cid', 1],
     ]);
-    expect(table.refusal(table.say(bob, { type: 'answer', handle: 'bob', accept: true }))).toBe('not-the-host');
-    table.say(ann, { type: 'answer', handle: 'bob', accept: true });
+    expect(table.refusal(table.send(bob, { type: 'answer', handle: 'bob', accept: true }))).toBe('not-the-host');
+    table.send(ann, { type: 'answer', handle: 'bob', accept: true });
     expect(table.last(bob, 'table').seat).toBe(1);
-    table.say(ann, { type: 'answer', handle: 'cid', accept: true });
+    table.send(ann, { type: 'answer', handle: 'cid', accept: true });
     expect(table.last(cid, 'table')).toMatchObject({ seat: null, table: { asking: [] } });
   });
 });

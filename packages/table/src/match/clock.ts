@@ -1,43 +1,43 @@
 import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
-import type { Running, Turn } from '../room/room.ts';
-import { decisionMs, isSlow, setDue } from './correspondence.ts';
+import type { RunningMatch, InputContext } from '../room/room.ts';
+import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
-import { mayOnly, pause } from './table-bots.ts';
+import { mayActUnasked, thinkingPause } from './table-bots.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
 const RETRY_MS = 1000;
 
-export function msLeftAt(running: Running, now: number): number | null {
+export function msLeftAt(running: RunningMatch, now: number): number | null {
   return running.deadline === null ? null : Math.max(0, running.deadline - now);
 }
 
 /** A new decision has its whole time, counted from when people can see it. */
-export function restartClock(turn: Turn): void {
+export function restartClock(turn: InputContext): void {
   const { room, now } = turn;
   const { running } = room;
   if (running === null) return;
   const ms = decisionMs(room, running);
   running.deadline = ms === null ? null : now + ms;
-  setDue(turn, running, ms);
+  scheduleDeadline(turn, running, ms);
 }
 
-export function postpone({ now }: Turn, running: Running): void {
+export function retryLater({ now }: InputContext, running: RunningMatch): void {
   const later = now + RETRY_MS;
   if (running.deadline !== null) running.deadline = Math.max(running.deadline, later);
-  for (const robot of running.robots.values()) if (robot.readyAt !== null) robot.readyAt = Math.max(robot.readyAt, later);
+  for (const robot of running.bots.values()) if (robot.readyAt !== null) robot.readyAt = Math.max(robot.readyAt, later);
 }
 
 /** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
-function rouseRobots({ room, now }: Turn, running: Running): void {
-  if (running.robots.size === 0) return;
+function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
+  if (running.bots.size === 0) return;
   const { waiting } = turnInfo(running.stored, 'spectator');
-  for (const [seat, robot] of running.robots) {
-    const canSpeakUp = robot.sitting.bot.volunteer !== undefined && mayOnly(running.stored, seat);
-    const speaksUp = canSpeakUp && robot.silentAt !== running.stored.step;
-    if (robot.pondering?.since !== running.decisionStep) robot.pondering = null;
-    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pondering = null;
-    else if (robot.pondering === null) robot.readyAt ??= now + pause(robot, running.stored.step, room.world.thinking);
+  for (const [seat, robot] of running.bots) {
+    const canSpeakUp = robot.player.bot.volunteer !== undefined && mayActUnasked(running.stored, seat);
+    const speaksUp = canSpeakUp && robot.passedAtStep !== running.stored.step;
+    if (robot.pendingDecision?.since !== running.decisionStep) robot.pendingDecision = null;
+    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pendingDecision = null;
+    else if (robot.pendingDecision === null) robot.readyAt ??= now + thinkingPause(robot, running.stored.step, room.env.botDelayMs);
   }
 }
 
@@ -47,23 +47,23 @@ function rouseRobots({ room, now }: Turn, running: Running): void {
  * To begin with the host's share, or without, is the affair of the node by which the host came.
  * While a step is being stored it waits for the store.
  */
-export function arrangeWake(turn: Turn): void {
+export function scheduleWake(turn: InputContext): void {
   const { room } = turn;
-  const { running, leading } = room;
+  const { running, isLeader } = room;
   const somebody = room.connections.size > 0;
   let at: number | null = null;
-  if (somebody) at = sooner(running?.late.queue[0]?.at ?? null, room.startBy);
-  if (somebody && leading && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
+  if (somebody) at = sooner(running?.delayed.queue[0]?.at ?? null, room.startBy);
+  if (somebody && isLeader && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
   const standInAt = nextStandInAt(turn);
-  if (leading) at = sooner(at, standInAt);
-  if (running !== null && leading && (somebody || isSlow(room)) && running.inFlight.length === 0) {
+  if (isLeader) at = sooner(at, standInAt);
+  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && running.inFlight.length === 0) {
     rouseRobots(turn, running);
     at = sooner(at, running.deadline);
-    for (const { readyAt } of running.robots.values()) at = sooner(at, readyAt);
+    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt);
   }
   if (at === room.wakeAt) return;
   room.wakeAt = at;
-  turn.effects.push({ do: 'wake', at });
+  turn.effects.push({ type: 'wake', at });
 }
 
 function sooner(one: number | null, other: number | null): number | null {

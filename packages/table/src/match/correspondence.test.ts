@@ -8,8 +8,8 @@ function slow(bots: readonly 'easy'[] = []) {
   const table = new TestTable({ settings: { timeControl: 'hours-8' }, bots });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
-  table.say(bob, { type: 'sit' });
-  table.say(ann, { type: 'start' });
+  table.send(bob, { type: 'sit' });
+  table.send(ann, { type: 'start' });
   const leave = () => {
     for (const connection of [...table.room.connections.keys()]) table.input({ type: 'disconnect', connection });
   };
@@ -21,7 +21,7 @@ describe('a slow game', () => {
     const { table, ann } = slow();
     expect(table.last(ann, 'observation').observation.msLeft).toBe(8 * HOUR);
     table.now += HOUR;
-    expect(table.say(ann, { type: 'sync' })).toMatchObject([{ observation: { msLeft: 7 * HOUR } }]);
+    expect(table.send(ann, { type: 'sync' })).toMatchObject([{ observation: { msLeft: 7 * HOUR } }]);
   });
 
   it('goes on while nobody is there: the clock decides when the hours are over', () => {
@@ -43,7 +43,7 @@ describe('a slow game', () => {
     expect(table.wakeAt).toBe(due);
     const ann = table.arrive('ann');
     expect(table.last(ann, 'welcome').observation?.msLeft).toBe(5 * HOUR);
-    expect(table.saved.keeping?.due).toMatchObject({ at: due });
+    expect(table.saved.meta?.deadline).toMatchObject({ at: due });
   });
 
   it('has moved on when the hours were over while the house was closed', () => {
@@ -82,8 +82,8 @@ describe('a slow game', () => {
   it('sets its clock anew for a decision that another deadline was written down for', () => {
     const { table, leave } = slow();
     leave();
-    const { keeping } = table.saved;
-    table.saved = { ...table.saved, keeping: { ...keeping!, due: { ...keeping!.due!, step: 7, at: table.now } } };
+    const { meta } = table.saved;
+    table.saved = { ...table.saved, meta: { ...meta!, deadline: { ...meta!.deadline!, step: 7, at: table.now } } };
     table.reopen();
     table.input({ type: 'wake' });
     expect(table.match?.entries).toHaveLength(0);
@@ -95,7 +95,7 @@ describe('a slow game', () => {
     leave();
     for (let missed = 0; missed < 6; missed++) table.sleep();
     expect(table.wakeAt).toBeNull();
-    expect(table.saved.keeping?.due).toBeNull();
+    expect(table.saved.meta?.deadline).toBeNull();
     table.reopen();
     table.input({ type: 'wake' });
     expect(table.wakeAt).toBeNull();

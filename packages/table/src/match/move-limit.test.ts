@@ -2,26 +2,26 @@ import { picturePerfect } from '@parlour/games/picture-perfect/rules';
 import { isRefusal, type Json } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { handle } from '../handle-input.ts';
+import { handleInput } from '../handle-input.ts';
 import type { Input } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
-import { person, testWorld } from '../testing.ts';
-import { MOST_DRAFTS, MOST_MOVES } from './move-limit.ts';
+import { testPerson, testEnv } from '../testing.ts';
+import { MOST_DRAFTS, MAX_MOVES_PER_DECISION } from './move-limit.ts';
 
 function behindTheShield() {
   const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;
-  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'), testWorld().seed());
+  const saved = newTable(request, picturePerfect, 'ABCDE', testPerson('ann'), testEnv().seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
-  const room = openRoom(saved.ok, picturePerfect, undefined, testWorld());
+  const room = openRoom(saved.ok, picturePerfect, undefined, testEnv());
   if (isRefusal(room)) throw new Error(room.refused);
   let last: ServerMessage | undefined;
   const input = (now: Input): void => {
-    for (const effect of handle(room, now, 1_000)) {
-      if (effect.do === 'send') last = effect.message;
-      else if (effect.do === 'append' || effect.do === 'create') input({ type: 'stored', ticket: effect.ticket });
+    for (const effect of handleInput(room, now, 1_000)) {
+      if (effect.type === 'send') last = effect.message;
+      else if (effect.type === 'append' || effect.type === 'create') input({ type: 'stored', ticket: effect.ticket });
     }
   };
-  input({ type: 'connect', connection: 1, person: person('ann') });
+  input({ type: 'connect', connection: 1, person: testPerson('ann') });
   input({ type: 'message', connection: 1, message: { type: 'start' } });
   const { holders } = picturePerfect.view(room.running!.stored.state as never, 0);
   const guest = Object.entries(holders).find(([, holder]) => holder === 0)![0];
@@ -40,15 +40,15 @@ const CLOSE = { do: 'close', vip: false };
 
 it('opening and closing an envelope for ever does not fill the log for ever', () => {
   const { does, open, step } = behindTheShield();
-  for (let i = 0; i < MOST_MOVES; i++) expect(does(i % 2 === 0 ? open : CLOSE)).toBe(true);
+  for (let i = 0; i < MAX_MOVES_PER_DECISION; i++) expect(does(i % 2 === 0 ? open : CLOSE)).toBe(true);
   expect(does(open)).toBe(false);
-  expect(step()).toBe(MOST_MOVES);
+  expect(step()).toBe(MAX_MOVES_PER_DECISION);
   expect(does({ do: 'done' })).toBe(true);
 });
 
 it('rejects more moves than the log keeps, and lets the player close what is open and end the step', () => {
   const { does, open, step } = behindTheShield();
-  while (step() < MOST_MOVES - 2) expect(does(step() % 2 === 0 ? open : CLOSE)).toBe(true);
+  while (step() < MAX_MOVES_PER_DECISION - 2) expect(does(step() % 2 === 0 ? open : CLOSE)).toBe(true);
   expect(does(open)).toBe(true);
   expect([does(CLOSE), does(open), does({ do: 'done' })]).toEqual([true, false, true]);
 });

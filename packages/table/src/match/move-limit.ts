@@ -1,7 +1,7 @@
 import { startsNewDecision, type GameTypes, isOver, isRefusal, type Match, play, type Seat } from '@parlour/kernel';
 
 /** Moves of one seat in one decision that the log keeps, where a player may act as often as they like. */
-export const MOST_MOVES = 200;
+export const MAX_MOVES_PER_DECISION = 200;
 /** Drafts of one seat in one decision. They replace one another in the log, and each still counts as a step. */
 export const MOST_DRAFTS = 1000;
 
@@ -9,9 +9,9 @@ export const MOST_DRAFTS = 1000;
  * Whether a seat that has made so many moves with nothing new asked may make this one too. What ends its step always
  * may be done, and the last move before the limit leaves a way to end it.
  */
-export function isOneTooMany(made: number, before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {
-  if (made < MOST_MOVES - 1 || endsStep(before, after, seat)) return false;
-  return made >= MOST_MOVES || !canEndStep(after, seat);
+export function exceedsMoveLimit(made: number, before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {
+  if (made < MAX_MOVES_PER_DECISION - 1 || endsStep(before, after, seat)) return false;
+  return made >= MAX_MOVES_PER_DECISION || !canEndStep(after, seat);
 }
 
 function endsStep(before: Match<GameTypes>, after: Match<GameTypes>, seat: Seat): boolean {

@@ -2,11 +2,11 @@ import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@pa
 import { chanceFor, isRefusal, EventCollector, type Seed, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
-import { handle } from '../handle-input.ts';
+import { handleInput } from '../handle-input.ts';
 import type { Input, MatchHead, StoredEntry } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
-import { toSave } from '../room/room.ts';
-import { person, testWorld } from '../testing.ts';
+import { toSavedTable } from '../room/room.ts';
+import { testPerson, testEnv } from '../testing.ts';
 import { addEntry } from './drafts.ts';
 
 const OPTIONS = { auctions: true, first: 0 };
@@ -24,9 +24,9 @@ function seedFor(card: ExchangeCard): Seed {
 
 /** Ann and Bob and a bot in the studio. */
 function studio(card: ExchangeCard) {
-  const world = { ...testWorld(), seed: () => seedFor(card) };
+  const world = { ...testEnv(), seed: () => seedFor(card) };
   const request = { game: picturePerfect.id, options: OPTIONS, visibility: 'private', bots: [], start: false } as const;
-  const saved = newTable(request, picturePerfect, 'ABCDE', person('ann'), world.seed());
+  const saved = newTable(request, picturePerfect, 'ABCDE', testPerson('ann'), world.seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, picturePerfect, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);
@@ -35,16 +35,16 @@ function studio(card: ExchangeCard) {
   const log: StoredEntry[] = [];
   const heard: ServerMessage[] = [];
   const input = (given: Input): void => {
-    for (const effect of handle(room, given, now)) {
-      if (effect.do === 'create') head = effect.match;
-      if (effect.do === 'append') addEntry(log, effect.entry);
-      if (effect.do === 'append' || effect.do === 'create') input({ type: 'stored', ticket: effect.ticket });
-      if (effect.do === 'send') heard.push(effect.message);
+    for (const effect of handleInput(room, given, now)) {
+      if (effect.type === 'create') head = effect.match;
+      if (effect.type === 'append') addEntry(log, effect.entry);
+      if (effect.type === 'append' || effect.type === 'create') input({ type: 'stored', ticket: effect.ticket });
+      if (effect.type === 'send') heard.push(effect.message);
     }
   };
   const say = (connection: number, message: ClientMessage): void => input({ type: 'message', connection, message });
   let moves = 0;
-  ['ann', 'bob'].forEach((name, connection) => input({ type: 'connect', connection, person: person(name) }));
+  ['ann', 'bob'].forEach((name, connection) => input({ type: 'connect', connection, person: testPerson(name) }));
   say(1, { type: 'sit' });
   say(0, { type: 'bot', level: 'normal' });
   say(0, { type: 'start' });
@@ -55,7 +55,7 @@ function studio(card: ExchangeCard) {
     /** The table as another process finds it in the store. */
     restarted: () => {
       if (head === undefined) throw new Error('no match');
-      const again = openRoom(toSave(room), picturePerfect, { head, entries: log }, world);
+      const again = openRoom(toSavedTable(room), picturePerfect, { head, entries: log }, world);
       if (isRefusal(again)) throw new Error(again.refused);
       return again;
     },
@@ -119,9 +119,9 @@ describe('in the studio', () => {
     expect(step()).toBe(2);
     expect(heard.at(-1)).toEqual({ type: 'ack', key: 'first', step: 2 });
     const room = restarted();
-    handle(room, { type: 'connect', connection: 7, person: person('ann') }, 2_000);
+    handleInput(room, { type: 'connect', connection: 7, person: testPerson('ann') }, 2_000);
     const again: Input = { type: 'message', connection: 7, message: { type: 'move', step: 0, key: 'first', move: draft(1) as never } };
-    const answers = handle(room, again, 2_000).filter((effect) => effect.do === 'send' || effect.do === 'append');
+    const answers = handleInput(room, again, 2_000).filter((effect) => effect.type === 'send' || effect.type === 'append');
     expect(answers).toEqual([{ do: 'send', to: [7], message: { type: 'ack', key: 'first', step: 2 } }]);
     expect(room.running?.stored.state).toEqual(state());
   });

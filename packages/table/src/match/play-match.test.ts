@@ -3,15 +3,15 @@ import { applyChanges, isRefusal, type Json, observe, replay } from '@parlour/ke
 import { type Frame, type ServerMessage, toViewerFrame } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { openRoom } from '../room/open-room.ts';
-import { hat, TestTable } from '../testing.ts';
+import { HAT, TestTable } from '../testing.ts';
 
 /** Ann and Bob at a running match, each at their connection by seat. */
 function twoPlay(request: ConstructorParameters<typeof TestTable>[0] = {}) {
   const table = new TestTable(request);
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
-  table.say(bob, { type: 'sit' });
-  table.say(ann, { type: 'start' });
+  table.send(bob, { type: 'sit' });
+  table.send(ann, { type: 'start' });
   return { table, seats: [ann, bob] as const };
 }
 
@@ -22,7 +22,7 @@ function waitedFor(table: TestTable): 0 | 1 {
 
 function playOne({ table, seats }: ReturnType<typeof twoPlay>, key: string): ServerMessage[] {
   const seat = waitedFor(table);
-  return table.say(seats[seat], { type: 'move', step: table.room.running!.stored.step, key, move: table.legalMove(seat) });
+  return table.send(seats[seat], { type: 'move', step: table.room.running!.stored.step, key, move: table.legalMove(seat) });
 }
 
 describe('a move', () => {
@@ -31,14 +31,14 @@ describe('a move', () => {
     const { table, seats } = game;
     const bystander = table.arrive('cid');
     table.automatic = false;
-    const heardBefore = [...seats, bystander].map((connection) => table.heard.get(connection)!.length);
+    const heardBefore = [...seats, bystander].map((connection) => table.received.get(connection)!.length);
     expect(playOne(game, 'k1')).toEqual([]);
-    expect([...seats, bystander].map((connection) => table.heard.get(connection)!.length)).toEqual(heardBefore);
+    expect([...seats, bystander].map((connection) => table.received.get(connection)!.length)).toEqual(heardBefore);
     expect(table.asked).toMatchObject([{ do: 'append', expectedStep: 0, entry: { key: 'k1' } }]);
     table.store(true);
     for (const connection of [...seats, bystander]) expect(table.last(connection, 'frame').frame.step).toBe(1);
     expect(
-      table.heard
+      table.received
         .get(seats[1 - waitedFor(table)]!)!
         .map((message) => message.type)
         .slice(-2),
@@ -53,7 +53,7 @@ describe('a move', () => {
     playOne(game, 'k1');
     table.store(false);
     expect(table.last(seats[mover], 'refused')).toEqual({ type: 'refused', key: 'k1', refusal: { refused: 'not-saved' } });
-    expect(table.room.running!.tip).toBe(table.room.running!.stored);
+    expect(table.room.running!.latest).toBe(table.room.running!.stored);
     table.automatic = true;
     expect(playOne(game, 'k1').at(-1)).toMatchObject({ type: 'ack', step: 1 });
   });
@@ -63,11 +63,11 @@ describe('a move', () => {
     const { table, seats } = game;
     const mover = waitedFor(table);
     const message = { type: 'move', step: 0, key: 'k1', move: table.legalMove(mover) } as const;
-    table.say(seats[mover], message);
-    expect(table.say(seats[mover], message)).toEqual([{ type: 'ack', key: 'k1', step: 1 }]);
+    table.send(seats[mover], message);
+    expect(table.send(seats[mover], message)).toEqual([{ type: 'ack', key: 'k1', step: 1 }]);
     table.reopen();
     const again = table.arrive(mover === 0 ? 'ann' : 'bob');
-    expect(table.say(again, message)).toEqual([{ type: 'ack', key: 'k1', step: 1 }]);
+    expect(table.send(again, message)).toEqual([{ type: 'ack', key: 'k1', step: 1 }]);
     expect(table.match?.entries).toHaveLength(1);
   });
 
@@ -78,8 +78,8 @@ describe('a move', () => {
     const mover = waitedFor(table);
     const message = { type: 'move', step: 0, key: 'k1', move: table.legalMove(mover) } as const;
     const second = table.arrive(mover === 0 ? 'ann' : 'bob');
-    table.say(seats[mover], message);
-    table.say(second, message);
+    table.send(seats[mover], message);
+    table.send(second, message);
     expect(table.asked).toHaveLength(1);
     table.store(true);
     expect(table.last(second, 'ack').step).toBe(1);
@@ -91,9 +91,9 @@ describe('a move', () => {
     const { table, seats } = game;
     const mover = waitedFor(table);
     const message = { type: 'move', step: 0, key: 'late', move: table.legalMove(mover) } as const;
-    expect(table.refusal(table.say(seats[mover], { ...message, match: 'the one before' }))).toBe('stale-step');
+    expect(table.refusal(table.send(seats[mover], { ...message, match: 'the one before' }))).toBe('stale-step');
     expect(table.match?.entries).toEqual([]);
-    table.say(seats[mover], { ...message, match: table.room.running!.id });
+    table.send(seats[mover], { ...message, match: table.room.running!.id });
     expect(table.match?.entries).toHaveLength(1);
   });
 
@@ -103,23 +103,23 @@ describe('a move', () => {
     const cid = table.arrive('cid');
     const mover = waitedFor(table);
     const move = table.legalMove(mover);
-    const others = table.heard.get(cid)!.length;
-    expect(table.refusal(table.say(seats[mover], { type: 'move', step: 7, key: 'a', move }))).toBe('stale-step');
-    expect(table.refusal(table.say(seats[1 - mover]!, { type: 'move', step: 0, key: 'b', move }))).toBe('not-your-turn');
-    expect(table.refusal(table.say(seats[mover], { type: 'move', step: 0, key: 'c', move: { do: 'fly' } }))).toBe('malformed-move');
-    expect(table.refusal(table.say(seats[mover], { type: 'move', step: 0, key: 'd', move: { do: 'falter' } }))).toBe(
+    const others = table.received.get(cid)!.length;
+    expect(table.refusal(table.send(seats[mover], { type: 'move', step: 7, key: 'a', move }))).toBe('stale-step');
+    expect(table.refusal(table.send(seats[1 - mover]!, { type: 'move', step: 0, key: 'b', move }))).toBe('not-your-turn');
+    expect(table.refusal(table.send(seats[mover], { type: 'move', step: 0, key: 'c', move: { do: 'fly' } }))).toBe('malformed-move');
+    expect(table.refusal(table.send(seats[mover], { type: 'move', step: 0, key: 'd', move: { do: 'falter' } }))).toBe(
       'only-the-clock-falters',
     );
-    expect(table.heard.get(cid)).toHaveLength(others);
-    expect(table.refusal(table.say(cid, { type: 'move', step: 0, key: 'e', move }))).toBe('not-seated');
+    expect(table.received.get(cid)).toHaveLength(others);
+    expect(table.refusal(table.send(cid, { type: 'move', step: 0, key: 'e', move }))).toBe('not-seated');
     expect(table.match?.entries).toEqual([]);
   });
 
   it('in a sealed step is not stale because another chose first', () => {
     const { table, seats } = twoPlay({ options: { ready: true, show: 0 } });
     table.automatic = false;
-    table.say(seats[0], { type: 'move', step: 0, key: 'a', move: { do: 'ready' } });
-    table.say(seats[1], { type: 'move', step: 0, key: 'b', move: { do: 'ready' } });
+    table.send(seats[0], { type: 'move', step: 0, key: 'a', move: { do: 'ready' } });
+    table.send(seats[1], { type: 'move', step: 0, key: 'b', move: { do: 'ready' } });
     expect(table.asked).toMatchObject([{ expectedStep: 0 }, { expectedStep: 1 }]);
     table.store(true);
     expect(toViewerFrame(table.last(seats[0], 'frame')).sealed).toEqual({ do: 'ready' });
@@ -131,8 +131,8 @@ describe('a move', () => {
   it('falls with the one it was built on', () => {
     const { table, seats } = twoPlay({ options: { ready: true, show: 0 } });
     table.automatic = false;
-    table.say(seats[0], { type: 'move', step: 0, key: 'a', move: { do: 'ready' } });
-    table.say(seats[1], { type: 'move', step: 0, key: 'b', move: { do: 'ready' } });
+    table.send(seats[0], { type: 'move', step: 0, key: 'a', move: { do: 'ready' } });
+    table.send(seats[1], { type: 'move', step: 0, key: 'b', move: { do: 'ready' } });
     table.store(false);
     expect(table.last(seats[0], 'refused').key).toBe('a');
     expect(table.last(seats[1], 'refused').key).toBe('b');
@@ -147,12 +147,12 @@ describe('frames', () => {
     const { table, seats } = game;
     const [ann] = seats;
     let view = { ...(table.last(ann, 'observation').observation.view as Record<string, Json>) };
-    let seen = table.heard.get(ann)!.length;
+    let seen = table.received.get(ann)!.length;
     for (let i = 0; i < 60 && table.room.phase === 'playing'; i++) {
-      if (table.room.chairs[waitedFor(table)]?.kind === 'bot') table.sleep();
+      if (table.room.occupants[waitedFor(table)]?.kind === 'bot') table.sleep();
       else playHuman(game, i);
-      for (const message of table.heard.get(ann)!.slice(seen)) if (message.type === 'frame') view = applyChanges(view, toViewerFrame(message).view);
-      seen = table.heard.get(ann)!.length;
+      for (const message of table.received.get(ann)!.slice(seen)) if (message.type === 'frame') view = applyChanges(view, toViewerFrame(message).view);
+      seen = table.received.get(ann)!.length;
       expect(view).toEqual(JSON.parse(JSON.stringify(observe(table.room.running!.stored, 0).view)));
     }
     expect(table.room.running!.stored.step).toBeGreaterThan(10);
@@ -161,7 +161,7 @@ describe('frames', () => {
   function playHuman({ table, seats }: ReturnType<typeof twoPlay>, i: number): void {
     const seat = waitedFor(table);
     const connection = seat === 0 ? seats[0] : seats[1];
-    table.say(connection, { type: 'move', step: table.room.running!.stored.step, key: `k${i}`, move: table.legalMove(seat) });
+    table.send(connection, { type: 'move', step: table.room.running!.stored.step, key: `k${i}`, move: table.legalMove(seat) });
   }
 
   it('are one message for all who see the same', () => {
@@ -169,7 +169,7 @@ describe('frames', () => {
     const { table } = game;
     const frames: Frame[] = [];
     playOne(game, 'k');
-    for (const messages of table.heard.values()) for (const message of messages) if (message.type === 'frame') frames.push(message.frame);
+    for (const messages of table.received.values()) for (const message of messages) if (message.type === 'frame') frames.push(message.frame);
     expect(frames).toHaveLength(2);
     expect(frames[0]).toEqual(frames[1]);
   });
@@ -224,7 +224,7 @@ describe('a whole match', () => {
     const again = replay(thatsNotAHat, { ...head.record, entries: entries.map(({ entry }) => entry) });
     if (isRefusal(again)) throw new Error(again.refused);
     expect(table.last(ann, 'frame').frame.over).toEqual(observe(again, 0).over);
-    table.say(ann, { type: 'rematch' });
+    table.send(ann, { type: 'rematch' });
     expect(table.last(ann, 'table').table.phase).toBe('playing');
     expect(table.match!.head.id).not.toBe(head.id);
     expect(table.match!.head.record.seed).not.toBe(head.record.seed);
@@ -234,16 +234,16 @@ describe('a whole match', () => {
     const table = new TestTable({ bots: ['easy'], start: true });
     const ann = table.arrive('ann');
     table.sleep();
-    expect(table.refusal(table.say(ann, { type: 'rematch' }))).toBe('match-not-over');
+    expect(table.refusal(table.send(ann, { type: 'rematch' }))).toBe('match-not-over');
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
-    table.say(ann, { type: 'bot', level: 'easy' });
+    table.send(ann, { type: 'bot', level: 'easy' });
     expect(table.last(ann, 'table').table).toMatchObject({ phase: 'lobby', match: table.match!.head.id });
-    expect(table.refusal(table.say(ann, { type: 'sync' }))).toBe('no-match');
+    expect(table.refusal(table.send(ann, { type: 'sync' }))).toBe('no-match');
   });
 
   it('goes on with a bot in the seat of one who leaves', () => {
     const { table, seats } = twoPlay();
-    table.say(seats[1], { type: 'stand' });
+    table.send(seats[1], { type: 'stand' });
     expect(table.last(seats[0], 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
     expect(table.last(seats[1], 'table').seat).toBeNull();
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
@@ -254,12 +254,12 @@ describe('a whole match', () => {
     const table = new TestTable({ bots: ['easy'] });
     const ann = table.arrive('ann');
     table.automatic = false;
-    table.say(ann, { type: 'start' });
-    expect(table.refusal(table.say(ann, { type: 'bot', level: 'easy' }))).toBe('match-running');
+    table.send(ann, { type: 'start' });
+    expect(table.refusal(table.send(ann, { type: 'bot', level: 'easy' }))).toBe('match-running');
     table.store(false);
     expect(table.last(ann, 'refused').refusal.refused).toBe('not-saved');
     expect(table.room.phase).toBe('lobby');
-    table.say(ann, { type: 'start' });
+    table.send(ann, { type: 'start' });
     table.store(true);
     expect(table.room.phase).toBe('playing');
   });
@@ -273,8 +273,8 @@ describe('after a crash', () => {
     const before = table.room.running!;
     const after = table.reopen().running!;
     expect(after.stored).toEqual(before.stored);
-    expect([...after.robots].map(([seat, robot]) => [seat, robot.sitting.memory])).toEqual(
-      [...before.robots].map(([seat, robot]) => [seat, robot.sitting.memory]),
+    expect([...after.bots].map(([seat, robot]) => [seat, robot.player.memory])).toEqual(
+      [...before.bots].map(([seat, robot]) => [seat, robot.player.memory]),
     );
     expect(after.decisionStep).toBe(before.decisionStep);
     const ann = table.arrive('ann');
@@ -286,7 +286,7 @@ describe('after a crash', () => {
   it('a corrupt log is refused with the step that is wrong', () => {
     const { table } = twoPlay();
     const broken = { head: table.match!.head, entries: [{ entry: { seat: 1, move: { do: 'fly' } } }] };
-    expect(openRoom(table.saved, hat, broken, table.world)).toMatchObject({ refused: 'record-entry', about: { step: 1 } });
+    expect(openRoom(table.saved, HAT, broken, table.world)).toMatchObject({ refused: 'record-entry', about: { step: 1 } });
   });
 });
 
@@ -295,7 +295,7 @@ describe('a table that changes while its match is being stored', () => {
     const table = new TestTable({ bots: ['easy'] });
     const ann = table.arrive('ann');
     table.automatic = false;
-    table.say(ann, { type: 'start' });
+    table.send(ann, { type: 'start' });
     table.input({ type: 'person', person: { handle: 'ann', name: 'Anna', avatar: 'bowler' } });
     table.store(well);
     expect(table.saved).toMatchObject({

@@ -10,7 +10,7 @@ const OTHER = '2b'.repeat(32);
 function gathered() {
   const table = new TestTable({ bots: ['easy'] });
   const [ann, bob] = [table.arrive('ann'), table.arrive('bob')];
-  table.say(bob, { type: 'sit' });
+  table.send(bob, { type: 'sit' });
   const { seedHash } = table.last(ann, 'table').table;
   return { table, ann, bob, seedHash };
 }
@@ -18,22 +18,22 @@ function gathered() {
 describe('shares in the seed', () => {
   it('of those who have left are dropped when there are many', () => {
     const { table, ann, seedHash } = gathered();
-    table.say(ann, { type: 'share', seedHash, share: ONE });
+    table.send(ann, { type: 'share', seedHash, share: ONE });
     for (let i = 0; i < 200; i++) {
       const guest = table.arrive(`guest ${i}`);
-      table.say(guest, { type: 'sit' });
-      table.say(guest, { type: 'share', seedHash, share: OTHER });
-      table.say(guest, { type: 'stand' });
+      table.send(guest, { type: 'sit' });
+      table.send(guest, { type: 'share', seedHash, share: OTHER });
+      table.send(guest, { type: 'stand' });
     }
-    expect(table.room.draw.shares.size).toBeLessThanOrEqual(64);
-    expect(table.room.draw.shares.get('ann')).toBe(ONE);
+    expect(table.room.nextSeed.shares.size).toBeLessThanOrEqual(64);
+    expect(table.room.nextSeed.shares.get('ann')).toBe(ONE);
   });
 
   it('are kept by seat with the house’s seed, and the match is dealt from all of it', () => {
     const { table, ann, bob, seedHash } = gathered();
-    table.say(bob, { type: 'share', seedHash, share: OTHER });
-    expect(table.say(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
-    table.say(ann, { type: 'start' });
+    table.send(bob, { type: 'share', seedHash, share: OTHER });
+    expect(table.send(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
+    table.send(ann, { type: 'start' });
     const { record } = table.match!.head;
     expect(record).toMatchObject({ format: 2, seedHash, shares: [ONE, null, OTHER] });
     const again = replay(thatsNotAHat, { ...record, entries: [] });
@@ -45,28 +45,28 @@ describe('shares in the seed', () => {
   it('are counted once, for the seed they were made for, and from seats only', () => {
     const { table, ann, seedHash } = gathered();
     const eve = table.arrive('eve');
-    expect(table.refusal(table.say(eve, { type: 'share', seedHash, share: ONE }))).toBe('not-seated');
-    expect(table.say(ann, { type: 'share', seedHash: ONE, share: ONE })).toEqual([{ type: 'shared', seedHash: ONE, share: null }]);
-    table.say(ann, { type: 'share', seedHash, share: ONE });
-    expect(table.say(ann, { type: 'share', seedHash, share: OTHER })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
+    expect(table.refusal(table.send(eve, { type: 'share', seedHash, share: ONE }))).toBe('not-seated');
+    expect(table.send(ann, { type: 'share', seedHash: ONE, share: ONE })).toEqual([{ type: 'shared', seedHash: ONE, share: null }]);
+    table.send(ann, { type: 'share', seedHash, share: ONE });
+    expect(table.send(ann, { type: 'share', seedHash, share: OTHER })).toEqual([{ type: 'shared', seedHash, share: ONE }]);
   });
 
   it('that come after the deal are asked for again, with the hash of another seed', () => {
     const { table, ann, seedHash } = gathered();
-    table.say(ann, { type: 'start' });
+    table.send(ann, { type: 'start' });
     const next = table.last(ann, 'table').table.seedHash;
     expect(next).not.toBe(seedHash);
-    expect(table.say(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
+    expect(table.send(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
     expect(table.match!.head.record.shares).toEqual([null, null, null]);
   });
 
   it('survive a restart in the lobby, but a seed that was dealt from is never dealt from again', () => {
     const { table, ann, seedHash } = gathered();
-    table.say(ann, { type: 'share', seedHash, share: ONE });
+    table.send(ann, { type: 'share', seedHash, share: ONE });
     table.reopen();
     const back = table.arrive('ann');
     expect(table.last(back, 'welcome').table.seedHash).toBe(seedHash);
-    table.say(back, { type: 'start' });
+    table.send(back, { type: 'start' });
     expect(table.match!.head.record.shares).toEqual([ONE, null, null]);
     const next = table.last(back, 'table').table.seedHash;
     expect(next).not.toBe(seedHash);
@@ -77,12 +77,12 @@ describe('shares in the seed', () => {
   it('are one at all nodes: what another saved is what the next match is dealt from', () => {
     const { table, ann, seedHash } = gathered();
     const draw = { house: '3c'.repeat(32), shares: { bob: OTHER } };
-    table.input({ type: 'elsewhere', table: { ...table.saved, draw } });
+    table.input({ type: 'elsewhere', table: { ...table.saved, nextSeed: draw } });
     const adopted = table.last(ann, 'table').table.seedHash;
     expect(adopted).not.toBe(seedHash);
-    expect(table.say(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
-    table.say(ann, { type: 'share', seedHash: adopted, share: ONE });
-    table.say(ann, { type: 'start' });
+    expect(table.send(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
+    table.send(ann, { type: 'share', seedHash: adopted, share: ONE });
+    table.send(ann, { type: 'start' });
     expect(table.match!.head.record).toMatchObject({ seed: draw.house, shares: [ONE, null, OTHER] });
   });
 
@@ -91,7 +91,7 @@ describe('shares in the seed', () => {
     const ann = table.arrive('ann');
     const { seedHash } = table.last(ann, 'welcome').table;
     expect(table.wakeAt).toBe(table.now + SHARE_GRACE_MS);
-    table.say(ann, { type: 'share', seedHash, share: ONE });
+    table.send(ann, { type: 'share', seedHash, share: ONE });
     expect(table.match!.head.record.shares).toEqual([ONE, null]);
 
     const silent = new TestTable({ bots: ['easy'], start: true });

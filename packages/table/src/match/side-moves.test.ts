@@ -7,11 +7,11 @@ import { TestTable } from '../testing.ts';
 function afterOpening(options: object = {}) {
   const table = new TestTable({ game: mascarade.id, options: { first: 0, clock: 60, memorise: 0, ...options } });
   const people = ['ann', 'bob', 'cid', 'dot'].map((name) => table.arrive(name));
-  for (const connection of people.slice(1)) table.say(connection, { type: 'sit' });
-  table.say(people[0] ?? 0, { type: 'start' });
+  for (const connection of people.slice(1)) table.send(connection, { type: 'sit' });
+  table.send(people[0] ?? 0, { type: 'start' });
   const at = (): number => table.room.running?.stored.step ?? -1;
   const move = (seat: number, chosen: object, step = at()) =>
-    table.say(people[seat] ?? 0, { type: 'move', step, key: `${seat} at ${step} ${JSON.stringify(chosen)}`, move: chosen as Json });
+    table.send(people[seat] ?? 0, { type: 'move', step, key: `${seat} at ${step} ${JSON.stringify(chosen)}`, move: chosen as Json });
   for (const seat of [0, 1, 2, 3]) move(seat, { do: 'ready' });
   for (const seat of [0, 1, 2, 3]) move(seat, { do: 'exchange', with: { seat: (seat + 1) % 4 }, sleight: 'hold' });
   return { table, move, at };
@@ -70,7 +70,7 @@ describe('a match under older rules', () => {
     expect(table.reopen().running?.stored.game.rulesVersion).toBe(1);
     ['ann', 'bob', 'cid', 'dot'].forEach((name) => table.arrive(name));
     const before = at();
-    table.say(5, { type: 'move', step: before, key: 'look', move: { do: 'look' } });
+    table.send(5, { type: 'move', step: before, key: 'look', move: { do: 'look' } });
     expect(at()).toBe(before + 1);
   });
 });

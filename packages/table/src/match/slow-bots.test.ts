@@ -2,24 +2,24 @@ import { answer } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { isSecret } from '@parlour/kernel';
 import { expect, it } from 'vitest';
-import { TestTable, testWorld } from '../testing.ts';
+import { TestTable, testEnv } from '../testing.ts';
 
 /** A table with one person and two bots who think long about everything, elsewhere. */
 function slowTable() {
-  const world = testWorld({ least: 0, most: 0 });
+  const world = testEnv({ least: 0, most: 0 });
   const table = new TestTable(
     { bots: ['easy', 'easy'], options: { show: 0, ready: false, clock: 30 } },
-    { ...world, ponders: true, bot: (game, level) => ({ ...botFor(game, level), ponders: () => true }) },
+    { ...world, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), ponders: () => true }) },
   );
   const ann = table.arrive('ann');
-  table.say(ann, { type: 'start' });
+  table.send(ann, { type: 'start' });
   /** Plays until a bot has been asked something. */
   const untilAsked = () => {
     for (let i = 0; i < 200 && table.questions.length === 0; i++) {
       const status = table.room.running!.stored.status;
       if ('over' in status) throw new Error('over');
       if (status.must.includes(0)) {
-        table.say(ann, { type: 'move', step: table.room.running!.stored.step, key: `k${i}`, move: table.legalMove(0) });
+        table.send(ann, { type: 'move', step: table.room.running!.stored.step, key: `k${i}`, move: table.legalMove(0) });
       } else table.sleep();
     }
     return table.questions.shift()!;
@@ -38,7 +38,7 @@ it('a bot that ponders is asked elsewhere, with what it may know, and plays what
     expect(question.seat).not.toBe(0);
     const { step } = table.room.running!.stored;
     expect(table.questions).toEqual([]);
-    table.input({ type: 'thought', ticket, thought: { move: answer(botFor(question.game, 'easy'), question) } });
+    table.input({ type: 'thought', ticket, decision: { move: answer(botFor(question.game, 'easy'), question) } });
     table.sleep();
     expect(table.room.running!.stored.step).toBe(step + 1);
     if ('over' in table.room.running!.stored.status) break;
@@ -52,7 +52,7 @@ it('an answer to what has been settled meanwhile is not heard', () => {
   table.sleep(); // the clock decides
   const { step } = table.room.running!.stored;
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });
-  table.input({ type: 'thought', ticket, thought: { move: answer(botFor(question.game, 'easy'), question) } });
+  table.input({ type: 'thought', ticket, decision: { move: answer(botFor(question.game, 'easy'), question) } });
   expect(table.room.running!.stored.step).toBe(step);
   expect(table.complaints).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('an answer to what has been settled meanwhile is not heard', () => {
 it('a bot that cannot answer is complained about, and the clock plays for it', () => {
   const { table, untilAsked } = slowTable();
   const { ticket } = untilAsked();
-  table.input({ type: 'thought', ticket, thought: { problem: 'a knot in the brain' } });
+  table.input({ type: 'thought', ticket, decision: { problem: 'a knot in the brain' } });
   table.sleep();
   expect(table.complaints).toEqual([expect.stringContaining('a knot in the brain')]);
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });

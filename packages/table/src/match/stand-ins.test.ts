@@ -6,8 +6,8 @@ function bobAway(customs: NonNullable<ConstructorParameters<typeof TestTable>[0]
   const table = new TestTable({ settings: { lateJoin: 'welcome', ...customs }, bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
-  table.say(bob, { type: 'sit' });
-  table.say(ann, { type: 'start' });
+  table.send(bob, { type: 'sit' });
+  table.send(ann, { type: 'start' });
   const leave = () => table.input({ type: 'disconnect', connection: bob });
   return { table, ann, bob, leave };
 }
@@ -17,7 +17,7 @@ const BOB = 2;
 /** Ann moves and the bots move, until so many steps are stored. */
 function playTo(table: TestTable, ann: number, steps: number): void {
   for (let tries = 0; (table.match?.entries.length ?? 0) < steps && tries < 200; tries++) {
-    const waiting = table.last(ann, 'table').table.phase === 'playing' && table.sightFrom(ann)?.waiting.includes(0) === true;
+    const waiting = table.last(ann, 'table').table.phase === 'playing' && table.visibleTo(ann)?.waiting.includes(0) === true;
     if (waiting) table.moveOn(ann);
     else table.sleep();
   }
@@ -26,10 +26,10 @@ function playTo(table: TestTable, ann: number, steps: number): void {
 describe('an absent player', () => {
   it('is replaced by a bot when the host says so, and not while connected', () => {
     const { table, ann, leave } = bobAway();
-    expect(table.refusal(table.say(ann, { type: 'stand-in', seat: BOB }))).toBe('still-connected');
-    expect(table.refusal(table.say(ann, { type: 'stand-in', seat: 1 }))).toBe('not-seated');
+    expect(table.refusal(table.send(ann, { type: 'stand-in', seat: BOB }))).toBe('still-connected');
+    expect(table.refusal(table.send(ann, { type: 'stand-in', seat: 1 }))).toBe('not-seated');
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     expect(table.last(ann, 'table').table.seats[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
     expect(table.saved.handedOver).toBe(true);
   });
@@ -37,7 +37,7 @@ describe('an absent player', () => {
   it('takes the seat back with one message, and reads what was done to it', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     playTo(table, ann, 8);
     const moves = table.match!.entries.filter(({ entry }) => 'seat' in entry && entry.seat === BOB).length;
     expect(moves).toBeGreaterThan(0);
@@ -47,65 +47,65 @@ describe('an absent player', () => {
     expect(table.last(bob, 'welcome').seat).toBeNull();
     const bot = (table.last(bob, 'welcome').table.seats[BOB] as { name: string }).name;
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', by: 'ANN', bot, moves }]);
-    table.say(bob, { type: 'take', seat: BOB });
+    table.send(bob, { type: 'take', seat: BOB });
     expect(table.last(host, 'table').table.seats[BOB]).toMatchObject({ kind: 'person', person: { handle: 'bob' } });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', moves }, { kind: 'returned' }]);
-    expect(table.say(bob, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
-    table.say(bob, { type: 'notices-read' });
-    expect(table.saved.keeping?.notices).toEqual([]);
+    expect(table.send(bob, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
+    table.send(bob, { type: 'notices-read' });
+    expect(table.saved.meta?.notices).toEqual([]);
   });
 
   it('leaves the seat to nobody else: not to a late joiner, not to the host, not by an answer', () => {
     const { table, ann, leave } = bobAway();
     const eve = table.arrive('eve');
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
-    expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    table.say(ann, { type: 'customs', settings: { lateJoin: 'ask' } });
-    expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    expect(table.refusal(table.say(ann, { type: 'answer', handle: 'eve', accept: true }))).toBe('no-such-seat');
-    table.say(ann, { type: 'stand' });
-    expect(table.refusal(table.say(ann, { type: 'take', seat: BOB }))).toBe('match-running');
+    table.send(ann, { type: 'stand-in', seat: BOB });
+    expect(table.refusal(table.send(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    table.send(ann, { type: 'customs', settings: { lateJoin: 'ask' } });
+    expect(table.refusal(table.send(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.send(ann, { type: 'answer', handle: 'eve', accept: true }))).toBe('no-such-seat');
+    table.send(ann, { type: 'stand' });
+    expect(table.refusal(table.send(ann, { type: 'take', seat: BOB }))).toBe('match-running');
   });
 
   it('leaves the seat to others by giving it up', () => {
     const { table, ann, leave } = bobAway();
     const eve = table.arrive('eve');
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     table.input({ type: 'leave', handle: 'bob' });
-    table.say(eve, { type: 'take', seat: BOB });
+    table.send(eve, { type: 'take', seat: BOB });
     expect(table.last(eve, 'table').seat).toBe(BOB);
   });
 
   it('gets a bot that starts with the present view, also after a restart', () => {
     const { table, ann, bob, leave } = bobAway();
-    const deal = table.room.running!.robots.get(1)!;
+    const deal = table.room.running!.bots.get(1)!;
     expect(deal.since).toBeNull();
     while (table.match!.entries.length < 4) {
-      if (table.sightFrom(ann)?.waiting.some((seat) => seat !== 1) === true) table.moveOn(ann, bob);
+      if (table.visibleTo(ann)?.waiting.some((seat) => seat !== 1) === true) table.moveOn(ann, bob);
       else table.sleep();
     }
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     const since = table.match!.entries.length;
-    const fresh = table.room.running!.robots.get(BOB)!;
+    const fresh = table.room.running!.bots.get(BOB)!;
     expect(fresh.since).toBe(since);
-    const whole = table.room.running!.robots.get(1)!.sitting.memory;
-    expect(JSON.stringify(fresh.sitting.memory).length).toBeLessThan(JSON.stringify(whole).length);
+    const whole = table.room.running!.bots.get(1)!.player.memory;
+    expect(JSON.stringify(fresh.player.memory).length).toBeLessThan(JSON.stringify(whole).length);
     playTo(table, ann, since + 3);
-    const { memory } = table.room.running!.robots.get(BOB)!.sitting;
+    const { memory } = table.room.running!.bots.get(BOB)!.player;
     table.reopen();
-    expect(table.room.running!.robots.get(BOB)!.sitting.memory).toEqual(memory);
+    expect(table.room.running!.bots.get(BOB)!.player.memory).toEqual(memory);
   });
 
   it('is not replaced in a correspondence match', () => {
     const { table, ann, leave } = bobAway({ timeControl: 'day', absent: 'minutes-1' });
     leave();
-    expect(table.refusal(table.say(ann, { type: 'stand-in', seat: BOB }))).toBe('not-by-correspondence');
+    expect(table.refusal(table.send(ann, { type: 'stand-in', seat: BOB }))).toBe('not-by-correspondence');
     table.now += 2 * 60_000;
     table.input({ type: 'wake' });
-    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'person' });
+    expect(table.room.occupants[BOB]).toMatchObject({ kind: 'person' });
   });
 
   it('is replaced by the table itself after the minutes the host chose, counted while others are there', () => {
@@ -116,7 +116,7 @@ describe('an absent player', () => {
     table.now += 60 * 60_000;
     const host = table.arrive('ann');
     table.input({ type: 'wake' });
-    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'person' });
+    expect(table.room.occupants[BOB]).toMatchObject({ kind: 'person' });
     table.now += 3 * 60_000;
     table.input({ type: 'wake' });
     expect(table.last(host, 'table').table.seats[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
@@ -130,37 +130,37 @@ describe('an absent player', () => {
     table.arrive('bob');
     table.now += 60 * 60_000;
     table.input({ type: 'wake' });
-    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'person' });
+    expect(table.room.occupants[BOB]).toMatchObject({ kind: 'person' });
   });
 
   it('keeps the name, so that nobody else passes for them', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     const eve = table.arrive('eve');
     table.input({ type: 'person', person: { handle: 'eve', name: 'Bob', avatar: 'cloche' } });
-    table.say(eve, { type: 'chat', text: 'hello' });
+    table.send(eve, { type: 'chat', text: 'hello' });
     expect(table.last(ann, 'chat').line.from.name).not.toBe('Bob');
   });
 
   it('is not taken away from the table by the host while a bot plays for them', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     table.arrive('bob');
-    expect(table.refusal(table.say(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
+    expect(table.refusal(table.send(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
   });
 
   it('still owns the seat in a rematch', () => {
     const { table, ann, leave } = bobAway();
     leave();
-    table.say(ann, { type: 'stand-in', seat: BOB });
+    table.send(ann, { type: 'stand-in', seat: BOB });
     for (let steps = 0; table.room.phase === 'playing' && steps < 500; steps++) playTo(table, ann, table.match!.entries.length + 1);
-    table.say(ann, { type: 'rematch' });
-    expect(table.room.chairs[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
-    expect(table.room.running!.robots.get(BOB)!.since).toBeNull();
+    table.send(ann, { type: 'rematch' });
+    expect(table.room.occupants[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
+    expect(table.room.running!.bots.get(BOB)!.since).toBeNull();
     const bob = table.arrive('bob');
-    table.say(bob, { type: 'take', seat: BOB });
+    table.send(bob, { type: 'take', seat: BOB });
     expect(table.last(bob, 'table').seat).toBe(BOB);
   });
 });
@@ -169,13 +169,13 @@ describe('a removed player', () => {
   it('keeps the hand to themselves: a bot plays it, and nobody sits down there in this match', () => {
     const { table, ann, bob } = bobAway();
     const eve = table.arrive('eve');
-    table.say(ann, { type: 'remove', seat: BOB });
+    table.send(ann, { type: 'remove', seat: BOB });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed', by: 'ANN' }]);
-    expect(table.refusal(table.say(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    expect(table.refusal(table.say(bob, { type: 'take', seat: BOB }))).toBe('kicked');
+    expect(table.refusal(table.send(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.send(bob, { type: 'take', seat: BOB }))).toBe('kicked');
     table.reopen();
     const again = table.arrive('eve');
-    expect(table.refusal(table.say(again, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.send(again, { type: 'take', seat: BOB }))).toBe('seat-reserved');
   });
 });
 
@@ -184,24 +184,24 @@ describe('notices about a seat', () => {
     const { table, ann, leave } = bobAway();
     leave();
     for (let times = 0; times < 30; times++) {
-      table.say(ann, { type: 'stand-in', seat: BOB });
+      table.send(ann, { type: 'stand-in', seat: BOB });
       const bob = table.arrive('bob');
-      table.say(bob, { type: 'take', seat: BOB });
+      table.send(bob, { type: 'take', seat: BOB });
       table.input({ type: 'disconnect', connection: bob });
     }
-    expect(table.saved.keeping?.notices).toHaveLength(12);
+    expect(table.saved.meta?.notices).toHaveLength(12);
   });
 
   it('written down by another node are sent to an owner who is connected here', () => {
     const { table, ann } = bobAway();
     const { saved } = table;
-    table.say(ann, { type: 'remove', seat: BOB });
+    table.send(ann, { type: 'remove', seat: BOB });
     const removed = table.saved;
     table.saved = saved;
     table.reopen();
     const bob = table.arrive('bob');
     table.input({ type: 'elsewhere', table: removed });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed' }]);
-    expect(table.room.running!.robots.get(BOB)).toBeDefined();
+    expect(table.room.running!.bots.get(BOB)).toBeDefined();
   });
 });

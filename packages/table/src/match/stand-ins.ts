@@ -1,12 +1,12 @@
 import type { Seat } from '@parlour/kernel';
 import { ABSENT_MINUTES, type Person } from '@parlour/protocol';
 import { addNotice } from '../lobby/seat-notices.ts';
-import { refuseTo, tellTable } from '../output/send.ts';
+import { sendTableRefusal, broadcastTable } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { isConnected, type Room, save, type Turn } from '../room/room.ts';
-import { calendar } from '../room/table-meta.ts';
-import { isSlow } from './correspondence.ts';
-import { botChair, seatRobot } from './table-bots.ts';
+import { isConnectedAnywhere, type Room, requestSave, type InputContext } from '../room/room.ts';
+import { wallClock } from '../room/table-meta.ts';
+import { isCorrespondence } from './correspondence.ts';
+import { newBotOccupant, seatBot } from './table-bots.ts';
 
 /** For whom a bot plays, and the name of the host who decided it; null where the table did it by itself. */
 export interface Absence {
@@ -16,27 +16,27 @@ export interface Absence {
 }
 
 /** A bot takes a seat of the running match. It starts with the seat's present view and none of its memory. */
-export function seatStandIn(turn: Turn, seat: Seat, absent: Absence | null): void {
+export function seatStandIn(turn: InputContext, seat: Seat, absent: Absence | null): void {
   const { room } = turn;
-  const bot = botChair(room.chairs, 'normal');
+  const bot = newBotOccupant(room.occupants, 'normal');
   const since = room.running?.stored.step ?? 0;
-  room.chairs = room.chairs.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
+  room.occupants = room.occupants.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
   room.handedOver = true;
-  room.running?.robots.set(seat, seatRobot(room.world, bot.level, room.running.stored, seat, since));
+  room.running?.bots.set(seat, seatBot(room.env, bot.level, room.running.stored, seat, since));
   if (absent?.by !== undefined)
-    addNotice(turn, absent.owner.handle, { kind: 'bot', at: calendar(turn), by: absent.by, bot: bot.name, moves: 0 });
-  save(turn);
-  tellTable(turn);
+    addNotice(turn, absent.owner.handle, { kind: 'bot', at: wallClock(turn), by: absent.by, bot: bot.name, moves: 0 });
+  requestSave(turn);
+  broadcastTable(turn);
 }
 
 /** The host hands the seat of a disconnected player to a bot. */
-export function standIn(turn: Turn, connection: ConnectionId, host: Person, seat: Seat): void {
+export function standIn(turn: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
   const { room } = turn;
-  const chair = room.chairs[seat];
-  if (chair?.kind !== 'person') return refuseTo(turn, connection, 'not-seated');
-  if (room.opening !== null || room.phase !== 'playing') return refuseTo(turn, connection, 'no-match');
-  if (isSlow(room)) return refuseTo(turn, connection, 'not-by-correspondence');
-  if (isConnected(room, chair.person.handle)) return refuseTo(turn, connection, 'still-connected');
+  const chair = room.occupants[seat];
+  if (chair?.kind !== 'person') return sendTableRefusal(turn, connection, 'not-seated');
+  if (room.pendingMatch !== null || room.phase !== 'playing') return sendTableRefusal(turn, connection, 'no-match');
+  if (isCorrespondence(room)) return sendTableRefusal(turn, connection, 'not-by-correspondence');
+  if (isConnectedAnywhere(room, chair.person.handle)) return sendTableRefusal(turn, connection, 'still-connected');
   seatStandIn(turn, seat, { owner: chair.person, by: host.name });
 }
 
@@ -44,10 +44,10 @@ export function standIn(turn: Turn, connection: ConnectionId, host: Person, seat
  * When the next disconnected player is replaced by a bot; null where the table waits for the host. The time counts while
  * another person is connected: a table that everybody has left sleeps.
  */
-export function nextStandInAt(turn: Turn): number | null {
+export function nextStandInAt(turn: InputContext): number | null {
   const { room, now } = turn;
-  const minutes = ABSENT_MINUTES[room.keeping.customs.absent];
-  if (minutes === null || room.phase !== 'playing' || isSlow(room) || room.connections.size === 0) {
+  const minutes = ABSENT_MINUTES[room.meta.settings.absent];
+  if (minutes === null || room.phase !== 'playing' || isCorrespondence(room) || room.connections.size === 0) {
     room.awaySince.clear();
     return null;
   }
@@ -63,10 +63,10 @@ export function nextStandInAt(turn: Turn): number | null {
 }
 
 /** Bots take over for players who have been disconnected for as long as the table settings say. */
-export function replaceAbsent(turn: Turn): void {
+export function replaceAbsent(turn: InputContext): void {
   const { room, now } = turn;
-  const minutes = ABSENT_MINUTES[room.keeping.customs.absent];
-  if (minutes === null || room.opening !== null || room.phase !== 'playing' || isSlow(room)) return;
+  const minutes = ABSENT_MINUTES[room.meta.settings.absent];
+  if (minutes === null || room.pendingMatch !== null || room.phase !== 'playing' || isCorrespondence(room)) return;
   for (const { person, seat } of absentPlayers(room)) {
     const since = room.awaySince.get(person.handle);
     if (since !== undefined && since + minutes * 60_000 <= now) seatStandIn(turn, seat, { owner: person, by: null });
@@ -74,7 +74,7 @@ export function replaceAbsent(turn: Turn): void {
 }
 
 function absentPlayers(room: Room): { readonly person: Person; readonly seat: Seat }[] {
-  return room.chairs.flatMap((chair, seat) =>
-    chair.kind === 'person' && !isConnected(room, chair.person.handle) ? [{ person: chair.person, seat }] : [],
+  return room.occupants.flatMap((chair, seat) =>
+    chair.kind === 'person' && !isConnectedAnywhere(room, chair.person.handle) ? [{ person: chair.person, seat }] : [],
   );
 }

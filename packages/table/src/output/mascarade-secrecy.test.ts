@@ -2,17 +2,17 @@ import { mascarade } from '@parlour/games/mascarade/rules';
 import { isRefusal } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { handle } from '../handle-input.ts';
+import { handleInput } from '../handle-input.ts';
 import type { ConnectionId, Effect, Input } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
-import { person, testWorld } from '../testing.ts';
+import { testPerson, testEnv } from '../testing.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 const BYSTANDER = PEOPLE.length;
 
 /** What every socket at the table got, as text: four players and a bystander, through one exchange and what follows. */
 function everySocket(sleight: 'swap' | 'hold'): string[][] {
-  const world = testWorld();
+  const world = testEnv();
   const request = {
     game: mascarade.id,
     options: { first: 0, clock: 0, memorise: 0 },
@@ -20,19 +20,19 @@ function everySocket(sleight: 'swap' | 'hold'): string[][] {
     bots: [],
     start: false,
   } as const;
-  const saved = newTable(request, mascarade, 'ABCDE', person('ann'), testWorld().seed());
+  const saved = newTable(request, mascarade, 'ABCDE', testPerson('ann'), testEnv().seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
   const room = openRoom(saved.ok, mascarade, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);
   const sent = [...PEOPLE, 'eve'].map((): string[] => []);
   const input = (now: Input): void => {
-    for (const effect of handle(room, now, 1_000) as Effect[]) {
-      if (effect.do === 'send') for (const to of effect.to) sent[to]?.push(JSON.stringify(effect.message));
-      else if (effect.do === 'append' || effect.do === 'create') input({ type: 'stored', ticket: effect.ticket });
+    for (const effect of handleInput(room, now, 1_000) as Effect[]) {
+      if (effect.type === 'send') for (const to of effect.to) sent[to]?.push(JSON.stringify(effect.message));
+      else if (effect.type === 'append' || effect.type === 'create') input({ type: 'stored', ticket: effect.ticket });
     }
   };
   const say = (connection: ConnectionId, message: ClientMessage): void => input({ type: 'message', connection, message });
-  [...PEOPLE, 'eve'].forEach((name, connection) => input({ type: 'connect', connection, person: person(name) }));
+  [...PEOPLE, 'eve'].forEach((name, connection) => input({ type: 'connect', connection, person: testPerson(name) }));
   for (const connection of [1, 2, 3]) say(connection, { type: 'sit' });
   say(0, { type: 'start' });
   PEOPLE.forEach((_, seat) => say(seat, { type: 'move', step: seat, key: `ready ${seat}`, move: { do: 'ready' } }));

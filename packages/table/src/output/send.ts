@@ -1,17 +1,17 @@
 import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
 import { tableRefusal, type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
-import type { Chair, ConnectionId, SavedTable } from '../room/inputs.ts';
-import { isConnected, present, type Room, seatOf, type Turn, toSave } from '../room/room.ts';
+import type { Occupant, ConnectionId, SavedTable } from '../room/inputs.ts';
+import { isConnectedAnywhere, presentHandles, type Room, seatOf, type InputContext, toSavedTable } from '../room/room.ts';
 
-export function send(turn: Turn, to: readonly ConnectionId[], message: ServerMessage): void {
-  if (to.length > 0) turn.effects.push({ do: 'send', to, message });
+export function send(turn: InputContext, to: readonly ConnectionId[], message: ServerMessage): void {
+  if (to.length > 0) turn.effects.push({ type: 'send', to, message });
 }
 
-export function sendRefusal(turn: Turn, to: ConnectionId, refusal: Refusal, key?: string): void {
+export function sendRefusal(turn: InputContext, to: ConnectionId, refusal: Refusal, key?: string): void {
   send(turn, [to], { type: 'refused', ...(key === undefined ? {} : { key }), refusal });
 }
 
-export function refuseTo(turn: Turn, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
+export function sendTableRefusal(turn: InputContext, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
   sendRefusal(turn, to, tableRefusal(refused, about));
 }
 
@@ -24,62 +24,62 @@ export function tableInfo(room: Room): TableInfo {
     phase: room.phase,
     host: room.host,
     options: room.options,
-    seats: room.chairs.map((chair) => seated(room, chair)),
+    seats: room.occupants.map((chair) => seated(room, chair)),
     maxSeats: room.game.seats.max,
-    settings: room.keeping.customs,
-    sharedScreen: room.keeping.screen,
-    seatRequests: room.keeping.asking,
-    codeRequests: room.keeping.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
-    rematch: room.keeping.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
+    settings: room.meta.settings,
+    sharedScreen: room.meta.sharedScreen,
+    seatRequests: room.meta.seatRequests,
+    codeRequests: room.meta.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
+    rematch: room.meta.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
     series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,
-    seedHash: room.draw.seedHash,
+    seedHash: room.nextSeed.seedHash,
   };
 }
 
-function seriesOf({ keeping: { customs, series } }: Room): TableInfo['series'] {
-  if (customs.series === 'single') return null;
+function seriesOf({ meta: { settings, series } }: Room): TableInfo['series'] {
+  if (settings.series === 'single') return null;
   const { played, wins, points, winners } = series ?? { played: 0, wins: [], points: [], winners: null };
   return { played, wins, points, winners };
 }
 
-function seated(room: Room, chair: Chair): SeatInfo {
-  if (chair.kind === 'person') return { ...chair, connected: isConnected(room, chair.person.handle) };
+function seated(room: Room, chair: Occupant): SeatInfo {
+  if (chair.kind === 'person') return { ...chair, connected: isConnectedAnywhere(room, chair.person.handle) };
   const { since: _since, ...bot } = chair;
-  return chair.owner !== undefined && room.barred.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
+  return chair.owner !== undefined && room.bannedFromSeats.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
 }
 
 function countSpectators(room: Room): number {
   let watching = 0;
-  for (const handle of present(room)) if (seatOf(room, handle) === null) watching++;
+  for (const handle of presentHandles(room)) if (seatOf(room, handle) === null) watching++;
   return watching;
 }
 
-export function summaryFor(room: Room, handle: string | undefined): TableSummary {
+export function liveTableSummary(room: Room, handle: string | undefined): TableSummary {
   const seat = handle === undefined ? null : seatOf(room, handle);
   const waiting = room.running === null ? [] : turnInfo(room.running.stored, 'spectator').waiting;
-  const { due } = room.keeping;
-  const msLeft = due === null || room.world.stamp === undefined ? null : Math.max(0, due.at - room.world.stamp());
-  return { ...summaryOf(toSave(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
+  const { deadline } = room.meta;
+  const msLeft = deadline === null || room.env.wallClock === undefined ? null : Math.max(0, deadline.at - room.env.wallClock());
+  return { ...savedTableSummary(toSavedTable(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
 }
 
 /** A table that is not in memory: whose turn it is stands in its log, which nobody reads for a list. */
-export function summaryOf(table: SavedTable, game: AnyGame): TableSummary {
+export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummary {
   return {
     code: table.code,
     game: table.game,
     phase: table.phase,
-    names: table.chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    names: table.occupants.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
     maxSeats: game.seats.max,
     yourTurn: false,
-    correspondence: table.keeping !== undefined && table.keeping.customs.timeControl !== 'sitting',
+    correspondence: table.meta !== undefined && table.meta.settings.timeControl !== 'sitting',
     msLeft: null,
   };
 }
 
 /** The table has changed: everyone gets it, each with their own seat. */
-export function tellTable(turn: Turn): void {
+export function broadcastTable(turn: InputContext): void {
   const { room } = turn;
   const table = tableInfo(room);
   const bySeat = new Map<number | null, ConnectionId[]>();
@@ -92,6 +92,6 @@ export function tellTable(turn: Turn): void {
   for (const [seat, to] of bySeat) send(turn, to, { type: 'table', seat, table });
 }
 
-export function everyone(room: Room): ConnectionId[] {
+export function allConnections(room: Room): ConnectionId[] {
   return [...room.connections.keys()];
 }

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { HOST_GRACE_MS } from '../lobby/lobby.ts';
 import type { ConnectionId } from '../room/inputs.ts';
 import { TestTable } from '../testing.ts';
-import { DELAY_MS } from './spectators.ts';
+import { SPECTATOR_DELAY_MS } from './spectators.ts';
 
 function watched(watching: 'open' | 'delayed' | 'off') {
   const table = new TestTable({ settings: { spectators: watching } });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   const eve = table.arrive('eve');
-  table.say(bob, { type: 'sit' });
-  table.say(ann, { type: 'start' });
+  table.send(bob, { type: 'sit' });
+  table.send(ann, { type: 'start' });
   return { table, ann, bob, eve };
 }
 
 /** Everything of a match that came over this line. */
 function seen(table: TestTable, connection: ConnectionId) {
-  return table.heard
+  return table.received
     .get(connection)!
     .flatMap((message) =>
       message.type === 'frame'
@@ -39,7 +39,7 @@ describe('a table closed to spectators', () => {
   it('sends them nothing of the match, however they ask', () => {
     const { table, ann, bob, eve } = watched('off');
     table.moveOn(ann, bob);
-    expect(table.refusal(table.say(eve, { type: 'sync' }))).toBe('watching-off');
+    expect(table.refusal(table.send(eve, { type: 'sync' }))).toBe('watching-off');
     const again = table.arrive('eve');
     expect([...seen(table, eve), ...seen(table, again)]).toEqual([]);
     expect(seen(table, bob)).toEqual([0, 1]);
@@ -56,7 +56,7 @@ describe('a table closed to spectators', () => {
 
   it('opens when the host says so, in the middle of a match', () => {
     const { table, ann, bob, eve } = watched('off');
-    table.say(ann, { type: 'customs', settings: { spectators: 'open' } });
+    table.send(ann, { type: 'customs', settings: { spectators: 'open' } });
     table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([0, 1]);
   });
@@ -64,10 +64,10 @@ describe('a table closed to spectators', () => {
   it('opens also to those at other nodes, at once', () => {
     const { table, ann, bob, eve } = watched('off');
     table.moveOn(ann, bob);
-    const { customs } = table.room.keeping;
+    const { settings } = table.room.meta;
     table.input({
       type: 'elsewhere',
-      table: { ...table.saved, keeping: { ...table.room.keeping, customs: { ...customs, spectators: 'open' } } },
+      table: { ...table.saved, meta: { ...table.room.meta, settings: { ...settings, spectators: 'open' } } },
     });
     expect(seen(table, eve)).toEqual([1]);
   });
@@ -76,7 +76,7 @@ describe('a table closed to spectators', () => {
     const { table, ann, bob, eve } = watched('off');
     while (table.room.phase === 'playing') table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([]);
-    table.say(ann, { type: 'customs', settings: { spectators: 'delayed' } });
+    table.send(ann, { type: 'customs', settings: { spectators: 'delayed' } });
     expect(seen(table, eve)).toEqual([table.match?.entries.length]);
   });
 });
@@ -87,11 +87,11 @@ describe('a delayed table', () => {
     const began = table.now;
     table.now += 10_000;
     table.moveOn(ann, bob);
-    table.now = began + DELAY_MS - 1;
+    table.now = began + SPECTATOR_DELAY_MS - 1;
     table.input({ type: 'wake' });
-    expect(table.refusal(table.say(eve, { type: 'sync' }))).toBe('watching-late');
+    expect(table.refusal(table.send(eve, { type: 'sync' }))).toBe('watching-late');
     expect(seen(table, eve)).toEqual([]);
-    table.now = began + DELAY_MS;
+    table.now = began + SPECTATOR_DELAY_MS;
     table.input({ type: 'wake' });
     expect(seen(table, eve)).toEqual([0]);
     table.now += 10_000;
@@ -102,7 +102,7 @@ describe('a delayed table', () => {
 
   it('wakes for spectators also where another node leads', () => {
     const { table, ann, bob, eve } = watched('delayed');
-    table.input({ type: 'lead', leading: false });
+    table.input({ type: 'lead', isLeader: false });
     table.moveOn(ann, bob);
     table.sleep();
     expect(seen(table, eve)).toEqual([0, 1]);
@@ -114,37 +114,37 @@ describe('a delayed table', () => {
     table.reopen();
     const eve = table.arrive('eve');
     expect(table.last(eve, 'welcome').observation).toBeNull();
-    table.now += DELAY_MS;
+    table.now += SPECTATOR_DELAY_MS;
     table.input({ type: 'wake' });
     expect(seen(table, eve)).toEqual([1]);
   });
 
   it('lets whoever leaves their seat wait like everybody else', () => {
     const { table, bob } = watched('delayed');
-    table.say(bob, { type: 'stand' });
-    expect(table.refusal(table.say(bob, { type: 'sync' }))).toBe('watching-late');
+    table.send(bob, { type: 'stand' });
+    expect(table.refusal(table.send(bob, { type: 'sync' }))).toBe('watching-late');
   });
 });
 
 describe('a spectator who is taken away', () => {
   it('hears why, and hears and says nothing more, also when they come back', () => {
     const { table, ann, bob, eve } = watched('open');
-    table.say(eve, { type: 'chat', text: 'buy hats' });
-    table.say(ann, { type: 'dismiss', handle: 'eve' });
-    expect(table.heard.get(eve)!.at(-1)).toMatchObject({ type: 'bye', refusal: { refused: 'removed' }, again: false });
-    const before = table.heard.get(eve)!.length;
+    table.send(eve, { type: 'chat', text: 'buy hats' });
+    table.send(ann, { type: 'dismiss', handle: 'eve' });
+    expect(table.received.get(eve)!.at(-1)).toMatchObject({ type: 'bye', refusal: { refused: 'removed' }, again: false });
+    const before = table.received.get(eve)!.length;
     table.moveOn(ann, bob);
-    table.say(eve, { type: 'chat', text: 'more hats' });
-    expect(table.heard.get(eve)).toHaveLength(before);
+    table.send(eve, { type: 'chat', text: 'more hats' });
+    expect(table.received.get(eve)).toHaveLength(before);
     table.reopen();
     const again = table.arrive('eve');
-    expect(table.heard.get(again)!.map(({ type }) => type)).toEqual(['bye']);
+    expect(table.received.get(again)!.map(({ type }) => type)).toEqual(['bye']);
     expect(table.room.chat).toEqual([]);
   });
 
   it('is nobody with a seat, and nobody whom a guest takes away', () => {
     const { table, ann, bob } = watched('open');
-    expect(table.refusal(table.say(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
-    expect(table.refusal(table.say(bob, { type: 'dismiss', handle: 'eve' }))).toBe('not-the-host');
+    expect(table.refusal(table.send(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
+    expect(table.refusal(table.send(bob, { type: 'dismiss', handle: 'eve' }))).toBe('not-the-host');
   });
 });

@@ -1,25 +1,25 @@
 import { type AnyGame, isRefusal, play } from '@parlour/kernel';
 import { toViewerFrame } from '@parlour/protocol';
 import { expect, it } from 'vitest';
-import { hat, TestTable } from '../testing.ts';
-import { lettersOfStep } from './step-messages.ts';
+import { HAT, TestTable } from '../testing.ts';
+import { stepMessages } from './step-messages.ts';
 
 it('who alone saw something is told that it is gone, although now everyone sees the same', () => {
   const table = new TestTable({ bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
-  table.say(ann, { type: 'start' });
+  table.send(ann, { type: 'start' });
   const before = table.room.running!.stored;
   const glimpsed: AnyGame = {
-    ...hat,
+    ...HAT,
     privateKeys: ['glimpse'],
-    view: (state, viewer) => ({ ...hat.view(state, viewer), glimpse: viewer === 'spectator' && state === before.state ? 'card' : null }),
+    view: (state, viewer) => ({ ...HAT.view(state, viewer), glimpse: viewer === 'spectator' && state === before.state ? 'card' : null }),
   };
   const mover = 'must' in before.status ? before.status.must[0]! : 0;
-  const played = play(before, mover, hat.legalMoves(hat.view(before.state, mover), mover)[0]!);
+  const played = play(before, mover, HAT.legalMoves(HAT.view(before.state, mover), mover)[0]!);
   if (isRefusal(played)) throw new Error(played.refused);
   const step = { ...played, match: { ...played.match, game: glimpsed } };
-  const letters = lettersOfStep(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
+  const letters = stepMessages(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
   const sent = new Map(
     letters.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? toViewerFrame(message).view : []] as const)),
   );

@@ -19,7 +19,7 @@ import {
 import type { Frame, PrivatePart, ServerMessage, WireObservation } from '@parlour/protocol';
 import type { ConnectionId } from '../room/inputs.ts';
 import { type Room, viewerOf } from '../room/room.ts';
-import { type Sight, sightOf } from './view-access.ts';
+import { type ViewAccess, viewAccessOf } from './view-access.ts';
 
 export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: number | null): WireObservation {
   return { ...(observe(match, viewer) as WireObservation), msLeft };
@@ -28,23 +28,23 @@ export function observationFor(match: Match<GameTypes>, viewer: Viewer, msLeft: 
 type View = { readonly [key: string]: Json };
 
 /** What was shown of one state: the next step is told as what differs from it. */
-export interface Shown {
+export interface ViewCache {
   state: object | null;
   views: ReadonlyMap<Viewer, View>;
 }
 
 /** What is sent, and to whom. */
-export interface Letter {
+export interface Delivery {
   readonly to: ConnectionId[];
   readonly message: ServerMessage;
 }
 
 /** Everyone present who sees this much, by what they are. */
-function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
+function present(room: Room, sight: ViewAccess): Map<Viewer, ConnectionId[]> {
   const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
     const viewer = viewerOf(room, handle);
-    if (sightOf(room, handle, viewer) !== sight) continue;
+    if (viewAccessOf(room, handle, viewer) !== sight) continue;
     const others = found.get(viewer);
     if (others === undefined) found.set(viewer, [connection]);
     else others.push(connection);
@@ -53,7 +53,7 @@ function present(room: Room, sight: Sight): Map<Viewer, ConnectionId[]> {
 }
 
 /** The deal, whole. */
-export function lettersOfStart(room: Room, { match, events }: StartResult<GameTypes>, msLeft: number | null): Letter[] {
+export function startMessages(room: Room, { match, events }: StartResult<GameTypes>, msLeft: number | null): Delivery[] {
   const heard = isForAll(events) ? heardOf(events, 'spectator') : undefined;
   return [...present(room, 'now')].map(([viewer, to]) => ({
     to,
@@ -62,21 +62,21 @@ export function lettersOfStart(room: Room, { match, events }: StartResult<GameTy
 }
 
 /** A step: one frame for all, to which some have something of their own. */
-export function lettersOfStep(
+export function stepMessages(
   room: Room,
   before: Match<GameTypes>,
   { match, events, entry }: StepResult<GameTypes>,
-  shown: Shown,
+  shown: ViewCache,
   msLeft: number | null,
-  sight: Sight = 'now',
-): Letter[] {
+  sight: ViewAccess = 'now',
+): Delivery[] {
   const viewers = present(room, sight);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
   const isHeardByAll = isForAll(events);
   const forced = isForced(entry);
   const heard = heardOf(events, 'spectator');
   const frame = frameOf(match, news.all, heard, msLeft, forced);
-  const letters: (Letter & { readonly own: PrivatePart | undefined })[] = [];
+  const letters: (Delivery & { readonly own: PrivatePart | undefined })[] = [];
   for (const [viewer, to] of viewers) {
     const own = ownOf(news.own(viewer), isHeardByAll ? undefined : heardBeside(heard, events, viewer), sealedMoveOf(match, viewer) as Json);
     const alike = letters.find((letter) => sameJson(letter.own, own));
@@ -88,15 +88,15 @@ export function lettersOfStep(
 }
 
 /** How views changed: what is the same for all viewers, and what is not. */
-interface News {
+interface ViewDiff {
   readonly all: readonly Change[];
   own(viewer: Viewer): readonly Change[];
 }
 
 const NOTHING: readonly Change[] = [];
-const NO_NEWS: News = { all: NOTHING, own: () => NOTHING };
+const NO_NEWS: ViewDiff = { all: NOTHING, own: () => NOTHING };
 
-function newsOf(before: Match<GameTypes>, match: Match<GameTypes>, shown: Shown): News {
+function newsOf(before: Match<GameTypes>, match: Match<GameTypes>, shown: ViewCache): ViewDiff {
   const known = shown.state === before.state ? shown.views : undefined;
   const seen = (viewer: Viewer): View => known?.get(viewer) ?? viewOf(before, viewer);
   const { game } = match;

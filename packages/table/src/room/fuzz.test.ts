@@ -2,7 +2,7 @@ import { isRefusal, type Json, observe, replay } from '@parlour/kernel';
 import { ABSENT, AVATARS, BOT_LEVELS, type ClientMessage, EMOTES } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hat, TestTable } from '../testing.ts';
+import { HAT, TestTable } from '../testing.ts';
 import { seatOf } from './room.ts';
 
 const seat = fc.nat({ max: 9 });
@@ -66,7 +66,7 @@ it('whatever is said, in whatever order, with a store that fails: nothing throws
       for (const one of acts) {
         switch (one.do) {
           case 'say':
-            table.say(connections[one.who]!, one.message);
+            table.send(connections[one.who]!, one.message);
             break;
           case 'play':
             playSensibly(table, connections, one.key);
@@ -89,22 +89,22 @@ it('whatever is said, in whatever order, with a store that fails: nothing throws
             table.input({ type: 'disconnect', connection: connections[one.who]! });
             break;
           case 'claim': {
-            const code = table.room.keeping.seatCodes[0]?.code ?? 'AAAAA';
-            table.say(connections[one.who]!, { type: 'claim', code });
+            const code = table.room.meta.seatCodes[0]?.code ?? 'AAAAA';
+            table.send(connections[one.who]!, { type: 'claim', code });
             break;
           }
           case 'rename':
             table.input({ type: 'person', person: { handle: PEOPLE[one.who]!, name: 'New', avatar: one.avatar } });
         }
-        expect(table.room.chairs.length).toBeLessThanOrEqual(hat.seats.max);
+        expect(table.room.occupants.length).toBeLessThanOrEqual(HAT.seats.max);
         holdHost(table, host);
         host = table.room.host;
       }
       expect(table.complaints).toEqual([]);
-      expect(table.emptyPromises).toEqual([]);
+      expect(table.prematureAcks).toEqual([]);
       if (table.match === undefined) return;
       const { head, entries } = table.match;
-      const again = replay(hat, { ...head.record, entries: entries.map(({ entry }) => entry) });
+      const again = replay(HAT, { ...head.record, entries: entries.map(({ entry }) => entry) });
       expect(isRefusal(again)).toBe(false);
       const step = table.room.running?.id === head.id ? table.room.running.stored.step : entries.length;
       expect(step).toBe(entries.length);
@@ -122,8 +122,8 @@ function playSensibly(table: TestTable, connections: readonly number[], key: str
   const { running } = table.room;
   if (running === null) return;
   const [due] = observe(running.stored, 'spectator').waiting;
-  const chair = due === undefined ? undefined : table.room.chairs[due];
+  const chair = due === undefined ? undefined : table.room.occupants[due];
   if (due === undefined || chair?.kind !== 'person') return;
   const connection = connections[PEOPLE.indexOf(chair.person.handle)];
-  if (connection !== undefined) table.say(connection, { type: 'move', step: running.stored.step, key, move: table.legalMove(due) });
+  if (connection !== undefined) table.send(connection, { type: 'move', step: running.stored.step, key, move: table.legalMove(due) });
 }

@@ -2,7 +2,7 @@ import type { AnyBot, Question } from '@parlour/bots';
 import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
-import type { Keeping } from './table-meta.ts';
+import type { TableMeta } from './table-meta.ts';
 
 /** One socket, or one tab, or one player at a shared screen. A person may have several. */
 export type ConnectionId = number;
@@ -24,7 +24,7 @@ export type Input =
   | { readonly type: 'stored'; readonly ticket: number }
   | { readonly type: 'failed'; readonly ticket: number }
   /** What came of a question to a bot: its move, null if it makes none, or why there is no answer. */
-  | { readonly type: 'thought'; readonly ticket: number; readonly thought: Thought }
+  | { readonly type: 'thought'; readonly ticket: number; readonly decision: BotDecision }
   /** What the log holds behind step `after`: others wrote it, or the answer to our own writing was lost. */
   | { readonly type: 'caught-up'; readonly match: string; readonly after: number; readonly entries: readonly StoredEntry[] }
   /** Another node saved the table. Its match comes along when it is not the one that is shown here. */
@@ -32,36 +32,36 @@ export type Input =
   /** Who is at this table by way of another node; nobody, when that node is gone. */
   | { readonly type: 'presence'; readonly node: string; readonly handles: readonly string[] }
   /** Whether clocks, bots and the succession of hosts are this node's affair. */
-  | { readonly type: 'lead'; readonly leading: boolean }
+  | { readonly type: 'lead'; readonly isLeader: boolean }
   /** What was said at another node. */
   | { readonly type: 'heard'; readonly lines: readonly ChatLine[] };
 
 /** What a table asks of the world, in order. Answers to `append` and `create` come back as inputs with their ticket. */
 export type Effect =
-  | { readonly do: 'send'; readonly to: readonly ConnectionId[]; readonly message: ServerMessage }
+  | { readonly type: 'send'; readonly to: readonly ConnectionId[]; readonly message: ServerMessage }
   | {
-      readonly do: 'append';
+      readonly type: 'append';
       readonly ticket: number;
       readonly match: string;
       /** How many entries the log must hold before. */
       readonly expectedStep: number;
       readonly entry: StoredEntry;
     }
-  | { readonly do: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
-  | { readonly do: 'save'; readonly table: SavedTable }
+  | { readonly type: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
+  | { readonly type: 'save'; readonly table: SavedTable }
   /** A bot is asked something that takes a while. The answer comes back as `thought` with the ticket. */
-  | { readonly do: 'think'; readonly ticket: number; readonly question: Question }
+  | { readonly type: 'think'; readonly ticket: number; readonly question: Question }
   /** Replaces the last wish to be woken; null for none. */
-  | { readonly do: 'wake'; readonly at: number | null }
+  | { readonly type: 'wake'; readonly at: number | null }
   /** A slow game waits for these, who are not here: whoever can reach them tells them, once for each step. */
-  | { readonly do: 'call'; readonly handles: readonly string[]; readonly match: string; readonly step: number }
+  | { readonly type: 'call'; readonly handles: readonly string[]; readonly match: string; readonly step: number }
   /** For the other nodes: what was said here, and who is here. */
-  | { readonly do: 'chat'; readonly line: ChatLine }
-  | { readonly do: 'presence'; readonly handles: readonly string[] }
+  | { readonly type: 'chat'; readonly line: ChatLine }
+  | { readonly type: 'presence'; readonly handles: readonly string[] }
   /** A bug that the table survived: for the log of whoever runs it. */
-  | { readonly do: 'complain'; readonly problem: string };
+  | { readonly type: 'complain'; readonly problem: string };
 
-export type Thought = { readonly move: object | null } | { readonly problem: string };
+export type BotDecision = { readonly move: object | null } | { readonly problem: string };
 
 /** An entry of the log, with the idempotency key of the one who made it. */
 export interface StoredEntry {
@@ -89,7 +89,7 @@ export interface StoredMatch {
   readonly entries: readonly StoredEntry[];
 }
 
-export type Chair =
+export type Occupant =
   | { readonly kind: 'person'; readonly person: Person }
   | {
       readonly kind: 'bot';
@@ -109,9 +109,9 @@ export interface SavedTable {
   readonly visibility: Visibility;
   readonly host: string;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly chairs: readonly Chair[];
+  readonly occupants: readonly Occupant[];
   /** Handles of those who were shown the door. */
-  readonly barred: readonly string[];
+  readonly bannedFromSeats: readonly string[];
   readonly match: string | null;
   readonly phase: TablePhase;
   readonly startOnArrival: boolean;
@@ -119,33 +119,33 @@ export interface SavedTable {
   /** A seat of the present match was given up to a bot. */
   readonly handedOver?: true;
   /** What the next match will be dealt from. Never sent. Only tables from before there were shares have none. */
-  readonly draw?: SavedDraw;
-  readonly keeping?: Keeping;
+  readonly nextSeed?: SavedNextSeed;
+  readonly meta?: TableMeta;
 }
 
-export interface SavedDraw {
-  readonly house: string;
+export interface SavedNextSeed {
+  readonly serverSeed: string;
   /** By handle. */
   readonly shares: Readonly<Record<string, Share>>;
 }
 
 /** What a table needs of the outside. Time is not here: it comes with every input. */
-export interface World {
+export interface TableEnv {
   readonly bot: (game: string, level: BotLevel) => AnyBot;
   /** 256 fresh bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;
   /** How long bots seem to think, in milliseconds. */
-  readonly thinking: { readonly least: number; readonly most: number };
+  readonly botDelayMs: { readonly min: number; readonly max: number };
   /** Long thoughts are had elsewhere, by way of `think`; otherwise a bot is asked on the spot. */
-  readonly ponders?: boolean;
+  readonly hasBotWorkers?: boolean;
   /**
    * Other nodes write the same logs. Then a table leads only when it is told to, and sends one step at a time: one that
    * builds on a step which another's has overtaken would fit by its number and mean something else.
    */
-  readonly shared?: boolean;
+  readonly isClustered?: boolean;
   /** Milliseconds of the calendar, for what must grow from one process to the next. */
-  readonly stamp?: () => number;
+  readonly wallClock?: () => number;
   /** How long an hour of a slow game is, for trying one out. */
   readonly hourMs?: number;
   /** What clients compare with their own build. */

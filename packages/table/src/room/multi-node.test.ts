@@ -18,10 +18,10 @@ import {
 import { type ClientMessage, type ServerMessage, toViewerFrame } from '@parlour/protocol';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { handle } from '../handle-input.ts';
+import { handleInput } from '../handle-input.ts';
 import { addEntry, keysOf } from '../match/drafts.ts';
-import { person, testWorld } from '../testing.ts';
-import type { ConnectionId, Effect, Input, SavedTable, StoredEntry, StoredMatch, World } from './inputs.ts';
+import { testPerson, testEnv } from '../testing.ts';
+import type { ConnectionId, Effect, Input, SavedTable, StoredEntry, StoredMatch, TableEnv } from './inputs.ts';
 import { openRoom } from './open-room.ts';
 import { isInFlight, type Room } from './room.ts';
 
@@ -56,13 +56,13 @@ class House {
   readonly game: AnyGame;
   private readonly head: StoredMatch['head'];
   private readonly table: SavedTable;
-  private readonly world: World = { ...testWorld({ least: 10, most: 20 }), shared: true };
+  private readonly world: TableEnv = { ...testEnv({ least: 10, most: 20 }), isClustered: true };
   private arrivals = 0;
 
   constructor(game: AnyGame) {
     this.game = game;
     const chairs = [
-      ...PEOPLE.map((handle) => ({ kind: 'person', person: person(handle) }) as const),
+      ...PEOPLE.map((handle) => ({ kind: 'person', person: testPerson(handle) }) as const),
       { kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'easy' } as const,
     ];
     const options = game.parseOptions({}, chairs.length);
@@ -85,14 +85,14 @@ class House {
       visibility: 'private',
       host: 'ann',
       options: {},
-      chairs,
-      barred: [],
+      occupants: chairs,
+      bannedFromSeats: [],
       match: 'm',
       phase: 'playing',
       startOnArrival: false,
     };
     for (let node = 0; node < NODES; node++) this.open(node);
-    this.input(0, { type: 'lead', leading: true });
+    this.input(0, { type: 'lead', isLeader: true });
   }
 
   /** The node starts, or starts again after it died with all it knew. */
@@ -107,7 +107,7 @@ class House {
     for (const handle of [...PEOPLE, 'eve']) {
       const connection = ++this.arrivals;
       this.watchers.set(connection, { node, handle, step: -1, view: {} });
-      this.input(node, { type: 'connect', connection, person: person(handle) });
+      this.input(node, { type: 'connect', connection, person: testPerson(handle) });
     }
   }
 
@@ -117,11 +117,11 @@ class House {
   }
 
   input(node: number, input: Input): void {
-    for (const effect of handle(this.rooms[node]!, input, this.now)) {
-      if (effect.do === 'send') for (const to of effect.to) this.hear(this.watchers.get(to)!, effect.message);
-      else if (effect.do === 'append') this.asked[node]!.push(effect);
-      else if (effect.do === 'wake') this.wakeAt[node] = effect.at;
-      else if (effect.do === 'complain') throw new Error(effect.problem);
+    for (const effect of handleInput(this.rooms[node]!, input, this.now)) {
+      if (effect.type === 'send') for (const to of effect.to) this.hear(this.watchers.get(to)!, effect.message);
+      else if (effect.type === 'append') this.asked[node]!.push(effect);
+      else if (effect.type === 'wake') this.wakeAt[node] = effect.at;
+      else if (effect.type === 'complain') throw new Error(effect.problem);
     }
   }
 
@@ -247,7 +247,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
               house.wake(one.node);
               break;
             case 'lead':
-              house.input(one.node, { type: 'lead', leading: one.leading });
+              house.input(one.node, { type: 'lead', isLeader: one.leading });
               break;
             case 'crash':
               house.open(one.node);
@@ -266,7 +266,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
           const shown = house.rooms[at]!.running!;
           expect(step).toBe(house.log.length);
           expect(view).toEqual(JSON.parse(JSON.stringify(observe(match, viewer).view)));
-          expect(shown.tip).toBe(shown.stored);
+          expect(shown.latest).toBe(shown.stored);
           expect(shown.inFlight).toEqual([]);
         }
       }),
@@ -285,9 +285,9 @@ it('a table that does not lead lets bots and clocks rest', () => {
   house.read(0);
   house.catchUp(0);
   expect(house.wakeAt[0]).not.toBeNull();
-  house.input(0, { type: 'lead', leading: false });
+  house.input(0, { type: 'lead', isLeader: false });
   expect(house.wakeAt[0]).toBeNull();
-  house.input(1, { type: 'lead', leading: true });
+  house.input(1, { type: 'lead', isLeader: true });
   house.wake(1);
   house.answer(1, 'well');
   expect(house.log.at(-1)?.entry).toMatchObject({ seat: 3 });

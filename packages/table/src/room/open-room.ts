@@ -1,22 +1,22 @@
 import { type AnyGame, isOver, isRefusal, type Parsed, type Refusal, replay, type Seed, toHex } from '@parlour/kernel';
 import { type NewTableRequest, type Person, tableRefusal } from '@parlour/protocol';
-import { optionsForSome } from '../lobby/game-options.ts';
-import { countMatch } from '../lobby/series.ts';
-import { savedDraw } from '../match/next-seed.ts';
-import { advance, beginRunning, land } from '../match/play-match.ts';
-import { botChair, seatLateBots } from '../match/table-bots.ts';
-import type { Chair, SavedTable, StoredMatch, World } from './inputs.ts';
-import type { Room, Running } from './room.ts';
-import { newKeeping } from './table-meta.ts';
+import { parseOptionsForAnySeatCount } from '../lobby/game-options.ts';
+import { addMatchToSeries } from '../lobby/series.ts';
+import { loadNextSeed } from '../match/next-seed.ts';
+import { applyStoredStep, newRunningMatch, discardInFlight } from '../match/play-match.ts';
+import { newBotOccupant, seatLateBots } from '../match/table-bots.ts';
+import type { Occupant, SavedTable, StoredMatch, TableEnv } from './inputs.ts';
+import type { Room, RunningMatch } from './room.ts';
+import { newTableMeta } from './table-meta.ts';
 
 /** A new table as asked for: its host in the first seat, bots in the next ones. */
 export function newTable(request: NewTableRequest, game: AnyGame, code: string, host: Person, house: Seed): Parsed<SavedTable> {
-  const people: readonly Chair[] = request.sharedScreen === true ? [] : [{ kind: 'person', person: host }];
-  const options = optionsForSome(game, request.options, request.bots.length + people.length);
+  const people: readonly Occupant[] = request.sharedScreen === true ? [] : [{ kind: 'person', person: host }];
+  const options = parseOptionsForAnySeatCount(game, request.options, request.bots.length + people.length);
   if (isRefusal(options)) return options;
   if (request.bots.length + people.length > game.seats.max) return tableRefusal('table-full', { most: game.seats.max });
   let chairs = people;
-  for (const level of request.bots) chairs = [...chairs, botChair(chairs, level)];
+  for (const level of request.bots) chairs = [...chairs, newBotOccupant(chairs, level)];
   if (request.start && chairs.length < game.seats.min) return tableRefusal('too-few-players', { least: game.seats.min });
   return {
     ok: {
@@ -25,21 +25,21 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       visibility: request.visibility,
       host: host.handle,
       options: options.ok,
-      chairs,
-      barred: [],
+      occupants: chairs,
+      bannedFromSeats: [],
       match: null,
       phase: 'lobby',
       startOnArrival: request.start,
-      keeping: newKeeping(request.sharedScreen === true ? host.handle : null, request.settings),
-      draw: { house: toHex(house), shares: {} },
+      meta: newTableMeta(request.sharedScreen === true ? host.handle : null, request.settings),
+      nextSeed: { serverSeed: toHex(house), shares: {} },
     },
   };
 }
 
 /** The room of a saved table, with the match it shows played again from its log. */
-export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, world: World): Room | Refusal {
+export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, world: TableEnv): Room | Refusal {
   const room: Room = {
-    world,
+    env: world,
     code: saved.code,
     game,
     visibility: saved.visibility,
@@ -47,19 +47,19 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     handedOver: saved.handedOver === true,
     host: saved.host,
     options: saved.options,
-    chairs: saved.chairs,
-    barred: new Set(saved.barred),
-    keeping: saved.keeping ?? newKeeping(),
+    occupants: saved.occupants,
+    bannedFromSeats: new Set(saved.bannedFromSeats),
+    meta: saved.meta ?? newTableMeta(),
     phase: 'lobby',
     running: null,
     match: saved.match,
-    opening: null,
+    pendingMatch: null,
     startOnArrival: saved.startOnArrival,
     startBy: null,
-    draw: savedDraw(saved.draw, world),
+    nextSeed: loadNextSeed(saved.nextSeed, world),
     connections: new Map(),
-    elsewhere: new Map(),
-    leading: world.shared !== true,
+    remotePresence: new Map(),
+    isLeader: world.isClustered !== true,
     chat: [],
     chatCount: 0,
     chatRates: new Map(),
@@ -75,21 +75,21 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
   if (isRefusal(running)) return running;
   room.running = running;
   room.phase = isOver(running.stored.status) ? 'over' : 'playing';
-  countMatch(room);
+  addMatchToSeries(room);
   return room;
 }
 
 /** Plays a stored match again, so that bots remember what they knew and resent moves are recognised. */
-function resume(room: Room, { head, entries }: StoredMatch): Running | Refusal {
-  let running: Running | undefined;
+function resume(room: Room, { head, entries }: StoredMatch): RunningMatch | Refusal {
+  let running: RunningMatch | undefined;
   const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
   const match = replay(room.game, record, (step) => {
-    if (running === undefined || !('entry' in step)) running = beginRunning(room, head.id, step);
-    else advance(running, step, entries[step.match.step - 1]);
+    if (running === undefined || !('entry' in step)) running = newRunningMatch(room, head.id, step);
+    else applyStoredStep(running, step, entries[step.match.step - 1]);
     seatLateBots(room, running);
   });
   if (isRefusal(match)) return match;
   if (running === undefined) throw new Error('a replay tells of its start');
-  land(running);
+  discardInFlight(running);
   return running;
 }

@@ -27,8 +27,8 @@ const act = fc.oneof(
 function open(): { table: TestTable; connections: number[] } {
   const table = new TestTable({ bots: ['easy', 'easy', 'easy'], settings: { lateJoin: 'welcome' } });
   const connections = PEOPLE.map((handle) => table.arrive(handle));
-  table.say(connections[1]!, { type: 'sit' });
-  table.say(connections[0]!, { type: 'start' });
+  table.send(connections[1]!, { type: 'sit' });
+  table.send(connections[0]!, { type: 'start' });
   return { table, connections };
 }
 
@@ -41,7 +41,7 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
       /** Seats whose owner stood up, removed themselves or made a code. */
       const given = new Set<number>();
       const check = () =>
-        table.room.chairs.forEach((chair, place) => {
+        table.room.occupants.forEach((chair, place) => {
           if (chair.kind !== 'person') return;
           const { handle } = chair.person;
           expect(seats.get(handle) ?? place).toBe(place);
@@ -55,14 +55,14 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
         if (one.do === 'hand over') {
           table.input({ type: 'disconnect', connection });
           const host = connections[PEOPLE.indexOf(table.room.host)]!;
-          table.say(host, { type: 'stand-in', seat: one.seat });
+          table.send(host, { type: 'stand-in', seat: one.seat });
         } else if (one.do === 'say') {
-          const own = table.room.chairs.findIndex((chair) => chair.kind === 'person' && chair.person.handle === PEOPLE[one.who]);
+          const own = table.room.occupants.findIndex((chair) => chair.kind === 'person' && chair.person.handle === PEOPLE[one.who]);
           if (one.message.type === 'stand' && own >= 0) given.add(own);
           if (one.message.type === 'remove' && one.message.seat === own) given.add(own);
           if (one.message.type === 'seat-code' && owners.get(one.message.seat) === PEOPLE[one.who]) given.add(one.message.seat);
-          table.say(connection, one.message);
-        } else if (one.do === 'claim') table.say(connection, { type: 'claim', code: table.room.keeping.seatCodes[0]?.code ?? 'AAAAA' });
+          table.send(connection, one.message);
+        } else if (one.do === 'claim') table.send(connection, { type: 'claim', code: table.room.meta.seatCodes[0]?.code ?? 'AAAAA' });
         else if (one.do === 'go') table.input({ type: 'disconnect', connection });
         else if (one.do === 'come') connections[one.who] = table.arrive(PEOPLE[one.who]!);
         else {

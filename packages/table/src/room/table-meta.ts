@@ -2,18 +2,18 @@ import type { Seat } from '@parlour/kernel';
 import type { SeatRequest, CodeRequest, TableSettings, SeriesScore } from '@parlour/protocol';
 import type { SavedNotice } from '../lobby/seat-notices.ts';
 import type { Holder } from '../lobby/seat-owners.ts';
-import { tellTable } from '../output/send.ts';
-import { type Room, save, type Turn } from './room.ts';
+import { broadcastTable } from '../output/send.ts';
+import { type Room, requestSave, type InputContext } from './room.ts';
 
 /** How a table is kept, besides what is played at it: saved with the table, and replaced when it changes. */
-export interface Keeping {
-  readonly customs: TableSettings;
+export interface TableMeta {
+  readonly settings: TableSettings;
   /** Whose device is the screen for everybody. */
-  readonly screen: string | null;
+  readonly sharedScreen: string | null;
   /** Handles of those who were taken away from the table and see nothing of it. */
-  readonly dismissed: readonly string[];
-  readonly asking: readonly SeatRequest[];
-  readonly seatCodes: readonly SeatCode[];
+  readonly banned: readonly string[];
+  readonly seatRequests: readonly SeatRequest[];
+  readonly seatCodes: readonly IssuedSeatCode[];
   readonly codeRequests: readonly SavedCodeRequest[];
   /** Who has held a seat of the running match: this outlives sleep, restarts and nodes. */
   readonly holders: readonly Holder[];
@@ -21,11 +21,11 @@ export interface Keeping {
   readonly rematch: readonly string[];
   readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
-  readonly due: Due | null;
+  readonly deadline: CorrespondenceDeadline | null;
 }
 
 /** Moves a person's seat to another device, once. */
-export interface SeatCode {
+export interface IssuedSeatCode {
   readonly code: string;
   readonly seat: Seat;
   /** The owner of the seat when the code was made: it moves no other owner's seat. */
@@ -50,14 +50,14 @@ export interface SavedSeries extends SeriesScore {
 }
 
 /** When the clock of a slow game decides. It counts only for the decision it was set for. */
-interface Due {
+interface CorrespondenceDeadline {
   readonly match: string;
   readonly step: number;
   /** By the calendar, in milliseconds: it runs while nobody is there and while the house is closed. */
   readonly at: number;
 }
 
-export function newKeeping(screen: string | null = null, customs: Partial<TableSettings> = {}): Keeping {
+export function newTableMeta(screen: string | null = null, customs: Partial<TableSettings> = {}): TableMeta {
   const usual: TableSettings = {
     spectators: 'open',
     // Late joiners at a party are already in the room.
@@ -67,33 +67,33 @@ export function newKeeping(screen: string | null = null, customs: Partial<TableS
     absent: 'wait',
   };
   return {
-    customs: { ...usual, ...customs },
-    screen,
-    dismissed: [],
-    asking: [],
+    settings: { ...usual, ...customs },
+    sharedScreen: screen,
+    banned: [],
+    seatRequests: [],
     seatCodes: [],
     codeRequests: [],
     holders: [],
     rematch: [],
     notices: [],
     series: null,
-    due: null,
+    deadline: null,
   };
 }
 
 /** Changes how the table is kept, and tells everyone. */
-export function keep(turn: Turn, change: Partial<Keeping>): void {
-  turn.room.keeping = { ...turn.room.keeping, ...change };
-  save(turn);
-  tellTable(turn);
+export function updateMeta(turn: InputContext, change: Partial<TableMeta>): void {
+  turn.room.meta = { ...turn.room.meta, ...change };
+  requestSave(turn);
+  broadcastTable(turn);
 }
 
 /** Who may do what a host does. */
-export function isHost({ host, keeping }: Room, handle: string): boolean {
-  return handle === host || handle === keeping.screen;
+export function hasHostPowers({ host, meta }: Room, handle: string): boolean {
+  return handle === host || handle === meta.sharedScreen;
 }
 
 /** Milliseconds of the calendar. Where there is none, the table's own clock has to do. */
-export function calendar({ room, now }: Turn): number {
-  return room.world.stamp?.() ?? now;
+export function wallClock({ room, now }: InputContext): number {
+  return room.env.wallClock?.() ?? now;
 }

@@ -109,7 +109,7 @@ class Evening {
     for (const { connection, client, handle } of this.lines) {
       const { observation } = client.store.getState();
       const { msLeft: _left, ...sees } = observation ?? { msLeft: null };
-      const may = this.table.sightFrom(connection);
+      const may = this.table.visibleTo(connection);
       const isRight = may === null ? observation === null || observation.over !== null : sameJson(sees, may);
       if (!isRight) this.wrong.push({ handle, sees, may });
     }
@@ -160,7 +160,7 @@ class Evening {
   }
 
   private down(line: Line, count: number): void {
-    const told = this.table.heard.get(line.connection)?.slice(line.come, line.come + count) ?? [];
+    const told = this.table.received.get(line.connection)?.slice(line.come, line.come + count) ?? [];
     line.come += told.length;
     for (const message of told) line.wire.message(message);
   }
@@ -171,7 +171,7 @@ class Evening {
       busy = this.table.asked.length > 0;
       while (this.table.asked.length > 0) this.table.store(true);
       for (const line of this.lines) {
-        busy ||= line.unsaid.length > 0 || line.come < (this.table.heard.get(line.connection)?.length ?? 0);
+        busy ||= line.unsaid.length > 0 || line.come < (this.table.received.get(line.connection)?.length ?? 0);
         while (line.unsaid.length > 0) this.up(line);
         this.down(line, Number.POSITIVE_INFINITY);
       }
@@ -186,7 +186,7 @@ class Evening {
     const { must, may } = running.stored.status;
     const seats = [...must, ...may];
     const seat = seats[who % seats.length];
-    const chair = seat === undefined ? undefined : room.chairs[seat];
+    const chair = seat === undefined ? undefined : room.occupants[seat];
     if (seat === undefined || chair?.kind !== 'person') return;
     const devices = this.lines.filter(({ handle }) => handle === chair.person.handle);
     const moves = game.legalMoves(game.view(running.stored.state, seat), seat);
@@ -204,7 +204,7 @@ it.each(GAMES.map((game) => [game.id, game] as const))(
         evening.compare();
         expect(evening.wrong).toEqual([]);
         expect(evening.table.complaints).toEqual([]);
-        expect(evening.table.emptyPromises).toEqual([]);
+        expect(evening.table.prematureAcks).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -20,7 +20,7 @@ scope.onmessage = ({ data }: MessageEvent<ToHere>) => {
       bot: botFor,
       seed: () => crypto.getRandomValues(new Uint8Array(SEED_BYTES)),
       matchId: () => `here-${randomId()}`,
-      thinking: { least: 700, most: 1700 },
+      botDelayMs: { min: 700, max: 1700 },
     },
     now: () => performance.now(),
     later: (ms, call) => {

@@ -4,7 +4,7 @@ import { type ClientMessage, type MatchReplay, type Person, tableRefusal, type S
 import {
   addEntry,
   type Effect,
-  handle,
+  handleInput,
   type Input,
   type MatchHead,
   newTable,
@@ -13,14 +13,14 @@ import {
   type SavedTable,
   type StoredEntry,
   type StoredMatch,
-  toSave,
-  type World,
+  toSavedTable,
+  type TableEnv,
 } from '@parlour/table';
 import { takenUp } from './table-from-replay.ts';
 import type { HereSetup, KeptHere } from './worker-messages.ts';
 
 export interface Outside {
-  readonly world: World;
+  readonly world: TableEnv;
   readonly now: () => number;
   /** Calls back once after so many milliseconds; the answer calls it off. */
   readonly later: (ms: number, call: () => void) => () => void;
@@ -85,7 +85,7 @@ export class LocalTable {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
     for (const level of bots) this.say(0, { type: 'bot', level });
-    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.draw.seedHash, share });
+    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.nextSeed.seedHash, share });
     this.say(0, { type: 'start' });
   }
 
@@ -95,7 +95,7 @@ export class LocalTable {
     if (this.#inputs.length > 1) return;
     try {
       for (let next: Input | undefined = input; next !== undefined; next = this.#inputs[0]) {
-        for (const effect of handle(this.#room, next, this.#outside.now())) this.#do(effect);
+        for (const effect of handleInput(this.#room, next, this.#outside.now())) this.#do(effect);
         this.#inputs.shift();
       }
     } finally {
@@ -105,7 +105,7 @@ export class LocalTable {
   }
 
   #do(effect: Effect): void {
-    switch (effect.do) {
+    switch (effect.type) {
       case 'send':
         for (const person of effect.to) this.#outside.hear(person, effect.message);
         return;
@@ -115,7 +115,7 @@ export class LocalTable {
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'append':
         if (this.#match !== undefined) addEntry(this.#match.entries, effect.entry);
-        this.#keep(toSave(this.#room));
+        this.#keep(toSavedTable(this.#room));
         return this.#input({ type: 'stored', ticket: effect.ticket });
       case 'save':
         this.#keep(effect.table);

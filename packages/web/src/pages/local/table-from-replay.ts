@@ -1,11 +1,11 @@
 import type { Person } from '@parlour/protocol';
-import type { Chair, SavedTable, StoredMatch } from '@parlour/table';
+import type { Occupant, SavedTable, StoredMatch } from '@parlour/table';
 import type { Resume } from './worker-messages.ts';
 
 /** A match as it stood at a step, with somebody new in one seat and bots in the others, who remember what those seats had heard. */
 export function takenUp({ replay, step, seat }: Resume, person: Person, id: string): { saved: SavedTable; match: StoredMatch } {
   const { entries, ...record } = replay.record;
-  const chairs = replay.players.map((player, i): Chair => {
+  const chairs = replay.players.map((player, i): Occupant => {
     if (i === seat) return { kind: 'person', person };
     return { kind: 'bot', name: player.name, avatar: player.avatar, level: player.bot ?? 'normal' };
   });
@@ -21,8 +21,8 @@ export function takenUp({ replay, step, seat }: Resume, person: Person, id: stri
       visibility: 'private',
       host: person.handle,
       options: record.options as SavedTable['options'],
-      chairs,
-      barred: [],
+      occupants: chairs,
+      bannedFromSeats: [],
       match: id,
       phase: 'playing',
       startOnArrival: false,

@@ -31,7 +31,7 @@ export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly c
         bot: (game, level) => withLines(tutorial, game, level),
         seed: () => match.seed,
         matchId: () => head.id,
-        thinking: { least: THINKING_MS, most: THINKING_MS },
+        botDelayMs: { min: THINKING_MS, max: THINKING_MS },
       },
       now: () => performance.now(),
       later: (ms, call) => {
