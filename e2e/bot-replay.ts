@@ -1,4 +1,4 @@
-import { decide, sitDown, volunteers, witness } from '@parlour/bots';
+import { chooseMove, newBotPlayer, optionalMove, observeStep } from '@parlour/bots';
 import {
   type Entry,
   elapse,
@@ -24,16 +24,16 @@ export function botFilm(id: string, players: number, options: object = {}): Matc
   const parsed = game.parseOptions(options, players);
   if (isRefusal(parsed)) throw new Error(parsed.refused);
   let step: StartResult<GameTypes> | StepResult<GameTypes> = startMatch(game, parsed.ok, players, seedFromText('film'));
-  let company = Array.from({ length: players }, (_, seat) => sitDown(botFor(id, 'easy'), step.match, seat));
+  let company = Array.from({ length: players }, (_, seat) => newBotPlayer(botFor(id, 'easy'), step.match, seat));
   const entries: Entry<object>[] = [];
   for (;;) {
     const now: StartResult<GameTypes> = step;
     const { match, events } = now;
-    company = company.map((sitting) => witness(sitting, { match, events }));
+    company = company.map((sitting) => observeStep(sitting, { match, events }));
     if (isOver(match.status)) break;
     const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
-    const sitting = due === undefined ? company.find((each) => volunteers(each, match) !== null) : company[due];
-    const move = sitting === undefined ? null : due === undefined ? volunteers(sitting, match) : decide(sitting, match);
+    const sitting = due === undefined ? company.find((each) => optionalMove(each, match) !== null) : company[due];
+    const move = sitting === undefined ? null : due === undefined ? optionalMove(sitting, match) : chooseMove(sitting, match);
     const next = sitting === undefined || move === null ? elapse(match) : play(match, sitting.seat, move);
     if (isRefusal(next)) throw new Error(next.refused);
     entries.push(next.entry);

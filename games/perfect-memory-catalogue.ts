@@ -1,11 +1,11 @@
 // Written by `npm run games:write` from the folders beside this file.
-import type { AnyRecall } from '@parlour/bots';
+import type { AnyPerfectMemory } from '@parlour/bots';
 import { perfectMemory as fotomania } from './fotomania/bot/perfect-memory.ts';
 import { perfectMemory as mascarade } from './mascarade/bot/perfect-memory.ts';
 import { perfectMemory as picturePerfect } from './picture-perfect/bot/perfect-memory.ts';
 import { perfectMemory as thatsNotAHat } from './thats-not-a-hat/bot/perfect-memory.ts';
 
-const MEMORIES: Readonly<Record<string, AnyRecall>> = {
+const MEMORIES: Readonly<Record<string, AnyPerfectMemory>> = {
   'thats-not-a-hat': thatsNotAHat,
   fotomania: fotomania,
   mascarade: mascarade,
@@ -13,6 +13,6 @@ const MEMORIES: Readonly<Record<string, AnyRecall>> = {
 };
 
 /** The perfect memory for a game; undefined where the game has none. */
-export function recallFor(game: string): AnyRecall | undefined {
+export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
   return Object.hasOwn(MEMORIES, game) ? MEMORIES[game] : undefined;
 }

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BEST_PHOTOS, type BestPhoto } from '../games/picture-perfect/bot/best-photos.data.ts';
-import { DEALS, searched } from '../games/picture-perfect/bot/deals.fixture.ts';
+import { DEALS, searchDeal } from '../games/picture-perfect/bot/deals.fixture.ts';
 
 const FILE = new URL('../games/picture-perfect/bot/best-photos.data.ts', import.meta.url);
 const TRIES = 60_000;
@@ -22,7 +22,7 @@ function cpuSeconds(): number {
 function search(deal: string, before: number): BestPhoto {
   const end = cpuSeconds() + seconds;
   let score = before;
-  for (let attempt = 1; cpuSeconds() < end; attempt++) score = Math.max(score, searched(deal, TRIES, attempt).value);
+  for (let attempt = 1; cpuSeconds() < end; attempt++) score = Math.max(score, searchDeal(deal, TRIES, attempt).value);
   return { score, seconds };
 }
 

@@ -1,25 +1,25 @@
 import { type Advance, advanced, type Card, type Colour, developed, focusOf, type Strip } from '../rules/index.ts';
-import { type Outlook, stripValue } from './strip-value.ts';
+import { type StripOutlook, stripValue } from './strip-value.ts';
 
 /** One player's film at one moment, as far as it is known or imagined. */
-export interface Film {
+export interface PlayerFilm {
   readonly colours: readonly Colour[];
   readonly strips: readonly Strip[];
   /** Rearmost first. */
   readonly hand: readonly Card[];
-  readonly outlook: Outlook;
+  readonly outlook: StripOutlook;
   /** How many cards behind those to be played are thought about. */
   readonly sight: number;
 }
 
-export interface Plan {
+export interface AdvancePlan {
   readonly move: Advance;
   readonly value: number;
 }
 
 /** The advance after which `count` photos, and those that the rest of the hand promises, are worth most. */
-export function bestAdvance(film: Film, count: number): Plan {
-  let best: Plan | undefined;
+export function bestAdvance(film: PlayerFilm, count: number): AdvancePlan {
+  let best: AdvancePlan | undefined;
   const { hand } = film;
   for (let from = 0; from < hand.length - 1; from++) {
     for (let to = from + 1; to < hand.length; to++) {
@@ -32,19 +32,19 @@ export function bestAdvance(film: Film, count: number): Plan {
 }
 
 /** What playing `count` cards of this hand in order, and then the rest of it, adds to the film's worth. */
-function valueAfter(film: Film, hand: readonly Card[], count: number): number {
-  const dark = new Darkroom(film);
+function valueAfter(film: PlayerFilm, hand: readonly Card[], count: number): number {
+  const dark = new PhotoSimulator(film);
   let value = 0;
   for (let shot = 0; shot < count; shot++) value += dark.shoot(hand[shot] as Card);
   return value + dark.promise(hand.slice(0, count + film.sight), count, count + 1);
 }
 
 /** Tries photos out: each can be taken back. */
-class Darkroom {
-  readonly #film: Film;
+class PhotoSimulator {
+  readonly #film: PlayerFilm;
   readonly #strips: Strip[];
 
-  constructor(film: Film) {
+  constructor(film: PlayerFilm) {
     this.#film = film;
     this.#strips = film.strips.slice();
   }

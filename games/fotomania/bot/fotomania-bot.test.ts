@@ -1,10 +1,10 @@
-import { BOT_LEVELS, type BotLevel, decide, levelNamed, playBotGame, sitDown, witness } from '@parlour/bots';
+import { BOT_LEVELS, type BotLevel, chooseMove, parseLevel, playBotMatch, newBotPlayer, observeStep } from '@parlour/bots';
 import { type AnyGame, chanceFor, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';
 import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, preview, type View } from '../rules/index.ts';
 import { bot } from './index.ts';
-import { beliefsOf, blankMemory, noticed } from './memory.ts';
+import { beliefsOf, emptyMemory, remember } from './memory.ts';
 
 const game = fotomania as unknown as AnyGame;
 
@@ -24,7 +24,7 @@ function duel(level: BotLevel, other: BotLevel, games: number) {
   let wins = 0;
   for (let i = 0; i < games; i++) {
     const seat = i % 2;
-    const { scores, winners } = playBotGame(game, optionsFor(2), seat === 0 ? bots : bots.toReversed(), `duel ${i}`);
+    const { scores, winners } = playBotMatch(game, optionsFor(2), seat === 0 ? bots : bots.toReversed(), `duel ${i}`);
     lead += ((scores[seat] ?? 0) - (scores[1 - seat] ?? 0)) / games;
     wins += (winners.length === 1 && winners[0] === seat ? 1 : 0) / games;
   }
@@ -34,13 +34,13 @@ function duel(level: BotLevel, other: BotLevel, games: number) {
 describe('Fotomania bots', () => {
   it('are the house’s bots, under all their names', () => {
     expect(botFor('fotomania', 'sharp').level).toBe('sharp');
-    expect(['strong', 'beginner', 'normal', 'nobody'].map(levelNamed)).toEqual(['sharp', 'easy', 'normal', undefined]);
+    expect(['strong', 'beginner', 'normal', 'nobody'].map(parseLevel)).toEqual(['sharp', 'easy', 'normal', undefined]);
   });
 
   it('play whole games at every number of seats, with every option, and never an illegal move', () => {
     for (const seats of [2, 3, 4]) {
       const company = Array.from({ length: seats }, (_, i) => bot(BOT_LEVELS[i % 2] as BotLevel));
-      const result = playBotGame(game, optionsFor(seats, { openBacks: true, missedOpportunity: true }), company, `game ${seats}`);
+      const result = playBotMatch(game, optionsFor(seats, { openBacks: true, missedOpportunity: true }), company, `game ${seats}`);
       expect(result.scores).toHaveLength(seats);
     }
   });
@@ -57,9 +57,9 @@ describe('Fotomania bots', () => {
 
   it('chooses the same again with the same chance', () => {
     const started = startMatch(game, optionsFor(3), 3, seedFromText('again'));
-    const sitting = witness(sitDown(bot('sharp'), started.match, 1), started);
+    const sitting = observeStep(newBotPlayer(bot('sharp'), started.match, 1), started);
     const turn = { ...started.match, state: { ...started.match.state, turn: 1 } };
-    expect(decide(sitting, turn)).toEqual(decide(sitting, turn));
+    expect(chooseMove(sitting, turn)).toEqual(chooseMove(sitting, turn));
   });
 
   it('plays what fits when it can: no photo is spoilt that an advance would save', () => {
@@ -77,7 +77,7 @@ describe('Fotomania bots', () => {
         own.map((strip) => (strip.colour === 'blue' ? { ...strip, frames: [{ face: 'up', number: 2 }], last: 2, sharp: 1 } : strip)),
       ),
     };
-    const move = bot('sharp').choose(blankMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
+    const move = bot('sharp').choose(emptyMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
     expect(preview(view, 0, move).map((shot) => shot.focus)).toEqual(['sharp', 'sharp']);
   });
 });
@@ -93,18 +93,18 @@ describe('what a bot remembers', () => {
 
   it('follows a card that was taken in the open through the hand, and knows a face-down one by its back', () => {
     const [mover, watcher] = [match.state.turn, 1 - match.state.turn];
-    let memory = noticed(
-      blankMemory(fotomania.view(state, watcher)),
+    let memory = remember(
+      emptyMemory(fotomania.view(state, watcher)),
       events.map(({ event }) => event),
       fotomania.view(state, watcher),
     );
-    memory = noticed(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher));
+    memory = remember(memory, tell({ do: 'take', count: 2, row: 0, side: 'left' }, mover), fotomania.view(state, watcher));
     const [open, closed] = (state.hands[mover] ?? []).slice(-2).map((card) => card.secret);
     expect(memory.hands[mover]?.slice(0, 5)).toEqual([null, null, null, null, null]);
     expect(memory.hands[mover]?.[5]).toEqual(open);
     expect(memory.hands[mover]?.[6]).toEqual({ colour: closed?.colour, half: (closed?.number ?? 0) <= 6 ? 'low' : 'high' });
 
-    memory = noticed(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher));
+    memory = remember(memory, tell({ do: 'advance', from: 5, to: 6 }, mover), fotomania.view(state, watcher));
     expect(memory.hands[mover]?.at(-1)).toEqual(open);
     const dream = fotomania.imagine(fotomania.view(state, watcher), watcher, beliefsOf(memory), chanceFor(seedFromText('dream'), 1));
     const dreamt = (dream.hands[mover] ?? []).map((card) => card.secret);
@@ -121,7 +121,7 @@ describe('what a bot remembers', () => {
       own.map((strip) => (seat === 0 && strip.colour === next.colour ? { ...strip, frames: [faceDown] } : strip)),
     );
     const view = { ...fotomania.view(dealt, 0), strips, deck: dealt.deck.length - 1 } satisfies View;
-    const memory = noticed(blankMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view);
+    const memory = remember(emptyMemory(view), [{ type: 'photo', seat: 1, card: next, focus: 'too-far' }], view);
     for (let seed = 0; seed < 20; seed++) {
       const world = fotomania.imagine(view, 0, beliefsOf(memory), chanceFor(seedFromText(`${seed}`), 1));
       expect(world.gone.map((card) => card.secret)).toEqual([next]);

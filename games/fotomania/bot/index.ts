@@ -3,35 +3,35 @@ import { happens } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { type FotomaniaTypes, fotomania, type Move, photosDue, type View } from '../rules/index.ts';
 import { bestAdvance } from './advance-plan.ts';
-import { beliefsOf, blankMemory, type FotomaniaMemory, noticed } from './memory.ts';
-import { type Effort, filmOf, searchTake, WHOLE_HAND } from './search.ts';
+import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
+import { type SearchEffort, playerFilm, searchTake, WHOLE_HAND } from './search.ts';
 
 /**
  * A beginner thinks of the next photos only, and not always; practice plans most of a hand; the sharp one weighs
  * many worlds and what the others will do in them.
  */
-const EFFORTS: Readonly<Record<BotLevel, Effort>> = {
-  easy: { worlds: 1, candidates: 1, futures: 0, sight: 2, attention: 0.7 },
-  normal: { worlds: 2, candidates: 1, futures: 0, sight: 4, attention: 1 },
-  sharp: { worlds: 4, candidates: 3, futures: 2, sight: WHOLE_HAND, attention: 1 },
+const EFFORTS: Readonly<Record<BotLevel, SearchEffort>> = {
+  easy: { worlds: 1, candidates: 1, futures: 0, lookahead: 2, attention: 0.7 },
+  normal: { worlds: 2, candidates: 1, futures: 0, lookahead: 4, attention: 1 },
+  sharp: { worlds: 4, candidates: 3, futures: 2, lookahead: WHOLE_HAND, attention: 1 },
 };
 
 export function bot(level: BotLevel): AnyBot {
   const bot: Bot<FotomaniaTypes, FotomaniaMemory> = {
     game: fotomania.id,
     level,
-    begin: (_seat, view) => blankMemory(view),
-    notice: (memory, heard, view) => noticed(memory, heard, view),
+    start: (_seat, view) => emptyMemory(view),
+    observe: (memory, heard, view) => remember(memory, heard, view),
     choose: (memory, view, seat, chance) => chosenMove(memory, view, seat, EFFORTS[level], chance),
-    ponders: (view) => EFFORTS[level].futures > 0 && view.phase === 'take',
+    isSlow: (view) => EFFORTS[level].futures > 0 && view.phase === 'take',
   };
   return bot;
 }
 
-function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, effort: Effort, chance: Chance): Move {
+function chosenMove(memory: FotomaniaMemory, view: View, seat: Seat, effort: SearchEffort, chance: Chance): Move {
   if (!happens(chance, effort.attention)) return chance.pick(fotomania.legalMoves(view, seat));
   if (view.phase === 'take') return searchTake(memory, view, seat, effort, chance);
   // One's own film holds no secret for oneself: any world shows it.
   const world = fotomania.imagine(view, seat, beliefsOf(memory), chance);
-  return bestAdvance(filmOf(world, seat, effort.sight), photosDue(view)).move;
+  return bestAdvance(playerFilm(world, seat, effort.lookahead), photosDue(view)).move;
 }

@@ -13,11 +13,11 @@ export type FotomaniaMemory = {
   readonly city: readonly (Card | null)[];
 };
 
-export function blankMemory(view: View): FotomaniaMemory {
+export function emptyMemory(view: View): FotomaniaMemory {
   return { hands: view.handSizes.map((size) => new Array<null>(size).fill(null)), gone: [], city: openCity(view) };
 }
 
-export function noticed(memory: FotomaniaMemory, heard: readonly Event[], view: View): FotomaniaMemory {
+export function remember(memory: FotomaniaMemory, heard: readonly Event[], view: View): FotomaniaMemory {
   const now = heard.reduce(takeIn, memory);
   const hands = now.hands.map((hand, seat) => (hand.length === view.handSizes[seat] ? hand : blankHand(view, seat)));
   return { hands, gone: now.gone, city: openCity(view) };

@@ -1,19 +1,19 @@
-import { UNHEARD } from '@parlour/bots';
+import { NULL_EVENT_SINK } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { type Card, cardsFrom, fotomania, photosDue, type State, type Take, type View } from '../rules/index.ts';
-import { bestAdvance, type Film } from './advance-plan.ts';
+import { bestAdvance, type PlayerFilm } from './advance-plan.ts';
 import { beliefsOf, type FotomaniaMemory } from './memory.ts';
-import { outlookOf, stripValue } from './strip-value.ts';
+import { stripOutlook, stripValue } from './strip-value.ts';
 
 /** How hard a bot thinks. Counted, not timed: the same chance leads to the same move on any machine. */
-export interface Effort {
+export interface SearchEffort {
   /** Worlds in which every take is weighed by what it does for one's own film. */
   readonly worlds: number;
   /** How many of the best takes are followed through the others' replies to one's next turn, and in how many worlds. */
   readonly candidates: number;
   readonly futures: number;
   /** How many cards of the hand are planned ahead of those to be played. */
-  readonly sight: number;
+  readonly lookahead: number;
   /** How often the bot thinks at all. */
   readonly attention: number;
 }
@@ -30,13 +30,13 @@ interface Weighed {
 }
 
 /** The take that promises most over imagined worlds that fit what the bot has seen. */
-export function searchTake(memory: FotomaniaMemory, view: View, seat: Seat, effort: Effort, chance: Chance): Take {
+export function searchTake(memory: FotomaniaMemory, view: View, seat: Seat, effort: SearchEffort, chance: Chance): Take {
   const worlds = Array.from({ length: effort.worlds }, () => fotomania.imagine(view, seat, beliefsOf(memory), chance));
   const takes = takesOf(view, seat);
-  const films = worlds.map((world) => filmOf(world, seat, effort.sight));
+  const films = worlds.map((world) => playerFilm(world, seat, effort.lookahead));
   const atFirstSight = takes.map((take) => ({
     take,
-    value: mean(worlds, (world, i) => takeValue(world, films[i] as Film, take)),
+    value: mean(worlds, (world, i) => takeValue(world, films[i] as PlayerFilm, take)),
   }));
   const candidates = atFirstSight.toSorted((a, b) => b.value - a.value).slice(0, effort.candidates);
   const futures = worlds.slice(0, effort.futures);
@@ -55,23 +55,23 @@ function futureOf(world: State, seat: Seat, take: Take, chance: Chance): number 
     others = Math.max(others, worth(state, turn) + reply.value);
     playTurn(state, turn, reply.take, chance);
   }
-  const own = state.phase === 'take' ? bestTake(state, seat).value : bestAdvance(filmOf(state, seat), photosDue(state)).value;
+  const own = state.phase === 'take' ? bestTake(state, seat).value : bestAdvance(playerFilm(state, seat), photosDue(state)).value;
   return worth(state, seat) + own - (Number.isFinite(others) ? SPITE * others : 0);
 }
 
 function playTurn(state: State, seat: Seat, take: Take, chance: Chance): void {
-  fotomania.resolve(state, [{ seat, move: take }], chance, UNHEARD);
-  const { move } = bestAdvance(filmOf(state, seat), photosDue(state));
-  fotomania.resolve(state, [{ seat, move }], chance, UNHEARD);
+  fotomania.resolve(state, [{ seat, move: take }], chance, NULL_EVENT_SINK);
+  const { move } = bestAdvance(playerFilm(state, seat), photosDue(state));
+  fotomania.resolve(state, [{ seat, move }], chance, NULL_EVENT_SINK);
 }
 
 function bestTake(state: State, seat: Seat): Weighed {
-  const film = filmOf(state, seat);
+  const film = playerFilm(state, seat);
   return best(takesOf(fotomania.view(state, seat), seat).map((take) => ({ take, value: takeValue(state, film, take) })));
 }
 
 /** What a take adds to a film in one world, with the best advance after it. */
-function takeValue(state: State, film: Film, take: Take): number {
+function takeValue(state: State, film: PlayerFilm, take: Take): number {
   return bestAdvance({ ...film, hand: [...film.hand, ...cardsTaken(state, take)] }, take.count).value;
 }
 
@@ -84,18 +84,18 @@ function cardsTaken({ city, cityHidden }: State, { count, row, side }: Take): Ca
     });
 }
 
-export function filmOf(state: State, seat: Seat, sight = WHOLE_HAND): Film {
+export function playerFilm(state: State, seat: Seat, sight = WHOLE_HAND): PlayerFilm {
   return {
     colours: state.colours,
     strips: state.strips[seat] ?? [],
     hand: (state.hands[seat] ?? []).map((card) => card.secret),
-    outlook: outlookOf(state, seat),
+    outlook: stripOutlook(state, seat),
     sight,
   };
 }
 
 function worth(state: State, seat: Seat): number {
-  const outlook = outlookOf(state, seat);
+  const outlook = stripOutlook(state, seat);
   return (state.strips[seat] ?? []).reduce((sum, strip, index) => sum + stripValue(strip, index, outlook), 0);
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '@parlour/kernel';
 import { blurredIn, GOOD_PHOTO_POINTS, photosForGoodPhoto, type State, type Strip, stripPoints } from '../rules/index.ts';
 
 /** What a player's strips are judged by, apart from the strips themselves. */
-export interface Outlook {
+export interface StripOutlook {
   /** Cards still to be taken, a player and a colour. */
   readonly toCome: number;
   readonly required: number;
@@ -19,7 +19,7 @@ const LUCK = 0.45;
 /** How much nearer to the Good Photo each photo ahead of the others brings one. */
 const LEAD = 0.12;
 
-export function outlookOf(state: State, seat: Seat): Outlook {
+export function stripOutlook(state: State, seat: Seat): StripOutlook {
   const { seats, colours, strips, goodPhotos, deck, city, phase } = state;
   const lying = city.reduce((sum, seen) => sum + (seen === null ? 0 : 1), 0);
   return {
@@ -31,12 +31,12 @@ export function outlookOf(state: State, seat: Seat): Outlook {
 }
 
 /** The points of one strip, and what may still become of it. */
-export function stripValue(strip: Strip, index: number, outlook: Outlook): number {
+export function stripValue(strip: Strip, index: number, outlook: StripOutlook): number {
   const expected = strip.sharp + Math.min(roomOf(strip) * HOPE, outlook.toCome * LUCK);
   return pointsAt(expected) - 2 * blurredIn(strip) + prizeValue(strip, index, expected, outlook);
 }
 
-function prizeValue({ sharp }: Strip, index: number, expected: number, { prizes, required, rivals }: Outlook): number {
+function prizeValue({ sharp }: Strip, index: number, expected: number, { prizes, required, rivals }: StripOutlook): number {
   const prize = prizes[index];
   if (prize === 'lost') return 0;
   if (prize === 'mine' || sharp >= required) return GOOD_PHOTO_POINTS;

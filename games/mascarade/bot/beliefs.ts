@@ -24,7 +24,7 @@ export function kindsOf(inPlay: readonly MaskKind[]): readonly MaskKind[] {
 const draftOf = (beliefs: Beliefs): Draft => beliefs.map((row) => [...row]);
 
 /** Nobody has an idea where anything is. */
-export function noIdea(inPlay: readonly MaskKind[]): Beliefs {
+export function uniformBeliefs(inPlay: readonly MaskKind[]): Beliefs {
   const row = kindsOf(inPlay).map((kind) => copiesOf(kind) / inPlay.length);
   return inPlay.map(() => row);
 }
@@ -61,7 +61,7 @@ export function withHint(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: nu
 }
 
 /** A little of every certainty is lost. */
-export function faded(beliefs: Beliefs, inPlay: readonly MaskKind[], rate: number): Beliefs {
+export function fadeBeliefs(beliefs: Beliefs, inPlay: readonly MaskKind[], rate: number): Beliefs {
   const blank = kindsOf(inPlay).map((kind) => (copiesOf(kind) / inPlay.length) * rate);
   return beliefs.map((row) => row.map((p, i) => p * (1 - rate) + (blank[i] ?? 0)));
 }
@@ -101,7 +101,7 @@ export function bestGuess(beliefs: Beliefs, inPlay: readonly MaskKind[], spot: n
 const GRAIN = 1 << 24;
 
 /** One way in which the masks may lie, the surest spots settled first. */
-export function dealtBy(beliefs: Beliefs, inPlay: readonly MaskKind[], chance: Chance): MaskKind[] {
+export function sampleDeal(beliefs: Beliefs, inPlay: readonly MaskKind[], chance: Chance): MaskKind[] {
   const kinds = kindsOf(inPlay);
   const left = kinds.map(copiesOf);
   const surest = beliefs.map((row, spot) => ({ spot, sure: Math.max(...row) })).sort((a, b) => b.sure - a.sure);

@@ -1,20 +1,20 @@
 import type { Move, State, View } from '../rules/index.ts';
 import { kindsOf, likelihood } from './beliefs.ts';
-import { foresee, imagined, worthOf } from './lookahead.ts';
-import { type Mind, prospects, type Worth } from './thinking-context.ts';
+import { simulateMove, sampleWorld, maskValues } from './lookahead.ts';
+import { type ThinkingContext, winChance, type MaskValue } from './thinking-context.ts';
 
 /** To be thought to have swapped is worth a little: the others lose track. */
 const SMOKE = 0.004;
 const GRAIN = 1 << 16;
 
 /** The move from which the bot expects most. */
-export function bestMove(moves: readonly Move[], view: View, mind: Mind): Move {
-  const worlds = Array.from({ length: mind.dial.worlds }, () => imagined(view, mind));
+export function bestMove(moves: readonly Move[], view: View, mind: ThinkingContext): Move {
+  const worlds = Array.from({ length: mind.dial.worlds }, () => sampleWorld(view, mind));
   const judge = judgeOf(worlds, view, mind);
   let best: Move | undefined;
   let highest = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
-    const value = judge(move) + (mind.chance.below(GRAIN) / GRAIN) * mind.dial.whim;
+    const value = judge(move) + (mind.chance.below(GRAIN) / GRAIN) * mind.dial.noise;
     if (value <= highest) continue;
     highest = value;
     best = move;
@@ -23,20 +23,20 @@ export function bestMove(moves: readonly Move[], view: View, mind: Mind): Move {
   return best;
 }
 
-function judgeOf(worlds: readonly State[], view: View, mind: Mind): (move: Move) => number {
+function judgeOf(worlds: readonly State[], view: View, mind: ThinkingContext): (move: Move) => number {
   const { seat, memory, dial } = mind;
   const [anyWorld] = worlds;
   if (anyWorld === undefined) throw new RangeError('a bot without imagination');
-  const worth: Worth = worthOf(anyWorld, mind);
-  const now = prospects(view, seat, dial.envy);
+  const worth: MaskValue = maskValues(anyWorld, mind);
+  const now = winChance(view, seat, dial.rivalry);
   const own = view.placeOf[seat] ?? seat;
   const kinds = kindsOf(view.inPlay);
   const hopes = (spot: number): number[] =>
     kinds.map((kind) => likelihood(memory.beliefs, view.inPlay, spot, kind) * Math.max(0, worth(kind)));
   /** Next time one will announce the best guess at what lies here; whoever looked will know. */
-  const guessing = (spot: number): number => dial.patience * Math.max(...hopes(spot));
-  const knowing = (spot: number): number => dial.patience * hopes(spot).reduce((sum, hope) => sum + hope, 0);
-  const played = (move: Move): number => worlds.reduce((sum, world) => sum + foresee(world, move, mind, worth), 0) / worlds.length;
+  const guessing = (spot: number): number => dial.futureWeight * Math.max(...hopes(spot));
+  const knowing = (spot: number): number => dial.futureWeight * hopes(spot).reduce((sum, hope) => sum + hope, 0);
+  const played = (move: Move): number => worlds.reduce((sum, world) => sum + simulateMove(world, move, mind, worth), 0) / worlds.length;
   return (move) => {
     switch (move.do) {
       case 'look':

@@ -1,4 +1,4 @@
-import { happens, UNHEARD } from '@parlour/bots';
+import { happens, NULL_EVENT_SINK } from '@parlour/bots';
 import type { Choice, Seat } from '@parlour/kernel';
 import {
   activeSeat,
@@ -12,39 +12,39 @@ import {
   type State,
   type View,
 } from '../rules/index.ts';
-import { dealtBy } from './beliefs.ts';
+import { sampleDeal } from './beliefs.ts';
 import { clothMove, powerMove } from './power-moves.ts';
-import { type Mind, prospects, type Worth } from './thinking-context.ts';
+import { type ThinkingContext, winChance, type MaskValue } from './thinking-context.ts';
 
 /** A world as the bot believes it may be. */
-export function imagined(view: View, { seat, memory, chance }: Mind): State {
-  const masks = dealtBy(memory.beliefs, view.inPlay, chance);
+export function sampleWorld(view: View, { seat, memory, chance }: ThinkingContext): State {
+  const masks = sampleDeal(memory.beliefs, view.inPlay, chance);
   return mascarade.imagine(view, seat, { masks: masks.slice(0, view.seats), centre: masks.slice(view.seats) }, chance);
 }
 
 /** Plays a move and the rest of its turn in an imagined world, and tells how the bot then stands. */
-export function foresee(world: State, move: Move, mind: Mind, worth: Worth): number {
+export function simulateMove(world: State, move: Move, mind: ThinkingContext, worth: MaskValue): number {
   const state = mascarade.clone(world);
   const { turn } = state;
-  mascarade.resolve(state, nextChoices(state, { seat: mind.seat, move }, mind, worth), mind.chance, UNHEARD);
+  mascarade.resolve(state, nextChoices(state, { seat: mind.seat, move }, mind, worth), mind.chance, NULL_EVENT_SINK);
   playOut(state, turn, mind, worth);
-  return prospects(state, mind.seat, mind.dial.envy);
+  return winChance(state, mind.seat, mind.dial.rivalry);
 }
 
-function playOut(state: State, turn: number, mind: Mind, worth: Worth): void {
+function playOut(state: State, turn: number, mind: ThinkingContext, worth: MaskValue): void {
   while (state.phase !== 'over' && state.turn === turn) {
-    mascarade.resolve(state, nextChoices(state, undefined, mind, worth), mind.chance, UNHEARD);
+    mascarade.resolve(state, nextChoices(state, undefined, mind, worth), mind.chance, NULL_EVENT_SINK);
   }
 }
 
-function nextChoices(state: State, own: Choice<Move> | undefined, mind: Mind, worth: Worth): Choice<Move>[] {
+function nextChoices(state: State, own: Choice<Move> | undefined, mind: ThinkingContext, worth: MaskValue): Choice<Move>[] {
   const awaited = state.seatAt.filter((seat) => isAwaited(state, seat));
   const choices = awaited.map((seat) => (seat === own?.seat ? own : { seat, move: guess(state, seat, mind, worth) }));
   return choices.sort((a, b) => a.seat - b.seat);
 }
 
 /** What a player will do, for all one knows. */
-function guess(state: State, seat: Seat, mind: Mind, worth: Worth): Move {
+function guess(state: State, seat: Seat, mind: ThinkingContext, worth: MaskValue): Move {
   const { memory, chance } = mind;
   switch (state.phase) {
     case 'claim':
@@ -62,9 +62,9 @@ function guess(state: State, seat: Seat, mind: Mind, worth: Worth): Move {
 const ALARM = 0.3;
 
 /** Who wears it claims it if they know; others seldom, unless the announcer is about to win. */
-function claimOdds(state: State, seat: Seat, { memory, dial }: Mind): number {
+function claimOdds(state: State, seat: Seat, { memory, dial }: ThinkingContext): number {
   if (wornBy(state, seat) === state.announced) return 0.1 + 0.85 * (memory.knows[seat] ?? 0);
-  return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, dial.wariness) : dial.wariness;
+  return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, dial.expectedDoubt) : dial.expectedDoubt;
 }
 
 function wornBy(state: State, seat: Seat): MaskKind {
@@ -73,21 +73,21 @@ function wornBy(state: State, seat: Seat): MaskKind {
   return kindOf(typeof mask === 'string' ? mask : mask.secret);
 }
 
-const UNTHINKING: Worth = () => 0;
+const UNTHINKING: MaskValue = () => 0;
 
 /** What a mask would bring if it were announced and not doubted. */
-export function worthOf(world: State, mind: Mind): Worth {
+export function maskValues(world: State, mind: ThinkingContext): MaskValue {
   const { seat: self, dial } = mind;
-  const now = prospects(world, self, dial.envy);
+  const now = winChance(world, self, dial.rivalry);
   const known = new Map<MaskKind, number>();
   return (mask) => {
     let worth = known.get(mask);
     if (worth === undefined) {
       const state = unanswered(world, self, mask);
       const silence = state.seatAt.filter((seat) => seat !== self).map((seat): Choice<Move> => ({ seat, move: { do: 'pass' } }));
-      mascarade.resolve(state, silence, mind.chance, UNHEARD);
+      mascarade.resolve(state, silence, mind.chance, NULL_EVENT_SINK);
       playOut(state, world.turn, mind, UNTHINKING);
-      worth = prospects(state, self, dial.envy) - now;
+      worth = winChance(state, self, dial.rivalry) - now;
       known.set(mask, worth);
     }
     return worth;

@@ -1,11 +1,11 @@
-import { BOT_LEVELS, simulate, UNHEARD } from '@parlour/bots';
+import { BOT_LEVELS, simulate, NULL_EVENT_SINK } from '@parlour/bots';
 import { chanceFor, isJson, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Event, type MaskKind, mascarade, type State } from '../rules/index.ts';
-import { bestGuess, dealtBy, faded, kindsOf, likelihood, noIdea, withHint, withSeen, withSwap } from './beliefs.ts';
+import { bestGuess, sampleDeal, fadeBeliefs, kindsOf, likelihood, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
 import { bot } from './index.ts';
-import { DIALS } from './level-params.ts';
-import { firstMemory, noticed } from './memory.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
+import { initialMemory, remember } from './memory.ts';
 
 const optionsFor = (seats: number, given: object = {}) => {
   const options = mascarade.parseOptions({ first: 0, ...given }, seats);
@@ -20,7 +20,7 @@ function dealt(seats = 6, given: object = {}): State {
 /** The same table when everyone has read the masks. */
 function covered(state: State): State {
   const choices = state.seatAt.map((seat) => ({ seat, move: { do: 'ready' as const } }));
-  mascarade.resolve(state, choices, chanceFor(seedFromText('ready'), 1), UNHEARD);
+  mascarade.resolve(state, choices, chanceFor(seedFromText('ready'), 1), NULL_EVENT_SINK);
   return state;
 }
 
@@ -32,32 +32,32 @@ const sums = (beliefs: readonly (readonly number[])[]) => ({
 
 describe('beliefs', () => {
   test('whatever is learnt, every spot holds one mask and every mask has its place', () => {
-    let beliefs = noIdea(SCENARIO);
+    let beliefs = uniformBeliefs(SCENARIO);
     beliefs = withSeen(beliefs, SCENARIO, 0, 'king');
     beliefs = withHint(beliefs, SCENARIO, 2, 'witch', 5);
-    beliefs = faded(withSwap(beliefs, 0, 3, 0.5), SCENARIO, 0.1);
+    beliefs = fadeBeliefs(withSwap(beliefs, 0, 3, 0.5), SCENARIO, 0.1);
     expect(sums(beliefs)).toEqual({ rows: [1, 1, 1, 1, 1, 1], columns: [1, 1, 1, 1, 2] });
   });
 
   test('a mask that was seen is nowhere else; a Peasant leaves room for the other', () => {
-    const king = withSeen(noIdea(SCENARIO), SCENARIO, 0, 'king');
+    const king = withSeen(uniformBeliefs(SCENARIO), SCENARIO, 0, 'king');
     expect(likelihood(king, SCENARIO, 0, 'king')).toBe(1);
     expect(likelihood(king, SCENARIO, 1, 'king')).toBe(0);
-    const peasant = withSeen(noIdea(SCENARIO), SCENARIO, 0, 'peasant');
+    const peasant = withSeen(uniformBeliefs(SCENARIO), SCENARIO, 0, 'peasant');
     expect(likelihood(peasant, SCENARIO, 1, 'peasant')).toBeGreaterThan(0.1);
   });
 
   test('a cloth makes one unsure, one’s own hands do not', () => {
-    const king = withSeen(noIdea(SCENARIO), SCENARIO, 0, 'king');
+    const king = withSeen(uniformBeliefs(SCENARIO), SCENARIO, 0, 'king');
     expect(likelihood(withSwap(king, 0, 3, 0.5), SCENARIO, 3, 'king')).toBeCloseTo(0.5);
     expect(likelihood(withSwap(king, 0, 3, 1), SCENARIO, 3, 'king')).toBe(1);
   });
 
   test('imagined deals hold the masks of the scenario, and what is certain is where it is', () => {
-    const beliefs = withSeen(noIdea(SCENARIO), SCENARIO, 4, 'witch');
+    const beliefs = withSeen(uniformBeliefs(SCENARIO), SCENARIO, 4, 'witch');
     const places = new Set<number>();
     for (let i = 0; i < 40; i++) {
-      const masks = dealtBy(beliefs, SCENARIO, chanceFor(seedFromText(`deal ${i}`), 0));
+      const masks = sampleDeal(beliefs, SCENARIO, chanceFor(seedFromText(`deal ${i}`), 0));
       expect([...masks].sort()).toEqual([...SCENARIO].sort());
       expect(masks[4]).toBe('witch');
       places.add(masks.indexOf('king'));
@@ -72,8 +72,8 @@ describe('memory', () => {
   test('the deal is known at first, and fades; the sharper the bot the later', () => {
     const view = mascarade.view(dealt(), 0);
     const left = BOT_LEVELS.map((level) => {
-      let memory = firstMemory(view);
-      for (let turn = 0; turn < 12; turn++) memory = noticed(memory, [others(1)], view, 0, DIALS[level]);
+      let memory = initialMemory(view);
+      for (let turn = 0; turn < 12; turn++) memory = remember(memory, [others(1)], view, 0, LEVEL_PARAMS[level]);
       return likelihood(memory.beliefs, view.inPlay, 3, view.masks[3] as MaskKind);
     });
     expect(left[0]).toBeLessThan(0.5);
@@ -83,39 +83,39 @@ describe('memory', () => {
 
   test('a bot that comes late knows nothing', () => {
     const state = covered(dealt());
-    const memory = firstMemory(mascarade.view(state, 0));
+    const memory = initialMemory(mascarade.view(state, 0));
     for (const row of memory.beliefs) for (const p of row) expect(p).toBeCloseTo(1 / 6);
   });
 
   test('what was seen goes with the chair, who knows goes with the person', () => {
     const view = mascarade.view(dealt(6, { scenario: 'B' }), 0);
-    const moved = noticed(firstMemory(view), [{ type: 'moved', pair: [1, 4] }], view, 0, DIALS.sharp);
+    const moved = remember(initialMemory(view), [{ type: 'moved', pair: [1, 4] }], view, 0, LEVEL_PARAMS.sharp);
     expect(bestGuess(moved.beliefs, view.inPlay, 1)).toBe(view.masks[1]);
     expect(moved.placeOf).toEqual([0, 4, 2, 3, 1, 5]);
     expect(moved.knows[1]).toBeLessThan(0.5);
-    const seen = noticed(moved, [{ type: 'revealed', seat: 1, mask: view.masks[4] as MaskKind }], view, 0, DIALS.sharp);
+    const seen = remember(moved, [{ type: 'revealed', seat: 1, mask: view.masks[4] as MaskKind }], view, 0, LEVEL_PARAMS.sharp);
     expect(likelihood(seen.beliefs, view.inPlay, 4, view.masks[4] as MaskKind)).toBe(1);
     expect(seen.knows[1]).toBe(1);
   });
 
   test('an announcement by somebody who looked is a hint, and the sharp bot takes it', () => {
     const view = mascarade.view(dealt(), 0);
-    const confused = { ...firstMemory(view), beliefs: noIdea(view.inPlay) };
+    const confused = { ...initialMemory(view), beliefs: uniformBeliefs(view.inPlay) };
     const heard: Event[] = [{ type: 'announced', seat: 2, mask: 'king' }];
-    const belief = (level: 'easy' | 'sharp') => likelihood(noticed(confused, heard, view, 0, DIALS[level]).beliefs, view.inPlay, 2, 'king');
+    const belief = (level: 'easy' | 'sharp') => likelihood(remember(confused, heard, view, 0, LEVEL_PARAMS[level]).beliefs, view.inPlay, 2, 'king');
     expect(belief('sharp')).toBeGreaterThan(0.3);
     expect(belief('easy')).toBeCloseTo(1 / 6);
   });
 
   test('is plain data', () => {
-    expect(isJson(firstMemory(mascarade.view(dealt(5), 2)))).toBe(true);
+    expect(isJson(initialMemory(mascarade.view(dealt(5), 2)))).toBe(true);
   });
 });
 
 describe('play', () => {
   const choose = (state: State, seat: number, believed: readonly MaskKind[]) => {
     const view = mascarade.view(state, seat);
-    const beliefs = believed.reduce((known, mask, spot) => withSeen(known, view.inPlay, spot, mask), noIdea(view.inPlay));
+    const beliefs = believed.reduce((known, mask, spot) => withSeen(known, view.inPlay, spot, mask), uniformBeliefs(view.inPlay));
     const memory = { beliefs, knows: Array<number>(view.seats).fill(0.9), placeOf: view.placeOf };
     return bot('sharp').choose(memory, view, seat, chanceFor(seedFromText('choose'), 0));
   };

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { Event, MaskKind, Place, Spot, View } from '../rules/index.ts';
-import { type Beliefs, faded, noIdea, withHint, withSeen, withSwap } from './beliefs.ts';
-import type { Dial } from './level-params.ts';
+import { type Beliefs, fadeBeliefs, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
+import type { LevelParams } from './level-params.ts';
 
 /** What a bot has in mind. */
 export type MascaradeMemory = {
@@ -13,23 +13,23 @@ export type MascaradeMemory = {
 };
 
 /** A player who sits down sees what lies open and no more. */
-export function firstMemory(view: View): MascaradeMemory {
+export function initialMemory(view: View): MascaradeMemory {
   const spots = [...view.masks, ...view.centre];
   const beliefs = spots.reduce<Beliefs>(
     (known, mask, spot) => (mask === null ? known : withSeen(known, view.inPlay, spot, mask)),
-    noIdea(view.inPlay),
+    uniformBeliefs(view.inPlay),
   );
   return { beliefs, knows: view.seatAt.map(() => (view.phase === 'memorise' ? 1 : 0)), placeOf: view.placeOf };
 }
 
 /** One step later. */
-export function noticed(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, dial: Dial): MascaradeMemory {
+export function remember(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, dial: LevelParams): MascaradeMemory {
   let now = memory;
   for (const event of heard) now = takeIn(now, event, view, seat, dial);
   return now;
 }
 
-function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, dial: Dial): MascaradeMemory {
+function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, dial: LevelParams): MascaradeMemory {
   switch (event.type) {
     case 'looked':
       return turnPassed(seen(memory, event.seat, event.mask, view), dial, view);
@@ -78,9 +78,9 @@ const SWAPS = 0.5;
 const AFTER_CLOTH = 0.25;
 const AFTER_OWN_CLOTH = 0.6;
 
-const turnPassed = (memory: MascaradeMemory, dial: Dial, view: View): MascaradeMemory => ({
+const turnPassed = (memory: MascaradeMemory, dial: LevelParams, view: View): MascaradeMemory => ({
   ...memory,
-  beliefs: faded(memory.beliefs, view.inPlay, dial.fade),
+  beliefs: fadeBeliefs(memory.beliefs, view.inPlay, dial.fade),
 });
 
 const placeOf = (memory: MascaradeMemory, seat: Seat): Place => memory.placeOf[seat] ?? seat;
@@ -129,9 +129,9 @@ function hinted(
   mask: MaskKind,
   times: (knows: number) => number,
   view: View,
-  dial: Dial,
+  dial: LevelParams,
 ): MascaradeMemory {
-  if (dial.reading === 0) return memory;
-  const hint = times(memory.knows[seat] ?? 0) ** dial.reading;
+  if (dial.inference === 0) return memory;
+  const hint = times(memory.knows[seat] ?? 0) ** dial.inference;
   return { ...memory, beliefs: withHint(memory.beliefs, view.inPlay, placeOf(memory, seat), mask, hint) };
 }

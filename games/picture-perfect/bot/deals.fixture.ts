@@ -1,15 +1,15 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
-import { briefOf, type Commission } from './guest-targets.ts';
-import { bestPhoto, type Found } from './photo-search.ts';
+import { guestTargets, type GuestTarget } from './guest-targets.ts';
+import { bestPhoto, type FoundPhoto } from './photo-search.ts';
 
 /** Twenty fixed deals, of which a photographer is told everything. */
 export const DEALS: readonly string[] = Array.from({ length: 20 }, (_, i) => `deal-${i + 1}`);
 
-export function toldAll(deal: string): Commission[] {
+export function fullyInformed(deal: string): GuestTarget[] {
   const cards = chanceFor(seedFromText(deal), 0).shuffle(WISH_CARDS.map(({ id }) => id));
-  return briefOf({ wishes: Object.fromEntries(GUEST_IDS.map((guest, i) => [guest, cards.slice(i * 3, i * 3 + 3)])), vips: {}, fresh: [] });
+  return guestTargets({ wishes: Object.fromEntries(GUEST_IDS.map((guest, i) => [guest, cards.slice(i * 3, i * 3 + 3)])), vips: {}, fresh: [] });
 }
 
-export const searched = (deal: string, tries: number, attempt: number): Found =>
-  bestPhoto(toldAll(deal), LAID_TABLE, tries, chanceFor(seedFromText(`${deal}/search`), attempt));
+export const searchDeal = (deal: string, tries: number, attempt: number): FoundPhoto =>
+  bestPhoto(fullyInformed(deal), LAID_TABLE, tries, chanceFor(seedFromText(`${deal}/search`), attempt));

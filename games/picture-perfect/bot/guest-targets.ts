@@ -1,9 +1,9 @@
 import { GUEST_IDS, isWishMet, type Sight, type Standing, type Wish } from '../photo/index.ts';
 import { type GuestId, pointsFor, wishOf } from '../rules/index.ts';
-import { type PictureMemory, unknownCount, wishesOf } from './memory.ts';
+import { type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
 /** What a photographer believes of one guest. */
-export interface Commission {
+export interface GuestTarget {
   readonly guest: GuestId;
   readonly wishes: readonly Wish[];
   /** Expected points by known wishes met; what is not known is met now and then. */
@@ -14,7 +14,7 @@ export interface Commission {
 const BY_CHANCE = 0.3;
 
 /** Guests of whom something is known. The others cost nothing and bring nothing: they may stand where they help. */
-export function briefOf(memory: PictureMemory): Commission[] {
+export function guestTargets(memory: PicturePerfectMemory): GuestTarget[] {
   return GUEST_IDS.filter((guest) => wishesOf(memory, guest).length > 0).map((guest) => {
     const wishes = wishesOf(memory, guest).map(wishOf);
     const vips = memory.vips[guest] ?? 0;
@@ -28,7 +28,7 @@ function expected(met: number, unknown: number, vips: number): number {
   return BY_CHANCE * expected(met + 1, unknown - 1, vips) + (1 - BY_CHANCE) * expected(met, unknown - 1, vips);
 }
 
-export function valueOf(brief: readonly Commission[], standing: Standing, sight: Sight): number {
+export function expectedPoints(brief: readonly GuestTarget[], standing: Standing, sight: Sight): number {
   let value = 0;
   for (const { guest, wishes, worth } of brief) {
     if (!standing.has(guest)) continue;

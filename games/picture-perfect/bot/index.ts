@@ -1,26 +1,26 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import { heldBy, type Move, type PictureTypes, picturePerfect, type View } from '../rules/index.ts';
-import { briefOf } from './guest-targets.ts';
-import { DIALS, type Dial } from './level-params.ts';
-import { BLANK, noticed, type PictureMemory } from './memory.ts';
+import { guestTargets } from './guest-targets.ts';
+import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
+import { EMPTY_MEMORY, remember, type PicturePerfectMemory } from './memory.ts';
 import { bestPhoto } from './photo-search.ts';
-import { isWorthAVip, tradingMove } from './trading.ts';
+import { isVipWorthwhile, tradingMove } from './trading.ts';
 
 /** Reads, remembers what it can, trades for what it does not know, and places what it remembers as well as it can search. */
-export function bot(level: BotLevel): Bot<PictureTypes, PictureMemory> {
-  const dial = DIALS[level];
+export function bot(level: BotLevel): Bot<PictureTypes, PicturePerfectMemory> {
+  const dial = LEVEL_PARAMS[level];
   return {
     game: picturePerfect.id,
     level,
-    begin: () => BLANK,
-    notice: (memory, heard, _view, _seat, chance) => noticed(memory, heard, dial, chance),
+    start: () => EMPTY_MEMORY,
+    observe: (memory, heard, _view, _seat, chance) => remember(memory, heard, dial, chance),
     choose(memory, view, seat, chance) {
       if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, dial, chance);
       return tradingMove(memory, view, seat, dial, chance);
     },
-    ponders: (view) => view.phase === 'final',
-    volunteer(memory, view, seat, chance) {
+    isSlow: (view) => view.phase === 'final',
+    chooseOptional(memory, view, seat, chance) {
       const move = tradingMove(memory, view, seat, dial, chance);
       return move.do === 'pass' && view.passed[seat] === true ? null : move;
     },
@@ -28,13 +28,13 @@ export function bot(level: BotLevel): Bot<PictureTypes, PictureMemory> {
 }
 
 /** Opens every envelope it holds once, then says so or takes the photo. */
-function behindTheShield(memory: PictureMemory, view: View, seat: Seat, dial: Dial, chance: Chance): Move {
+function behindTheShield(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
   if (view.open !== null) {
-    return { do: 'close', vip: dial.usesVip && view.vip === true && isWorthAVip(memory, view.open.guest, view) };
+    return { do: 'close', vip: dial.usesVip && view.vip === true && isVipWorthwhile(memory, view.open.guest, view) };
   }
   const unread = heldBy(view, seat).find((guest) => !memory.fresh.includes(guest));
   if (unread !== undefined) return { do: 'open', guest: unread };
   if (view.phase === 'look') return { do: 'done' };
   const decorations = view.scene?.decorations ?? [];
-  return { do: 'photo', scene: bestPhoto(briefOf(memory), decorations, dial.tries, chance).scene };
+  return { do: 'photo', scene: bestPhoto(guestTargets(memory), decorations, dial.tries, chance).scene };
 }

@@ -1,6 +1,6 @@
 import type { BotLevel } from '@parlour/bots';
 
-export interface Dial {
+export interface LevelParams {
   /** How likely one remembered wish slips out of mind in a round. */
   readonly forgets: number;
   /** Placements tried before the shutter. */
@@ -11,7 +11,7 @@ export interface Dial {
   readonly usesVip: boolean;
 }
 
-export const DIALS: Readonly<Record<BotLevel, Dial>> = {
+export const LEVEL_PARAMS: Readonly<Record<BotLevel, LevelParams>> = {
   easy: { forgets: 0.3, tries: 150, worth: 2, usesVip: false },
   normal: { forgets: 0.1, tries: 1_500, worth: 3, usesVip: true },
   sharp: { forgets: 0, tries: 10_000, worth: 4, usesVip: true },

@@ -1,10 +1,10 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { PictureTypes } from '../rules/index.ts';
-import { DIALS } from './level-params.ts';
-import { BLANK, noticed, type PictureMemory } from './memory.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
+import { EMPTY_MEMORY, remember, type PicturePerfectMemory } from './memory.ts';
 
-export const perfectMemory = definePerfectMemory<PictureTypes, PictureMemory>({
-  begin: () => BLANK,
-  notice: (memory, heard, _view, _seat, chance) => noticed(memory, heard, { ...DIALS.sharp, forgets: 0 }, chance),
+export const perfectMemory = definePerfectMemory<PictureTypes, PicturePerfectMemory>({
+  begin: () => EMPTY_MEMORY,
+  notice: (memory, heard, _view, _seat, chance) => remember(memory, heard, { ...LEVEL_PARAMS.sharp, forgets: 0 }, chance),
   believe: ({ wishes }) => ({ wishes }),
 });

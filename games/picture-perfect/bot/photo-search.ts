@@ -23,25 +23,25 @@ import {
   spaceOf,
   type Wish,
 } from '../photo/index.ts';
-import { type Commission, valueOf } from './guest-targets.ts';
+import { type GuestTarget, expectedPoints } from './guest-targets.ts';
 
 const WARM = 1.0;
 const COLD = 0.25;
 const ROOM = { x: (SPACE_SIDE - GUEST_STAND.width) / 2, z: (SPACE_SIDE - GUEST_STAND.depth) / 2 };
 
-export interface Found {
+export interface FoundPhoto {
   readonly scene: Scene;
   readonly value: number;
 }
 
 /** Simulated annealing over who stands where and where the camera is; the value is what the judge would say. */
-export function bestPhoto(brief: readonly Commission[], decorations: readonly PlacedDecoration[], tries: number, chance: Chance): Found {
+export function bestPhoto(brief: readonly GuestTarget[], decorations: readonly PlacedDecoration[], tries: number, chance: Chance): FoundPhoto {
   const studio = createEvaluator({ guests: [], decorations, camera: DEFAULT_CAMERA });
   const spots = new Map<GuestId, Spot>();
   const wishes = new Map(brief.map((commission) => [commission.guest, commission.wishes]));
   let camera = DEFAULT_CAMERA;
   let value = 0;
-  let best: Found = { scene: studio.scene(), value: 0 };
+  let best: FoundPhoto = { scene: studio.scene(), value: 0 };
 
   const put = (guest: GuestId, spot: Spot | null): void => {
     studio.move(guest, spot);
@@ -50,7 +50,7 @@ export function bestPhoto(brief: readonly Commission[], decorations: readonly Pl
   };
   /** Keeps what was just tried, or takes it back. */
   const weigh = (heat: number, takeBack: () => void): void => {
-    const now = studio.isFrameValid() ? valueOf(brief, studio.standing, studio) : Number.NEGATIVE_INFINITY;
+    const now = studio.isFrameValid() ? expectedPoints(brief, studio.standing, studio) : Number.NEGATIVE_INFINITY;
     if (now < value && !happens(chance, Math.exp((now - value) / heat))) return takeBack();
     value = now;
     if (value > best.value) best = { scene: studio.scene(), value };

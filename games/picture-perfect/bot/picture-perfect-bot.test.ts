@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { examine, wishJudge } from '../photo/index.ts';
 import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
-import { DEALS, searched, toldAll } from './deals.fixture.ts';
+import { DEALS, searchDeal, fullyInformed } from './deals.fixture.ts';
 import { bot } from './index.ts';
-import { DIALS } from './level-params.ts';
-import { BLANK, noticed, wishesOf } from './memory.ts';
-import { promiseOf } from './trading.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
+import { EMPTY_MEMORY, remember, wishesOf } from './memory.ts';
+import { servability } from './trading.ts';
 
 function options(given: object, seats: number): object {
   const parsed = picturePerfect.parseOptions(given, seats);
@@ -39,7 +39,7 @@ describe('a photographer', () => {
     const opened = { type: 'opened', seat: 0, contents } as const;
     const round = { type: 'turnedUp', card: 'theft', starter: 0, round: 1 } as const;
     const rounds = Array.from({ length: 6 }, () => round);
-    const after = (level: 'easy' | 'sharp') => wishesOf(noticed(BLANK, [opened, ...rounds], DIALS[level], luck('memory')), 'dog').length;
+    const after = (level: 'easy' | 'sharp') => wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], LEVEL_PARAMS[level], luck('memory')), 'dog').length;
     expect(after('sharp')).toBe(3);
     expect(after('easy')).toBeLessThan(3);
   });
@@ -49,32 +49,32 @@ describe('a photographer', () => {
     const offer = { guest: 'dog', says: null, price: null } as const;
     const state: State = { ...begun, phase: 'call', card: 'open', active: 0, offer, bids: [null, null, 9], passed: [false, false, false] };
     const volunteered = (passed: readonly boolean[]) =>
-      bot('easy').volunteer?.(BLANK, picturePerfect.view({ ...state, passed }, 1), 1, luck('pass'));
+      bot('easy').chooseOptional?.(EMPTY_MEMORY, picturePerfect.view({ ...state, passed }, 1), 1, luck('pass'));
     expect(volunteered([false, false, false])).toEqual({ do: 'pass' });
     expect(volunteered([false, true, false])).toBeNull();
   });
 
   it('takes the better photo the longer it looks', () => {
-    const score = (tries: number) => DEALS.slice(0, 3).reduce((sum, deal) => sum + searched(deal, tries, 0).value, 0);
-    expect(score(DIALS.normal.tries)).toBeGreaterThan(score(DIALS.easy.tries));
+    const score = (tries: number) => DEALS.slice(0, 3).reduce((sum, deal) => sum + searchDeal(deal, tries, 0).value, 0);
+    expect(score(LEVEL_PARAMS.normal.tries)).toBeGreaterThan(score(LEVEL_PARAMS.easy.tries));
   });
 
   it('thinks of its photo what the judge says of it', () => {
-    const { scene, value } = searched('deal-1', DIALS.normal.tries, 0);
+    const { scene, value } = searchDeal('deal-1', LEVEL_PARAMS.normal.tries, 0);
     const { valid, verdict } = examine(scene);
     expect(valid).toBe(true);
     const isMet = wishJudge(scene, verdict ?? []);
     const placed = new Set(scene.guests.map(({ id }) => id));
-    const points = toldAll('deal-1')
+    const points = fullyInformed('deal-1')
       .filter(({ guest }) => placed.has(guest))
       .reduce((sum, { guest, wishes, worth }) => sum + (worth[wishes.filter((wish) => isMet(wish, guest)).length] ?? 0), 0);
     expect(points).toBe(value);
   });
 
   it('promises nothing where areas exclude each other', () => {
-    const memory = { ...BLANK, wishes: { dog: ['row-1-1', 'next-to-plant'], boy: ['left-1', 'right-1'], girl: ['face-of-lady-green'] } };
-    expect(promiseOf(memory, 'boy')).toBe(0);
-    expect(promiseOf(memory, 'dog')).toBeGreaterThan(promiseOf(memory, 'girl'));
+    const memory = { ...EMPTY_MEMORY, wishes: { dog: ['row-1-1', 'next-to-plant'], boy: ['left-1', 'right-1'], girl: ['face-of-lady-green'] } };
+    expect(servability(memory, 'boy')).toBe(0);
+    expect(servability(memory, 'dog')).toBeGreaterThan(servability(memory, 'girl'));
   });
 
   it('beats the one who forgets and hardly searches', () => {
@@ -85,7 +85,7 @@ describe('a photographer', () => {
   }, 60_000);
 
   it('told all wishes, the strong one reaches nine tenths of the best scores ever found', () => {
-    const reached = DEALS.reduce((sum, deal) => sum + searched(deal, DIALS.sharp.tries, 0).value, 0);
+    const reached = DEALS.reduce((sum, deal) => sum + searchDeal(deal, LEVEL_PARAMS.sharp.tries, 0).value, 0);
     const best = DEALS.reduce((sum, deal) => sum + (BEST_PHOTOS[deal]?.score ?? Number.NaN), 0);
     expect(reached / best).toBeGreaterThanOrEqual(0.9);
   }, 600_000);

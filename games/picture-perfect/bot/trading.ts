@@ -12,8 +12,8 @@ import {
   wealthOf,
   wishOf,
 } from '../rules/index.ts';
-import type { Dial } from './level-params.ts';
-import { knowsAll, type PictureMemory, unknownCount, wishesOf } from './memory.ts';
+import type { LevelParams } from './level-params.ts';
+import { knowsAll, type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
 /** How likely one who knows of a wish can grant it. */
 const EASE: Readonly<Record<Wish['kind'], number>> = {
@@ -26,7 +26,7 @@ const EASE: Readonly<Record<Wish['kind'], number>> = {
 };
 
 /** How well a guest can be served by whoever knows the wishes one remembers: 0 to 1. */
-export function promiseOf(memory: PictureMemory, guest: GuestId): number {
+export function servability(memory: PicturePerfectMemory, guest: GuestId): number {
   const wishes = wishesOf(memory, guest).map(wishOf);
   const areas = wishes.flatMap((wish) => (wish.kind === 'area' ? [AREA_SPACES[wish.area]] : []));
   if (!SPACES.some((space) => areas.every((area) => area.includes(space)))) return 0;
@@ -34,19 +34,19 @@ export function promiseOf(memory: PictureMemory, guest: GuestId): number {
 }
 
 /** A VIP card goes where one can serve the guest and few others have read. */
-export const isWorthAVip = (memory: PictureMemory, guest: GuestId, view: View): boolean =>
-  view.round >= 5 && knowsAll(memory, guest) && promiseOf(memory, guest) >= 0.5;
+export const isVipWorthwhile = (memory: PicturePerfectMemory, guest: GuestId, view: View): boolean =>
+  view.round >= 5 && knowsAll(memory, guest) && servability(memory, guest) >= 0.5;
 
 /** What one would rather read than have: the less one knows of it, the better. */
-const bySecrecy = (memory: PictureMemory, guests: readonly GuestId[]): GuestId[] =>
+const bySecrecy = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
   guests.toSorted((a, b) => unknownCount(memory, b) - unknownCount(memory, a));
 
 /** What one can do without: known through and through, and of little promise to the one who gets it. */
-const byBurden = (memory: PictureMemory, guests: readonly GuestId[]): GuestId[] =>
-  guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || promiseOf(memory, a) - promiseOf(memory, b));
+const byBurden = (memory: PicturePerfectMemory, guests: readonly GuestId[]): GuestId[] =>
+  guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || servability(memory, a) - servability(memory, b));
 
 /** The choices of exchanges and auctions, by what there is still to learn. */
-export function tradingMove(memory: PictureMemory, view: View, seat: Seat, dial: Dial, chance: Chance): Move {
+export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
   const own = heldBy(view, seat);
   const burden = byBurden(memory, own);
   switch (view.phase) {
@@ -98,18 +98,18 @@ function give(burden: readonly GuestId[], chance: Chance): Move {
 }
 
 /** A guest one knows nothing of is worth the whole price; what one knows already, nothing. */
-function worthOf(memory: PictureMemory, view: View, { worth }: Dial): number {
+function worthOf(memory: PicturePerfectMemory, view: View, { worth }: LevelParams): number {
   const { offer } = view;
   return offer === null ? 0 : Math.floor((worth * unknownCount(memory, offer.guest)) / 3);
 }
 
-function offer(memory: PictureMemory, view: View, chance: Chance): Move {
+function offer(memory: PicturePerfectMemory, view: View, chance: Chance): Move {
   const guest = first(view.card === 'shared' ? bySecrecy(memory, offerable(view)) : byBurden(memory, offerable(view)));
   const says = (memory.vips[guest] ?? 0) > 0 ? 'vip' : null;
   return { do: 'offer', guest, says, price: view.card === 'fixed' ? 1 + chance.below(3) : null };
 }
 
-function bid(memory: PictureMemory, view: View, seat: Seat, dial: Dial, chance: Chance): Move {
+function bid(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
   const most = Math.min(worthOf(memory, view, dial), wealthOf(view, seat));
   if (view.phase === 'seal') return { do: 'bid', amount: Math.max(view.bids[seat] ?? 0, most - chance.below(2)) };
   const amount = (highestBid(view)?.bid ?? 0) + 1;

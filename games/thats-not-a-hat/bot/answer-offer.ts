@@ -1,14 +1,14 @@
 import { happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
-import { twinsOf } from './confusable-objects.ts';
-import type { Dial } from './level-params.ts';
-import type { HatMemory, Trace } from './memory.ts';
+import { confusableWith } from './confusable-objects.ts';
+import type { LevelParams } from './level-params.ts';
+import type { HatMemory, MemoryTrace } from './memory.ts';
 
 /** What anyone who was there is likely to know still. */
-export const othersRecall = (age: number, dial: Dial): number => 0.5 ** (age / dial.othersHalfLife);
+export const othersRemember = (age: number, dial: LevelParams): number => 0.5 ** (age / dial.othersHalfLife);
 
-export function liesOpen(view: View): ReadonlySet<ObjectId> {
+export function visibleObjects(view: View): ReadonlySet<ObjectId> {
   const open = new Set<ObjectId>(view.penalties.flat());
   for (const card of view.gifts.flat()) if (card.face === 'up') open.add(card.object);
   if (view.shopTop !== null) open.add(view.shopTop);
@@ -19,23 +19,23 @@ export function liesOpen(view: View): ReadonlySet<ObjectId> {
  * How likely the announcement seems to be true. One's own memory of the card speaks first; where it is silent, the
  * giver's likely memory and record of honesty do.
  */
-function belief(trace: Trace, memory: HatMemory, view: View, dial: Dial, chance: Chance): number {
+function belief(trace: MemoryTrace, memory: HatMemory, view: View, dial: LevelParams, chance: Chance): number {
   const { said, moving } = view;
   if (said === null || moving?.face !== 'down') return 1;
-  if (happens(chance, dial.attention) && liesOpen(view).has(said)) return 0;
+  if (happens(chance, dial.attention) && visibleObjects(view).has(said)) return 0;
   if (!deckOf(view.options.colour).includes(said)) return 0;
   if (dial.knowsBacks && arrowOf(said) !== moving.arrow) return 0;
 
-  const giverKnows = othersRecall(trace.age, dial) / (1 + 0.3 * (memory.caught[view.giver] ?? 0));
+  const giverKnows = othersRemember(trace.age, dial) / (1 + 0.3 * (memory.caught[view.giver] ?? 0));
   if (trace.object === said) return Math.max(trace.strength, giverKnows);
   const elsewhere = strongestElsewhere(memory, said);
   if (trace.object === null) return (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
-  const sure = twinsOf(trace.object).includes(said) ? trace.strength * 0.7 : trace.strength;
+  const sure = confusableWith(trace.object).includes(said) ? trace.strength * 0.7 : trace.strength;
   return (1 - sure) * (0.35 + 0.65 * giverKnows) * (1 - elsewhere);
 }
 
 /** Thanks come easily; a refusal needs doubt, or a hunch. */
-export function refuses(trace: Trace, memory: HatMemory, view: View, dial: Dial, chance: Chance): boolean {
+export function shouldRefuse(trace: MemoryTrace, memory: HatMemory, view: View, dial: LevelParams, chance: Chance): boolean {
   const hunch = (chance.below(2001) / 1000 - 1) * dial.hunch;
   return belief(trace, memory, view, dial, chance) < dial.suspicion + hunch;
 }

@@ -38,6 +38,6 @@ const TWINS = new Map<ObjectId, readonly ObjectId[]>(
   LOOK_ALIKES.flatMap((alike) => alike.map((object) => [object, alike.filter((other) => other !== object)] as const)),
 );
 
-export function twinsOf(object: ObjectId): readonly ObjectId[] {
+export function confusableWith(object: ObjectId): readonly ObjectId[] {
   return TWINS.get(object) ?? [];
 }

@@ -1,11 +1,11 @@
 import { happens } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
 import type { Event, ObjectId, View } from '../rules/index.ts';
-import { twinsOf } from './confusable-objects.ts';
-import type { Dial } from './level-params.ts';
+import { confusableWith } from './confusable-objects.ts';
+import type { LevelParams } from './level-params.ts';
 
 /** What a bot has in mind about one card: an object that it may have mixed up, and how sure it feels. */
-export type Trace = {
+export type MemoryTrace = {
   readonly object: ObjectId | null;
   readonly strength: number;
   /** Steps since anyone last saw this card or heard it named. Everybody's memory of it is as old. */
@@ -14,18 +14,18 @@ export type Trace = {
 
 export type HatMemory = {
   /** By seat and place, as the gifts lie. A face-up gift needs no remembering. */
-  readonly gifts: readonly (readonly Trace[])[];
-  readonly moving: Trace | null;
+  readonly gifts: readonly (readonly MemoryTrace[])[];
+  readonly moving: MemoryTrace | null;
   /** Things whose place is forgotten, though not that they are about. Latest last. */
   readonly echoes: readonly ObjectId[];
   /** How often each player was caught naming the wrong thing. */
   readonly caught: readonly number[];
 };
 
-const BLANK: Trace = { object: null, strength: 0, age: 0 };
+const BLANK: MemoryTrace = { object: null, strength: 0, age: 0 };
 
 /** A player who sits down sees cards, and knows nothing of what lies under them. */
-export function blankMemory(view: View): HatMemory {
+export function emptyMemory(view: View): HatMemory {
   return {
     gifts: view.gifts.map((column) => column.map(() => BLANK)),
     moving: view.moving === null ? null : BLANK,
@@ -35,10 +35,10 @@ export function blankMemory(view: View): HatMemory {
 }
 
 /** One step later: everything fades a little, then what happened is taken in. */
-export function noticed(memory: HatMemory, heard: readonly Event[], view: View, dial: Dial, chance: Chance): HatMemory {
+export function remember(memory: HatMemory, heard: readonly Event[], view: View, dial: LevelParams, chance: Chance): HatMemory {
   let now = faded(memory, newThings(heard), dial, chance);
   for (const event of heard) now = takeIn(now, event, dial, chance);
-  return fits(now, view) ? now : { ...blankMemory(view), echoes: now.echoes };
+  return fits(now, view) ? now : { ...emptyMemory(view), echoes: now.echoes };
 }
 
 function fits(memory: HatMemory, view: View): boolean {
@@ -59,9 +59,9 @@ function newThings(heard: readonly Event[]): readonly ObjectId[] {
   });
 }
 
-function faded(memory: HatMemory, things: readonly ObjectId[], dial: Dial, chance: Chance): HatMemory {
+function faded(memory: HatMemory, things: readonly ObjectId[], dial: LevelParams, chance: Chance): HatMemory {
   const lost: ObjectId[] = [];
-  const fade = (trace: Trace): Trace => {
+  const fade = (trace: MemoryTrace): MemoryTrace => {
     const { object } = trace;
     if (object === null) return { ...trace, age: trace.age + 1 };
     const others = things.filter((thing) => thing !== object).length;
@@ -71,17 +71,17 @@ function faded(memory: HatMemory, things: readonly ObjectId[], dial: Dial, chanc
       lost.push(object);
       return { ...BLANK, age: trace.age + 1 };
     }
-    const twins = twinsOf(object);
+    const twins = confusableWith(object);
     const mixedUp = twins.length > 0 && happens(chance, dial.mixUp + dial.slip * doubt * 0.5);
     return { object: mixedUp ? chance.pick(twins) : object, strength, age: trace.age + 1 };
   };
   const gifts = memory.gifts.map((column) => column.map(fade));
   const moving = memory.moving === null ? null : fade(memory.moving);
-  const echoes = lost.length === 0 ? memory.echoes : [...memory.echoes, ...lost].slice(-dial.echoes);
+  const echoes = lost.length === 0 ? memory.echoes : [...memory.echoes, ...lost].slice(-dial.halfForgottenCount);
   return { ...memory, gifts, moving, echoes };
 }
 
-function takeIn(memory: HatMemory, event: Event, dial: Dial, chance: Chance): HatMemory {
+function takeIn(memory: HatMemory, event: Event, dial: LevelParams, chance: Chance): HatMemory {
   switch (event.type) {
     case 'round':
       return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [] };
@@ -94,7 +94,7 @@ function takeIn(memory: HatMemory, event: Event, dial: Dial, chance: Chance): Ha
     }
     case 'thanked': {
       const before = memory.moving ?? BLANK;
-      const after = happens(chance, dial.lapse) ? before : told(before, event.said, dial);
+      const after = happens(chance, dial.inattention) ? before : told(before, event.said, dial);
       const column = [...(memory.gifts[event.seat] ?? []), after];
       return { ...memory, gifts: withColumn(memory, event.seat, column), moving: null };
     }
@@ -107,12 +107,12 @@ function takeIn(memory: HatMemory, event: Event, dial: Dial, chance: Chance): Ha
   }
 }
 
-const withColumn = (memory: HatMemory, seat: Seat, column: readonly Trace[]) => memory.gifts.map((old, i) => (i === seat ? column : old));
+const withColumn = (memory: HatMemory, seat: Seat, column: readonly MemoryTrace[]) => memory.gifts.map((old, i) => (i === seat ? column : old));
 
-const seenNow = (object: ObjectId, dial: Dial): Trace => ({ object, strength: dial.seeing, age: 0 });
+const seenNow = (object: ObjectId, dial: LevelParams): MemoryTrace => ({ object, strength: dial.seeing, age: 0 });
 
 /** A name said and taken for true confirms what one thought, or fills a gap, or wins over a memory fainter than itself. */
-function told(trace: Trace, said: ObjectId, dial: Dial): Trace {
+function told(trace: MemoryTrace, said: ObjectId, dial: LevelParams): MemoryTrace {
   if (trace.object === said) return { object: said, strength: trace.strength + (1 - trace.strength) * dial.hearsay * 0.5, age: 0 };
   if (trace.object === null) return { object: said, strength: dial.hearsay, age: 0 };
   if (trace.strength < dial.hearsay * 0.5) return { object: said, strength: dial.hearsay * 0.7, age: 0 };

@@ -1,25 +1,25 @@
 import { happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
-import { liesOpen, othersRecall } from './answer-offer.ts';
-import type { Dial } from './level-params.ts';
+import { visibleObjects, othersRemember } from './answer-offer.ts';
+import type { LevelParams } from './level-params.ts';
 import type { HatMemory } from './memory.ts';
 
 /** A lie is safe where the others have most likely forgotten the card. */
 const SAFE_TO_LIE = 0.35;
 
 /** What to call the gift in one's hands: what one thinks it is, or something plausible. */
-export function nameFor(memory: HatMemory, view: View, dial: Dial, chance: Chance): ObjectId {
+export function chooseName(memory: HatMemory, view: View, dial: LevelParams, chance: Chance): ObjectId {
   const trace = memory.moving;
   const remembered = trace?.object ?? null;
   if (trace === null || remembered === null) return bluff(memory, view, dial, chance, null);
-  const safe = !view.fresh && othersRecall(trace.age, dial) < SAFE_TO_LIE;
-  return safe && happens(chance, dial.mischief) ? bluff(memory, view, dial, chance, remembered) : remembered;
+  const safe = !view.fresh && othersRemember(trace.age, dial) < SAFE_TO_LIE;
+  return safe && happens(chance, dial.bluffRate) ? bluff(memory, view, dial, chance, remembered) : remembered;
 }
 
 /** Something that could lie under this back: best of all a thing one still half remembers. */
-function bluff(memory: HatMemory, view: View, dial: Dial, chance: Chance, truth: ObjectId | null): ObjectId {
-  const open = liesOpen(view);
+function bluff(memory: HatMemory, view: View, dial: LevelParams, chance: Chance, truth: ObjectId | null): ObjectId {
+  const open = visibleObjects(view);
   const placed = new Set(memory.gifts.flat().map((trace) => trace.object));
   const back = view.moving?.face === 'down' ? view.moving.arrow : null;
   const plausible = (object: ObjectId): boolean =>

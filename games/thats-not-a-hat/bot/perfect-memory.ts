@@ -1,15 +1,15 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { HatTypes } from '../rules/index.ts';
-import { DIALS } from './level-params.ts';
-import { blankMemory, type HatMemory, noticed, type Trace } from './memory.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
+import { emptyMemory, type HatMemory, remember, type MemoryTrace } from './memory.ts';
 
-const NEVER_FADES = { ...DIALS.sharp, seeing: 1, hearsay: 0, lapse: 0, fade: 0, interference: 0, slip: 0, mixUp: 0 };
+const NEVER_FADES = { ...LEVEL_PARAMS.sharp, seeing: 1, hearsay: 0, lapse: 0, fade: 0, interference: 0, slip: 0, mixUp: 0 };
 
 /** A name that was only said is not known: everybody may lie. */
-const seen = (trace: Trace | null) => (trace !== null && trace.strength > 0 ? trace.object : null);
+const seen = (trace: MemoryTrace | null) => (trace !== null && trace.strength > 0 ? trace.object : null);
 
 export const perfectMemory = definePerfectMemory<HatTypes, HatMemory>({
-  begin: blankMemory,
-  notice: (memory, heard, view, _seat, chance) => noticed(memory, heard, view, NEVER_FADES, chance),
+  begin: emptyMemory,
+  notice: (memory, heard, view, _seat, chance) => remember(memory, heard, view, NEVER_FADES, chance),
   believe: ({ gifts, moving }) => ({ gifts: gifts.map((column) => column.map(seen)), moving: seen(moving) }),
 });

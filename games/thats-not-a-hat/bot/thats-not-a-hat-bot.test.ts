@@ -1,11 +1,11 @@
-import { BOT_LEVELS, type BotLevel, decide, simulate, sitDown, witness } from '@parlour/bots';
+import { BOT_LEVELS, type BotLevel, chooseMove, simulate, newBotPlayer, observeStep } from '@parlour/bots';
 import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '../rules/index.ts';
-import { twinsOf } from './confusable-objects.ts';
+import { confusableWith } from './confusable-objects.ts';
 import { bot } from './index.ts';
-import { DIALS } from './level-params.ts';
-import { blankMemory, type HatMemory, noticed } from './memory.ts';
+import { LEVEL_PARAMS } from './level-params.ts';
+import { emptyMemory, type HatMemory, remember } from './memory.ts';
 
 const now = () => Date.now();
 
@@ -24,11 +24,11 @@ function tableOf(seats: number, given: object = {}): View {
 function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | null {
   const view = tableOf(4, { ready: false });
   let memory: HatMemory = {
-    ...blankMemory(view),
-    gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: DIALS[level].seeing, age: 0 }]),
+    ...emptyMemory(view),
+    gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: LEVEL_PARAMS[level].seeing, age: 0 }]),
   };
   const distraction: Event = { type: 'gave', from: 2, to: 3, said: 'piano' };
-  for (let step = 0; step < steps; step++) memory = noticed(memory, [distraction], view, DIALS[level], chanceFor(seedFromText(luck), step));
+  for (let step = 0; step < steps; step++) memory = remember(memory, [distraction], view, LEVEL_PARAMS[level], chanceFor(seedFromText(luck), step));
   return memory.gifts[0]?.[0]?.object ?? null;
 }
 
@@ -59,19 +59,19 @@ describe('the memory dial', () => {
   });
 
   test('twins are twins of each other', () => {
-    expect(twinsOf('spoon')).toEqual(['fork']);
-    expect(twinsOf('bird')).toEqual(['duck', 'rubber-duck']);
-    expect(twinsOf('anchor')).toEqual([]);
+    expect(confusableWith('spoon')).toEqual(['fork']);
+    expect(confusableWith('bird')).toEqual(['duck', 'rubber-duck']);
+    expect(confusableWith('anchor')).toEqual([]);
   });
 });
 
 describe('what it follows', () => {
   const view = tableOf(3, { ready: false });
-  const sharp = { ...DIALS.sharp, lapse: 0, slip: 0, mixUp: 0 };
-  const heard = (memory: HatMemory, ...events: Event[]) => noticed(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
+  const sharp = { ...LEVEL_PARAMS.sharp, lapse: 0, slip: 0, mixUp: 0 };
+  const heard = (memory: HatMemory, ...events: Event[]) => remember(memory, events, view, sharp, chanceFor(seedFromText('follow'), 1));
 
   test('a gift is followed from hand to hand', () => {
-    let memory = heard(blankMemory(view), { type: 'drew', seat: 0, object: 'hat' });
+    let memory = heard(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
     memory = heard(memory, { type: 'gave', from: 0, to: 1, said: 'hat' });
     memory = heard(memory, { type: 'thanked', seat: 1, said: 'hat' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
     expect(memory.gifts[1]?.map((trace) => trace.object)).toEqual(['hat']);
@@ -79,7 +79,7 @@ describe('what it follows', () => {
   });
 
   test('what it saw outlives a false name', () => {
-    let memory = heard(blankMemory(view), { type: 'drew', seat: 0, object: 'hat' });
+    let memory = heard(emptyMemory(view), { type: 'drew', seat: 0, object: 'hat' });
     memory = heard(memory, { type: 'thanked', seat: 1, said: 'piano' }, { type: 'took', seat: 1, arrow: 'left', object: 'book' });
     expect(memory.gifts[1]?.[0]?.object).toBe('hat');
   });
@@ -87,7 +87,7 @@ describe('what it follows', () => {
   test('a player who sat down late knows nothing, and learns from what is said', () => {
     const late: View = { ...view, gifts: view.gifts.map(() => [{ face: 'down', arrow: 'left' }]), moving: { face: 'down', arrow: 'left' } };
     const memory = heard(
-      blankMemory(late),
+      emptyMemory(late),
       { type: 'thanked', seat: 2, said: 'cat' },
       { type: 'took', seat: 2, arrow: 'left', object: null },
     );
@@ -109,7 +109,7 @@ describe('what it says', () => {
   };
   const luck = (i: number) => chanceFor(seedFromText('say'), i);
   const knowing = (object: ObjectId | null, strength: number): HatMemory => ({
-    ...blankMemory(offered),
+    ...emptyMemory(offered),
     moving: { object, strength, age: 2 },
   });
 
@@ -146,7 +146,7 @@ describe('what it says', () => {
     const naming: View = { ...offered, phase: 'name', said: null };
     const lies = (level: BotLevel, age: number) =>
       Array.from({ length: 200 }, (_, i) => {
-        const memory: HatMemory = { ...blankMemory(naming), moving: { object: 'book', strength: 0.9, age } };
+        const memory: HatMemory = { ...emptyMemory(naming), moving: { object: 'book', strength: 0.9, age } };
         const move = bot(level).choose(memory, naming, 0, luck(i));
         return move.do === 'name' && move.object !== 'book';
       }).filter(Boolean).length;
@@ -185,16 +185,16 @@ describe('whole games', () => {
     const game = () => {
       const started = startMatch(thatsNotAHat, optionsFor(5), 5, seedFromText('same'));
       let match = started.match;
-      let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => witness(sitDown(bot(level), match, seat), started));
+      let company = BOT_LEVELS.concat('normal', 'sharp').map((level, seat) => observeStep(newBotPlayer(bot(level), match, seat), started));
       const moves: unknown[] = [];
       while (!isOver(match.status)) {
         const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
         const sitting = due === undefined ? undefined : company[due];
-        const played = sitting === undefined ? elapse(match) : play(match, sitting.seat, decide(sitting, match));
+        const played = sitting === undefined ? elapse(match) : play(match, sitting.seat, chooseMove(sitting, match));
         if (isRefusal(played)) throw new Error(played.refused);
         match = played.match;
         moves.push(played.entry);
-        company = company.map((bot) => witness(bot, played));
+        company = company.map((bot) => observeStep(bot, played));
         expect(company.every((bot) => isJson(bot.memory))).toBe(true);
       }
       return moves;

@@ -14,62 +14,62 @@ import {
 import type { AnyBot } from './bot.ts';
 
 /** A bot on its chair: what it has in mind, and the luck that is its own. */
-export interface Sitting {
+export interface BotPlayer {
   readonly bot: AnyBot;
   readonly seat: Seat;
-  readonly luck: Seed;
+  readonly seed: Seed;
   readonly memory: Json;
 }
 
 /** Its luck follows from the match's seed, so a match replayed from its record has the same bots in it. */
-export function sitDown<T extends GameTypes>(bot: AnyBot, match: Match<T>, seat: Seat): Sitting {
+export function newBotPlayer<T extends GameTypes>(bot: AnyBot, match: Match<T>, seat: Seat): BotPlayer {
   const luck = seedFromText(`bot:${seat}:${toHex(match.seed)}`);
-  const memory = bot.begin(seat, match.game.view(match.state, seat), chanceFor(luck, noticing(match.step)));
-  return { bot, seat, luck, memory };
+  const memory = bot.start(seat, match.game.view(match.state, seat), chanceFor(luck, noticing(match.step)));
+  return { bot, seat, seed: luck, memory };
 }
 
 /** After every step, the start included: the bot hears and sees what a player in its seat does. */
-export function witness<T extends GameTypes>(sitting: Sitting, { match, events }: Pick<StepResult<T>, 'match' | 'events'>): Sitting {
-  const { bot, seat, luck, memory } = sitting;
+export function observeStep<T extends GameTypes>(sitting: BotPlayer, { match, events }: Pick<StepResult<T>, 'match' | 'events'>): BotPlayer {
+  const { bot, seat, seed, memory } = sitting;
   const view = match.game.view(match.state, seat);
-  return { ...sitting, memory: bot.notice(memory, eventsFor(events, seat), view, seat, chanceFor(luck, noticing(match.step))) };
+  return { ...sitting, memory: bot.observe(memory, eventsFor(events, seat), view, seat, chanceFor(seed, noticing(match.step))) };
 }
 
 /** A decision that a bot is asked for, with all that it may know and nothing else: plain data, to be answered anywhere. */
-export interface Question {
+export interface BotRequest {
   readonly game: string;
   readonly level: string;
   readonly seat: Seat;
-  readonly luck: Seed;
+  readonly seed: Seed;
   readonly memory: Json;
   readonly view: object;
   readonly step: number;
   /** Nobody waits for it: it may answer null. */
-  readonly free: boolean;
+  readonly optional: boolean;
 }
 
-export function questionFor<T extends GameTypes>({ bot, seat, luck, memory }: Sitting, match: Match<T>): Question {
+export function botRequest<T extends GameTypes>({ bot, seat, seed, memory }: BotPlayer, match: Match<T>): BotRequest {
   const { status, step } = match;
   const free = !isOver(status) && status.must.length === 0;
-  return { game: bot.game, level: bot.level, seat, luck, memory, view: match.game.view(match.state, seat), step, free };
+  return { game: bot.game, level: bot.level, seat, seed, memory, view: match.game.view(match.state, seat), step, optional: free };
 }
 
 /** The move, or null when the bot need not make one and will not. */
-export function answer(bot: AnyBot, { seat, luck, memory, view, step, free }: Question): object | null {
-  const chance = chanceFor(luck, choosing(step));
-  return free ? (bot.volunteer?.(memory, view, seat, chance) ?? null) : bot.choose(memory, view, seat, chance);
+export function answerBotRequest(bot: AnyBot, { seat, seed, memory, view, step, optional }: BotRequest): object | null {
+  const chance = chanceFor(seed, choosing(step));
+  return optional ? (bot.chooseOptional?.(memory, view, seat, chance) ?? null) : bot.choose(memory, view, seat, chance);
 }
 
-export function decide<T extends GameTypes>(sitting: Sitting, match: Match<T>): T['Move'] {
-  const { bot, seat, luck, memory } = sitting;
-  return bot.choose(memory, match.game.view(match.state, seat), seat, chanceFor(luck, choosing(match.step)));
+export function chooseMove<T extends GameTypes>(sitting: BotPlayer, match: Match<T>): T['Move'] {
+  const { bot, seat, seed, memory } = sitting;
+  return bot.choose(memory, match.game.view(match.state, seat), seat, chanceFor(seed, choosing(match.step)));
 }
 
 /** What the bot does of its own accord, if anything, while nobody has to decide. */
-export function volunteers<T extends GameTypes>(sitting: Sitting, match: Match<T>): T['Move'] | null {
+export function optionalMove<T extends GameTypes>(sitting: BotPlayer, match: Match<T>): T['Move'] | null {
   const { status } = match;
   if (isOver(status) || status.must.length > 0 || !status.may.includes(sitting.seat)) return null;
-  return answer(sitting.bot, questionFor(sitting, match));
+  return answerBotRequest(sitting.bot, botRequest(sitting, match));
 }
 
 /** Noticing and choosing at one step draw from two streams, else forgetting and bluffing would go hand in hand. */

@@ -9,14 +9,14 @@ export interface Bot<T extends GameTypes, Memory extends Json = Json> {
   readonly game: string;
   readonly level: string;
   /** Before the first event, when the bot sits down. */
-  begin(seat: Seat, view: T['View'], chance: Chance): Memory;
+  start(seat: Seat, view: T['View'], chance: Chance): Memory;
   /** After every step: what the bot heard, and what it sees now. Returns the new memory. */
-  notice(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
+  observe(memory: Memory, heard: readonly T['Event'][], view: T['View'], seat: Seat, chance: Chance): Memory;
   choose(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'];
   /** When only the clock is waited for and the bot may act: what it plays, or null to let it be. A bot without this never does. */
-  volunteer?(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'] | null;
+  chooseOptional?(memory: Memory, view: T['View'], seat: Seat, chance: Chance): T['Move'] | null;
   /** Whether choosing takes so long here that nobody else should have to wait for it. */
-  ponders?(view: T['View']): boolean;
+  isSlow?(view: T['View']): boolean;
 }
 
 export type AnyBot = Bot<GameTypes>;

@@ -1,10 +1,10 @@
 export type { AnyBot, Bot } from './bot.ts';
-export { answer, decide, type Question, questionFor, type Sitting, sitDown, volunteers, witness } from './bot-player.ts';
-export { BOT_LEVELS, type BotLevel, LEVEL_NAMES, levelNamed } from './levels.ts';
-export { UNHEARD } from './null-event-sink.ts';
-export { type AnyRecall, beginRecall, definePerfectMemory, type Recollection, recallStep, worldsIn } from './perfect-memory.ts';
-export { playBotGame } from './play-bot-match.ts';
+export { answerBotRequest, chooseMove, type BotRequest, botRequest, type BotPlayer, newBotPlayer, optionalMove, observeStep } from './bot-player.ts';
+export { BOT_LEVELS, type BotLevel, LEVEL_NAMES, parseLevel } from './levels.ts';
+export { NULL_EVENT_SINK } from './null-event-sink.ts';
+export { type AnyPerfectMemory, startMemory, definePerfectMemory, type MemoryState, rememberStep, possibleWorlds } from './perfect-memory.ts';
+export { playBotMatch } from './play-bot-match.ts';
 export { happens } from './probability.ts';
 export { randomBot } from './random-bot.ts';
 export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
-export type { Standing } from './tournament-table.ts';
+export type { TournamentRow } from './tournament-table.ts';

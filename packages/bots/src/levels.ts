@@ -8,6 +8,6 @@ const NICKNAMES: Readonly<Record<string, BotLevel>> = { beginner: 'easy', strong
 /** Every name a level goes by. */
 export const LEVEL_NAMES: readonly string[] = [...BOT_LEVELS, ...Object.keys(NICKNAMES)];
 
-export function levelNamed(name: string): BotLevel | undefined {
+export function parseLevel(name: string): BotLevel | undefined {
   return BOT_LEVELS.find((level) => level === name) ?? (Object.hasOwn(NICKNAMES, name) ? NICKNAMES[name] : undefined);
 }

@@ -1,7 +1,7 @@
 import type { EventSink } from '@parlour/kernel';
 
 /** Nobody listens to a simulation, or to a game that a bot plays in its head. */
-export const UNHEARD: EventSink<object> = {
+export const NULL_EVENT_SINK: EventSink<object> = {
   emit() {},
   emitTo() {},
   emitSplit() {},

@@ -1,5 +1,5 @@
 import { botFor } from '@parlour/games/bots-catalogue';
-import { recallFor } from '@parlour/games/perfect-memory-catalogue';
+import { perfectMemoryFor } from '@parlour/games/perfect-memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {
@@ -15,9 +15,9 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { sitDown, witness } from './bot-player.ts';
-import { beginRecall, recallStep, worldsIn } from './perfect-memory.ts';
-import { nextStep } from './play-bot-match.ts';
+import { newBotPlayer, observeStep } from './bot-player.ts';
+import { startMemory, rememberStep, possibleWorlds } from './perfect-memory.ts';
+import { nextBotStep } from './play-bot-match.ts';
 
 type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
@@ -27,13 +27,13 @@ function* steps(id: string, players: number, most: number): Generator<Step> {
   if (isRefusal(options)) throw new Error(options.refused);
   let step: Step = startMatch(game, options.ok, players, seedFromText('recall'));
   const { match } = step;
-  let company = Array.from({ length: players }, (_, seat) => sitDown(botFor(id, 'easy'), match, seat));
+  let company = Array.from({ length: players }, (_, seat) => newBotPlayer(botFor(id, 'easy'), match, seat));
   for (let i = 0; i < most; i++) {
     yield step;
     const now: Step = step;
-    company = company.map((sitting) => witness(sitting, now));
+    company = company.map((sitting) => observeStep(sitting, now));
     if (isOver(step.match.status)) return;
-    const next = nextStep(step.match, company);
+    const next = nextBotStep(step.match, company);
     if (isRefusal(next)) throw new Error(next.refused);
     step = next;
   }
@@ -52,17 +52,17 @@ describe.each([
   ['picture-perfect', 3],
 ] as const)('perfect memory of %s', (id, players) => {
   it('is never sure of what is not so, and sure of something', () => {
-    const recall = recallFor(id)!;
-    let minds: ReturnType<typeof beginRecall>[] | undefined;
+    const recall = perfectMemoryFor(id)!;
+    let minds: ReturnType<typeof startMemory>[] | undefined;
     let sure = 0;
     for (const step of steps(id, players, 120)) {
       const { match } = step;
-      minds = (minds ?? Array.from({ length: players }, (_, seat) => beginRecall(recall, match, seat))).map((mind) =>
-        recallStep(mind, step),
+      minds = (minds ?? Array.from({ length: players }, (_, seat) => startMemory(recall, match, seat))).map((mind) =>
+        rememberStep(mind, step),
       );
       if (match.step % 7 !== 0) continue;
       for (const mind of minds) {
-        const worlds = worldsIn(mind, match, 12);
+        const worlds = possibleWorlds(mind, match, 12);
         for (const { path, secret } of findSecrets(match.state)) {
           const thought = worlds.map((world) => kind(valueAt(world, path)));
           if (new Set(thought).size > 1 || !POINTED_AT.test(path.join('/'))) continue;
@@ -76,13 +76,13 @@ describe.each([
 });
 
 it('of a gift that all have seen is everybody’s, until the next deal', () => {
-  const recall = recallFor(thatsNotAHat.id)!;
-  let mind: ReturnType<typeof beginRecall> | undefined;
+  const recall = perfectMemoryFor(thatsNotAHat.id)!;
+  let mind: ReturnType<typeof startMemory> | undefined;
   for (const step of steps(thatsNotAHat.id, 4, 40)) {
-    mind = recallStep(mind ?? beginRecall(recall, step.match, 2), step);
+    mind = rememberStep(mind ?? startMemory(recall, step.match, 2), step);
     const { match } = step;
     const hidden = findSecrets(match.state).filter(({ path }) => path[0] === 'gifts');
-    for (const world of worldsIn(mind, match, 3))
+    for (const world of possibleWorlds(mind, match, 3))
       for (const { path, secret } of hidden) expect(sameJson(valueAt(world, path), secret.secret as ObjectId)).toBe(true);
   }
 });

@@ -12,35 +12,35 @@ import {
   startMatch,
 } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
-import { decide, type Sitting, sitDown, volunteers, witness } from './bot-player.ts';
-import type { Result } from './simulate.ts';
+import { chooseMove, type BotPlayer, newBotPlayer, optionalMove, observeStep } from './bot-player.ts';
+import type { GameResult } from './simulate.ts';
 
 /** Bots that play this long have lulled each other to sleep. */
 const ENDLESS = 20_000;
 
 /** A whole match between bots, through the same door as people. */
-export function playBotGame(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): Result {
+export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyBot[], seedText: string): GameResult {
   const started = startMatch(game, options, bots.length, seedFromText(seedText));
   let match = started.match;
-  let company = bots.map((bot, seat) => witness(sitDown(bot, match, seat), started));
+  let company = bots.map((bot, seat) => observeStep(newBotPlayer(bot, match, seat), started));
   for (let moves = 0; match.step < ENDLESS; ) {
     if (isOver(match.status)) return { moves, ...match.status.over };
-    const played = nextStep(match, company);
+    const played = nextBotStep(match, company);
     if (isRefusal(played)) throw new Error(`${game.id}: a bot's move was refused: ${played.refused}`);
     match = played.match;
     moves += 'clock' in played.entry ? 0 : 1;
-    company = company.map((sitting) => witness(sitting, played));
+    company = company.map((sitting) => observeStep(sitting, played));
   }
   throw new Error(`${game.id}: no end after ${ENDLESS} steps`);
 }
 
-export function nextStep(match: Match<GameTypes>, company: readonly Sitting[]): StepResult<GameTypes> | Refusal {
+export function nextBotStep(match: Match<GameTypes>, company: readonly BotPlayer[]): StepResult<GameTypes> | Refusal {
   if (isOver(match.status)) throw new Error('the match is over');
   const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
   const sitting = due === undefined ? undefined : company[due];
-  if (sitting !== undefined) return play(match, sitting.seat, decide(sitting, match));
+  if (sitting !== undefined) return play(match, sitting.seat, chooseMove(sitting, match));
   for (const other of company) {
-    const move = volunteers(other, match);
+    const move = optionalMove(other, match);
     if (move !== null) return play(match, other.seat, move);
   }
   return elapse(match);

@@ -6,8 +6,8 @@ export function randomBot(game: AnyGame): AnyBot {
   return {
     game: game.id,
     level: 'random',
-    begin: () => null,
-    notice: () => null,
+    start: () => null,
+    observe: () => null,
     choose: (_memory, view, seat, chance) => chance.pick(game.legalMoves(view, seat)),
   };
 }

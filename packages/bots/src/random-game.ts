@@ -1,6 +1,6 @@
 import { type AnyGame, type Chance, type Choice, chanceFor, isOver, type Seat, type Seed, type Waiting } from '@parlour/kernel';
-import { UNHEARD } from './null-event-sink.ts';
-import type { Result } from './simulate.ts';
+import { NULL_EVENT_SINK } from './null-event-sink.ts';
+import type { GameResult } from './simulate.ts';
 
 /** Far beyond any real game: random movers that come this far go round in circles. */
 const ENDLESS = 1_000_000;
@@ -13,16 +13,16 @@ const MOVERS = 2 ** 50;
  * Random movers on a state of their own: the same rules and the same checks as a match, without its copies
  * and its past. All games of a simulation share a seed; each has a stretch of its streams for itself.
  */
-export function playRandomGame(game: AnyGame, options: object, players: number, seed: Seed, index: number): Result {
+export function playRandomGame(game: AnyGame, options: object, players: number, seed: Seed, index: number): GameResult {
   const first = index * STRETCH;
   const luck = chanceFor(seed, MOVERS + index);
-  const state = game.setup(options, players, chanceFor(seed, first), UNHEARD);
+  const state = game.setup(options, players, chanceFor(seed, first), NULL_EVENT_SINK);
   for (let moves = 0, step = 1; step < ENDLESS; step++) {
     const status = game.status(state);
     if (isOver(status)) return { moves, winners: status.over.winners, scores: status.over.scores };
     const choices = choose(game, state, status, luck);
-    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, first + step), UNHEARD);
-    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, first + step), UNHEARD);
+    if (choices.length > 0) game.resolve(state, choices, chanceFor(seed, first + step), NULL_EVENT_SINK);
+    else if (game.elapse !== undefined) game.elapse(state, chanceFor(seed, first + step), NULL_EVENT_SINK);
     else throw new Error(`${game.id}: nobody can act and no clock runs`);
     moves += choices.length;
   }

@@ -1,8 +1,8 @@
 import { type AnyGame, seedFromText } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
-import { playBotGame } from './play-bot-match.ts';
+import { playBotMatch } from './play-bot-match.ts';
 import { playRandomGame } from './random-game.ts';
-import { type Standing, standings } from './tournament-table.ts';
+import { type TournamentRow, tournamentTable } from './tournament-table.ts';
 
 export interface SimulateOptions {
   readonly players: number;
@@ -29,11 +29,11 @@ export interface Simulation {
   /** Games that broke: an exception, a refused move that was listed as legal, or no end. */
   readonly errors: number;
   readonly firstError?: string;
-  readonly standings?: readonly Standing[];
+  readonly standings?: readonly TournamentRow[];
 }
 
 /** One game of a simulation. */
-export interface Result {
+export interface GameResult {
   readonly moves: number;
   readonly winners: readonly number[];
   readonly scores: readonly number[];
@@ -43,7 +43,7 @@ const PROGRESS_EVERY = 64;
 
 export function simulate(game: AnyGame, { players, games, seed, bots, options, now, onProgress }: SimulateOptions): Simulation {
   const wins = new Array<number>(players).fill(0);
-  const table = bots === undefined ? undefined : standings(bots);
+  const table = bots === undefined ? undefined : tournamentTable(bots);
   let moves = 0;
   let errors = 0;
   let firstError: string | undefined;
@@ -55,7 +55,7 @@ export function simulate(game: AnyGame, { players, games, seed, bots, options, n
       const result =
         seated === undefined
           ? playRandomGame(game, options, players, shared, index)
-          : playBotGame(game, options, seated, `${seed}:${index}`);
+          : playBotMatch(game, options, seated, `${seed}:${index}`);
       moves += result.moves;
       for (const seat of result.winners) wins[seat] = (wins[seat] ?? 0) + 1;
       if (seated !== undefined) table?.add(seated, result);

@@ -1,8 +1,8 @@
 import type { AnyBot } from './bot.ts';
-import type { Result } from './simulate.ts';
+import type { GameResult } from './simulate.ts';
 
 /** How one kind of bot did over all its seats and games. */
-export interface Standing {
+export interface TournamentRow {
   readonly bot: string;
   readonly seats: number;
   readonly wins: number;
@@ -18,10 +18,10 @@ interface Tally {
   squares: number;
 }
 
-export function standings(bots: readonly AnyBot[]) {
+export function tournamentTable(bots: readonly AnyBot[]) {
   const tallies = new Map<string, Tally>(bots.map((bot) => [bot.level, { seats: 0, wins: 0, sum: 0, squares: 0 }]));
   return {
-    add(seated: readonly AnyBot[], result: Result): void {
+    add(seated: readonly AnyBot[], result: GameResult): void {
       seated.forEach((bot, seat) => {
         const tally = tallies.get(bot.level);
         const score = result.scores[seat];
@@ -32,11 +32,11 @@ export function standings(bots: readonly AnyBot[]) {
         if (result.winners.includes(seat)) tally.wins += 1;
       });
     },
-    rows: (): Standing[] => [...tallies].map(([bot, tally]) => standing(bot, tally)),
+    rows: (): TournamentRow[] => [...tallies].map(([bot, tally]) => standing(bot, tally)),
   };
 }
 
-function standing(bot: string, { seats, wins, sum, squares }: Tally): Standing {
+function standing(bot: string, { seats, wins, sum, squares }: Tally): TournamentRow {
   const count = Math.max(seats, 1);
   const mean = sum / count;
   const variance = Math.max(0, squares / count - mean * mean);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BotLevel, decide, type Sitting, sitDown, witness } from '@parlour/bots';
+import { type BotLevel, chooseMove, type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import {
   type AnyGame,
@@ -49,7 +49,7 @@ export async function playEvening(evening: Evening): Promise<{ match: Match<Game
   const started = startMatch(game, options, players, seed);
   const seats = Array.from({ length: players - 1 }, (_, i) => i + 1);
   let match = started.match;
-  let company = seats.map((seat) => witness(sitDown(botFor(game.id, level), match, seat), started));
+  let company = seats.map((seat) => observeStep(newBotPlayer(botFor(game.id, level), match, seat), started));
   const entries: Entry<object>[] = [];
   io.out(`${words.t('cli.welcome', { names: words.list(seats.map(who)) })}\n`);
   tell(evening, match, started.events, who);
@@ -58,7 +58,7 @@ export async function playEvening(evening: Evening): Promise<{ match: Match<Game
     if (played === undefined) break;
     match = played.match;
     entries.push(played.entry);
-    company = company.map((sitting) => witness(sitting, played));
+    company = company.map((sitting) => observeStep(sitting, played));
     tell(evening, match, played.events, who);
   }
   return { match, entries };
@@ -75,14 +75,14 @@ function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: read
 async function nextStep(
   evening: Evening,
   match: Match<GameTypes>,
-  company: readonly Sitting[],
+  company: readonly BotPlayer[],
   who: Who,
 ): Promise<StepResult<GameTypes> | undefined> {
   const { waiting, pace } = observe(match, YOU);
   const bot = company.find(({ seat }) => waiting.includes(seat));
   if (bot !== undefined) {
     if (match.pending.length === 0) await read(evening, READING);
-    return sure(play(match, bot.seat, decide(bot, match)));
+    return sure(play(match, bot.seat, chooseMove(bot, match)));
   }
   if (waiting.includes(YOU)) return askYou(evening, match, who);
   await read(evening, (pace?.seconds ?? 0) * 1000);

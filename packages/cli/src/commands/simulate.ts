@@ -1,4 +1,4 @@
-import { type AnyBot, LEVEL_NAMES, levelNamed, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
+import { type AnyBot, LEVEL_NAMES, parseLevel, randomBot, type SimulateOptions, type Simulation, simulate } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import type { AnyGame } from '@parlour/kernel';
 import { defineCommand } from '../command.ts';
@@ -60,7 +60,7 @@ function company(game: AnyGame, text: string, players: number): readonly AnyBot[
   const stranger = names.find((name) => !KINDS.includes(name));
   if (stranger !== undefined) return unknown('bot', stranger, KINDS);
   const bots = names.map((name) => {
-    const level = levelNamed(name);
+    const level = parseLevel(name);
     return level === undefined ? randomBot(game) : botFor(game.id, level);
   });
   return Array.from({ length: players }, (_, seat) => bots[seat % bots.length] as AnyBot);

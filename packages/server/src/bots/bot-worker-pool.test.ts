@@ -1,4 +1,4 @@
-import { answer, type Question, questionFor, sitDown } from '@parlour/bots';
+import { answerBotRequest, type BotRequest, botRequest, newBotPlayer } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, turnInfo, startMatch } from '@parlour/kernel';
@@ -10,15 +10,15 @@ import { summaryOfRecord } from './match-summary.ts';
 let pool: ThinkingPool;
 afterEach(() => pool.close());
 
-const ask = (question: Question): Promise<BotDecision> => new Promise((resolve) => pool.ask(question, resolve));
+const ask = (question: BotRequest): Promise<BotDecision> => new Promise((resolve) => pool.ask(question, resolve));
 
-function firstQuestion(id: string, level: 'easy' | 'sharp'): Question {
+function firstQuestion(id: string, level: 'easy' | 'sharp'): BotRequest {
   const game = gameById(id)!;
   const options = game.parseOptions({}, 4);
   if (isRefusal(options)) throw new Error(options.refused);
   const { match } = startMatch(game, options.ok, 4, seedFromText('pool'));
   const seat = 'must' in match.status ? match.status.must[0]! : 0;
-  return questionFor(sitDown(botFor(id, level), match, seat), match);
+  return botRequest(newBotPlayer(botFor(id, level), match, seat), match);
 }
 
 it('thinks as it would be thought here, many questions at once', { timeout: 30_000 }, async () => {
@@ -26,7 +26,7 @@ it('thinks as it would be thought here, many questions at once', { timeout: 30_0
   expect(pool.isThere).toBe(true);
   const questions = [firstQuestion('fotomania', 'sharp'), firstQuestion('fotomania', 'easy'), firstQuestion('mascarade', 'sharp')];
   const thoughts = await Promise.all([...questions, ...questions].map(ask));
-  const here = questions.map((question) => ({ move: answer(botFor(question.game, question.level as 'easy'), question) }));
+  const here = questions.map((question) => ({ move: answerBotRequest(botFor(question.game, question.level as 'easy'), question) }));
   expect(thoughts).toEqual([...here, ...here]);
 });
 

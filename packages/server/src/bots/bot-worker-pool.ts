@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Question } from '@parlour/bots';
+import type { BotRequest } from '@parlour/bots';
 import type { MatchRecord } from '@parlour/kernel';
 import type { BotDecision } from '@parlour/table';
 import { type MatchSummary, summaryOfRecord } from './match-summary.ts';
 
 /** What a thread is given to do: a bot's decision, or a finished match to be replayed. */
-export type Task = { readonly question: Question } | { readonly record: MatchRecord };
+export type Task = { readonly question: BotRequest } | { readonly record: MatchRecord };
 
 export type Answer = BotDecision | { readonly summary: MatchSummary };
 
@@ -47,7 +47,7 @@ export class ThinkingPool {
     return this.thinker !== undefined;
   }
 
-  ask(question: Question, done: (thought: BotDecision) => void): void {
+  ask(question: BotRequest, done: (thought: BotDecision) => void): void {
     this.give({ question }, (answer) => done('summary' in answer ? { problem: 'no thought' } : answer));
   }
 

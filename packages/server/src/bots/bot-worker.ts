@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type AnyBot, answer, levelNamed } from '@parlour/bots';
+import { type AnyBot, answerBotRequest, parseLevel } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { type Answer, type Task } from './bot-worker-pool.ts';
 import { summaryOfRecord } from './match-summary.ts';
@@ -8,7 +8,7 @@ import { summaryOfRecord } from './match-summary.ts';
 const bots = new Map<string, AnyBot>();
 
 function botOf(game: string, name: string): AnyBot {
-  const level = levelNamed(name);
+  const level = parseLevel(name);
   if (level === undefined) throw new RangeError(`no bot is ${name}`);
   const known = bots.get(`${game} ${level}`) ?? botFor(game, level);
   bots.set(`${game} ${level}`, known);
@@ -18,7 +18,7 @@ function botOf(game: string, name: string): AnyBot {
 function answerTo(task: Task): Answer {
   if ('record' in task) return { summary: summaryOfRecord(task.record) };
   const { question } = task;
-  return { move: answer(botOf(question.game, question.level), question) };
+  return { move: answerBotRequest(botOf(question.game, question.level), question) };
 }
 
 parentPort?.on('message', (task: Task) => {

@@ -33,7 +33,7 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
   if (running.bots.size === 0) return;
   const { waiting } = turnInfo(running.stored, 'spectator');
   for (const [seat, robot] of running.bots) {
-    const canSpeakUp = robot.player.bot.volunteer !== undefined && mayActUnasked(running.stored, seat);
+    const canSpeakUp = robot.player.bot.chooseOptional !== undefined && mayActUnasked(running.stored, seat);
     const speaksUp = canSpeakUp && robot.passedAtStep !== running.stored.step;
     if (robot.pendingDecision?.since !== running.decisionStep) robot.pendingDecision = null;
     if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pendingDecision = null;

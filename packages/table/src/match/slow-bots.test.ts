@@ -1,4 +1,4 @@
-import { answer } from '@parlour/bots';
+import { answerBotRequest } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { isSecret } from '@parlour/kernel';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ function slowTable() {
   const world = testEnv({ least: 0, most: 0 });
   const table = new TestTable(
     { bots: ['easy', 'easy'], options: { show: 0, ready: false, clock: 30 } },
-    { ...world, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), ponders: () => true }) },
+    { ...world, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), isSlow: () => true }) },
   );
   const ann = table.arrive('ann');
   table.send(ann, { type: 'start' });
@@ -38,7 +38,7 @@ it('a bot that ponders is asked elsewhere, with what it may know, and plays what
     expect(question.seat).not.toBe(0);
     const { step } = table.room.running!.stored;
     expect(table.questions).toEqual([]);
-    table.input({ type: 'thought', ticket, decision: { move: answer(botFor(question.game, 'easy'), question) } });
+    table.input({ type: 'thought', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
     table.sleep();
     expect(table.room.running!.stored.step).toBe(step + 1);
     if ('over' in table.room.running!.stored.status) break;
@@ -52,7 +52,7 @@ it('an answer to what has been settled meanwhile is not heard', () => {
   table.sleep(); // the clock decides
   const { step } = table.room.running!.stored;
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });
-  table.input({ type: 'thought', ticket, decision: { move: answer(botFor(question.game, 'easy'), question) } });
+  table.input({ type: 'thought', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
   expect(table.room.running!.stored.step).toBe(step);
   expect(table.complaints).toEqual([]);
 });

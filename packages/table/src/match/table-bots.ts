@@ -1,4 +1,4 @@
-import { type Sitting, sitDown, witness } from '@parlour/bots';
+import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
 import { chanceFor, type GameTypes, isOver, type Match, type StepResult, type Seat, type StartResult } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { Occupant, BotDecision, TableEnv } from '../room/inputs.ts';
@@ -6,7 +6,7 @@ import type { Room, RunningMatch } from '../room/room.ts';
 
 /** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */
 export interface TableBot {
-  player: Sitting;
+  player: BotPlayer;
   /** When it will have thought enough; null while nothing is asked of it. */
   readyAt: number | null;
   /** The step at which it had the word and did not take it. */
@@ -22,7 +22,7 @@ export interface TableBot {
 
 /** With `since` the bot takes over at a later step, and has heard nothing before. */
 export function seatBot(world: TableEnv, level: BotLevel, match: Match<GameTypes>, seat: Seat, since: number | null = null): TableBot {
-  const sitting = sitDown(world.bot(match.game.id, level), match, seat);
+  const sitting = newBotPlayer(world.bot(match.game.id, level), match, seat);
   return { player: sitting, readyAt: null, passedAtStep: null, pendingDecision: null, thought: null, since, moves: 0 };
 }
 
@@ -48,7 +48,7 @@ export function seatBots(world: TableEnv, chairs: readonly Occupant[], started: 
 }
 
 export function updateBot(robot: TableBot, step: Pick<StepResult<GameTypes>, 'match' | 'events'>): void {
-  robot.player = witness(robot.player, step);
+  robot.player = observeStep(robot.player, step);
 }
 
 /** Whether the bot could speak up although nobody is waited for. */
@@ -58,7 +58,7 @@ export function mayActUnasked({ status }: Match<GameTypes>, seat: Seat): boolean
 
 /** How long it seems to think: from its own luck, so a replayed match has the same pauses. */
 export function thinkingPause({ player }: TableBot, step: number, { min, max }: TableEnv['botDelayMs']): number {
-  return max <= min ? min : min + chanceFor(player.luck, PAUSES - step).below(max - min);
+  return max <= min ? min : min + chanceFor(player.seed, PAUSES - step).below(max - min);
 }
 
 /** Pauses draw from the far end of the bot's streams, where noticing and choosing never come. */

@@ -1,4 +1,4 @@
-import { answer, questionFor } from '@parlour/bots';
+import { answerBotRequest, botRequest } from '@parlour/bots';
 import { elapse, forceMove, type GameTypes, isOver, isRefusal, type StepResult, play, type Refusal, turnInfo } from '@parlour/kernel';
 import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
@@ -47,8 +47,8 @@ function think({ room, effects }: InputContext, running: RunningMatch, robot: Ta
   const { thought, player } = robot;
   robot.thought = null;
   if (thought?.since === running.decisionStep) return thought.came;
-  const question = questionFor(player, running.latest);
-  if (room.env.hasBotWorkers !== true || player.bot.ponders?.(question.view) !== true) return { move: answer(player.bot, question) };
+  const question = botRequest(player, running.latest);
+  if (room.env.hasBotWorkers !== true || player.bot.isSlow?.(question.view) !== true) return { move: answerBotRequest(player.bot, question) };
   const ticket = ++room.tickets;
   robot.pendingDecision = { ticket, since: running.decisionStep };
   effects.push({ type: 'think', ticket, question });

@@ -1,4 +1,4 @@
-import type { AnyBot, Question } from '@parlour/bots';
+import type { AnyBot, BotRequest } from '@parlour/bots';
 import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
@@ -50,7 +50,7 @@ export type Effect =
   | { readonly type: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
   | { readonly type: 'save'; readonly table: SavedTable }
   /** A bot is asked something that takes a while. The answer comes back as `thought` with the ticket. */
-  | { readonly type: 'think'; readonly ticket: number; readonly question: Question }
+  | { readonly type: 'think'; readonly ticket: number; readonly question: BotRequest }
   /** Replaces the last wish to be woken; null for none. */
   | { readonly type: 'wake'; readonly at: number | null }
   /** A slow game waits for these, who are not here: whoever can reach them tells them, once for each step. */

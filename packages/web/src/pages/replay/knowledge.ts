@@ -1,5 +1,5 @@
-import { beginRecall, type Recollection, recallStep, worldsIn } from '@parlour/bots';
-import { recallFor } from '@parlour/games/perfect-memory-catalogue';
+import { startMemory, type MemoryState, rememberStep, possibleWorlds } from '@parlour/bots';
+import { perfectMemoryFor } from '@parlour/games/perfect-memory-catalogue';
 import { allSeats, valueAt, type GameTypes, type SecretLocation, findSecrets, isKnownTo, type Match, type Seat } from '@parlour/kernel';
 import type { HiddenName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';
@@ -29,7 +29,7 @@ export const isSure = ({ sees, could }: Mind): boolean => sees || could.length =
 export class Ledger {
   readonly #timeline: Timeline;
   readonly #name: NameHidden;
-  readonly #heads: (readonly Recollection[])[] = [];
+  readonly #heads: (readonly MemoryState[])[] = [];
   readonly #pages = new Map<number, readonly Piece[]>();
 
   constructor(timeline: Timeline, name: NameHidden) {
@@ -81,19 +81,19 @@ export class Ledger {
       return name === null ? [] : [{ place, name }];
     });
     if (named.length === 0 || heads.length === 0) return [];
-    const worlds = heads.map((head) => worldsIn(head, match, WORLDS));
+    const worlds = heads.map((head) => possibleWorlds(head, match, WORLDS));
     const together = new Map<string, Part[]>();
     for (const part of named) together.set(part.name.where, [...(together.get(part.name.where) ?? []), part]);
     return [...together].map(([where, parts]) => pieceOf(where, parts, worlds, match));
   }
 
-  #headsAt(step: number): readonly Recollection[] {
-    const recall = recallFor(this.#step(0).match.game.id);
+  #headsAt(step: number): readonly MemoryState[] {
+    const recall = perfectMemoryFor(this.#step(0).match.game.id);
     if (recall === undefined) return [];
     for (let s = this.#heads.length; s <= step; s++) {
       const { match } = this.#step(s);
-      const before = this.#heads[s - 1] ?? allSeats(match.seats).map((seat) => beginRecall(recall, match, seat));
-      this.#heads.push(before.map((head) => recallStep(head, this.#step(s))));
+      const before = this.#heads[s - 1] ?? allSeats(match.seats).map((seat) => startMemory(recall, match, seat));
+      this.#heads.push(before.map((head) => rememberStep(head, this.#step(s))));
     }
     return this.#heads[step] ?? [];
   }

@@ -53,5 +53,5 @@ export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly c
 }
 
 function withLines({ reply }: AnyTutorial, game: string, level: string): AnyBot {
-  return { game, level, begin: () => null, notice: (memory) => memory, choose: (_memory, view, seat) => reply(view, seat) };
+  return { game, level, start: () => null, observe: (memory) => memory, choose: (_memory, view, seat) => reply(view, seat) };
 }
