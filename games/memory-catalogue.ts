@@ -4,7 +4,7 @@ import { memoryTrials as mascarade } from './mascarade/rules/memory-trials.ts';
 import { memoryTrials as thatsNotAHat } from './thats-not-a-hat/rules/memory-trials.ts';
 
 /** What players had to remember, in the games that measure it. */
-export const RECALL: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = {
+export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = {
   'thats-not-a-hat': thatsNotAHat,
   mascarade: mascarade,
 };

@@ -7,6 +7,6 @@ import { terminal as thatsNotAHat } from './thats-not-a-hat/terminal/index.ts';
 
 const TABLES: Readonly<Record<string, AnyTable>> = { 'thats-not-a-hat': thatsNotAHat, fotomania: fotomania, mascarade: mascarade };
 
-export function tableFor(game: AnyGame): AnyTable | undefined {
+export function terminalGameFor(game: AnyGame): AnyTable | undefined {
   return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
 }

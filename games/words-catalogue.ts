@@ -194,4 +194,4 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 export const areasOf = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
 
 /** The areas of words of a game's tutorial. */
-export const lessonAreasOf = (game: string): readonly GameArea[] => [...areasOf(game), `${game}-lessons` as GameArea];
+export const tutorialWordAreas = (game: string): readonly GameArea[] => [...areasOf(game), `${game}-lessons` as GameArea];

@@ -5,7 +5,7 @@ import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
 import { placesFrom } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
-import { type FotomaniaTypes, preview, type Shot } from '../rules/index.ts';
+import { type FotomaniaTypes, previewPhotos, type PhotoPreview } from '../rules/index.ts';
 import { describeFotomania } from '../words/sentences.ts';
 import { isAdvance, type Wind } from './advance-draft.ts';
 import { Defs } from './art/SvgDefs.tsx';
@@ -72,9 +72,9 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   );
 }
 
-function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: Wind | null): readonly Shot[] {
+function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: Wind | null): readonly PhotoPreview[] {
   if (seat === null || tv || (view.phase === 'advance' && view.turn !== seat)) return [];
-  return preview(view, seat, isAdvance(wind) ? wind : null);
+  return previewPhotos(view, seat, isAdvance(wind) ? wind : null);
 }
 
 function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
-import { type FotomaniaTypes, sunsetAhead } from '../rules/index.ts';
+import { type FotomaniaTypes, possibleSunsetDraws } from '../rules/index.ts';
 import { Pile } from './art/Illustrations.tsx';
 import styles from './Deck.module.css';
 import { sunsetText } from './labels.ts';
@@ -10,7 +10,7 @@ import { sunsetText } from './labels.ts';
 export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layout }) {
   const { view, words, layout } = props;
   const short = layout === 'portrait';
-  const ahead = sunsetAhead(view);
+  const ahead = possibleSunsetDraws(view);
   const text = sunsetText(props, short);
   return (
     <section className={styles.deck} data-coach="deck">

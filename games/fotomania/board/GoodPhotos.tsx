@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
-import { COLOURS, type Colour, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot } from '../rules/index.ts';
+import { COLOURS, type Colour, type FotomaniaTypes, GOOD_PHOTO_POINTS, type PhotoPreview } from '../rules/index.ts';
 import { Medal } from './art/Illustrations.tsx';
 import styles from './GoodPhotos.module.css';
 import { medalLabel, nameOf } from './labels.ts';
@@ -9,7 +9,7 @@ import { medalLabel, nameOf } from './labels.ts';
 interface AwardsProps extends BoardProps<FotomaniaTypes> {
   readonly layout: Layout;
   readonly near: Seat;
-  readonly shots: readonly Shot[];
+  readonly shots: readonly PhotoPreview[];
 }
 
 /** [F-07] The Good Photos: who has one, who is nearest, and which the shots to come would win. */

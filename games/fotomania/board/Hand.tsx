@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { signed } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { type FotomaniaTypes, photosDue, type Shot, scoreOf } from '../rules/index.ts';
+import { type FotomaniaTypes, photosDue, type PhotoPreview, scoreOf } from '../rules/index.ts';
 import type { Wind } from './advance-draft.ts';
 import { Cartridge } from './art/Illustrations.tsx';
 import styles from './Hand.module.css';
@@ -14,7 +14,7 @@ import type { Subject } from './take-selection.ts';
 export interface HandProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
   readonly wind: Wind | null;
-  readonly shots: readonly Shot[];
+  readonly shots: readonly PhotoPreview[];
   readonly subject: Subject;
   onWind(wind: Wind | null): void;
   onSubject(subject: Subject): void;

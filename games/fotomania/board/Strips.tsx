@@ -3,7 +3,7 @@ import { gained, signed } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
-import { developed, type FotomaniaTypes, GOOD_PHOTO_POINTS, type Shot, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
+import { withPhoto, type FotomaniaTypes, GOOD_PHOTO_POINTS, type PhotoPreview, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
 import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { nameOf, stripLabel, whyBlurred } from './labels.ts';
@@ -14,7 +14,7 @@ interface StripsProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
   readonly layout: Layout;
   /** What would follow on letting go. */
-  readonly shots: readonly Shot[];
+  readonly shots: readonly PhotoPreview[];
 }
 
 /** How many frames lie side by side. */
@@ -36,19 +36,19 @@ export function Strips(props: StripsProps) {
 }
 
 interface Ghost {
-  readonly shot: Shot;
+  readonly shot: PhotoPreview;
   /** The strip as the shot finds it, with the shots before it developed. */
   readonly before: Strip;
 }
 
 /** The shots that join a strip, each judged after the one before (F-14). */
-function ghostsOf(strip: Strip, shots: readonly Shot[]): readonly Ghost[] {
+function ghostsOf(strip: Strip, shots: readonly PhotoPreview[]): readonly Ghost[] {
   const ghosts: Ghost[] = [];
   let before = strip;
   for (const shot of shots) {
     if (shot.card.colour !== strip.colour) continue;
     ghosts.push({ shot, before });
-    before = developed(before, shot.card, shot.focus);
+    before = withPhoto(before, shot.card, shot.focus);
   }
   return ghosts;
 }

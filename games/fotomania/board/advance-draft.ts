@@ -1,4 +1,4 @@
-import { type Advance, advanced } from '../rules/index.ts';
+import { type Advance, advanceCard } from '../rules/index.ts';
 
 /**
  * The film advance as it is being decided (F-13): one card picked up, on its way to a place nearer the front. Places
@@ -28,7 +28,7 @@ export const moveOf = ({ from, to }: Wind): Advance => ({ do: 'advance', from, t
 /** The places of the hand in the order in which they would lie: each entry is where the card lies now. */
 export function orderOf(size: number, wind: Wind | null): readonly number[] {
   const places = Array.from({ length: size }, (_, place) => place);
-  return isAdvance(wind) ? advanced(places, wind) : places;
+  return isAdvance(wind) ? advanceCard(places, wind) : places;
 }
 
 /** The place under a point of the strip, `x` from its left edge; slots are `pitch` apart. */

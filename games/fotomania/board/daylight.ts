@@ -1,4 +1,4 @@
-import { sunsetAhead, type View } from '../rules/index.ts';
+import { possibleSunsetDraws, type View } from '../rules/index.ts';
 
 /** The lamp over the table: dusk from the first card that can be Sunset, night when it has passed. */
 export type Light = 'day' | 'dusk' | 'sunset' | 'night';
@@ -6,5 +6,5 @@ export type Light = 'day' | 'dusk' | 'sunset' | 'night';
 export function lightOf(view: View): Light {
   if (view.phase === 'sunset') return 'sunset';
   if (view.sunsetPassed) return 'night';
-  return sunsetAhead(view)?.earliest === 1 ? 'dusk' : 'day';
+  return possibleSunsetDraws(view)?.earliest === 1 ? 'dusk' : 'day';
 }

@@ -12,9 +12,9 @@ import {
   type FotomaniaTypes,
   type Frame,
   type Seen,
-  type Shot,
+  type PhotoPreview,
   type Strip,
-  sunsetAhead,
+  possibleSunsetDraws,
 } from '../rules/index.ts';
 import { nameBack, nameCard, nameColour, sentenceFotomania } from '../words/sentences.ts';
 
@@ -49,7 +49,7 @@ export function whyBlurred(words: Words, focus: Exclude<Focus, 'sharp'>, last: n
 }
 
 /** What the shots to come will be, one after the other. */
-export function previewText(words: Words, shots: readonly Shot[], moved: boolean): string {
+export function previewText(words: Words, shots: readonly PhotoPreview[], moved: boolean): string {
   const told = shots.map(({ card, focus, goodPhoto }) =>
     words.t(focus !== 'sharp' ? 'foto.preview.blurred' : goodPhoto ? 'foto.preview.goodPhoto' : 'foto.preview.sharp', {
       card: nameCard(words, card),
@@ -61,7 +61,7 @@ export function previewText(words: Words, shots: readonly Shot[], moved: boolean
 /** How near the sun stands; shorter where there is no room. */
 export function sunsetText({ words, view }: Scene<FotomaniaTypes>, short: boolean): string {
   if (view.phase === 'sunset') return words.t('foto.sunset.now');
-  const ahead = sunsetAhead(view);
+  const ahead = possibleSunsetDraws(view);
   if (ahead === null) return words.t('foto.sunset.passed');
   if (ahead.earliest === 1) return words.t(short ? 'foto.sunset.next.short' : 'foto.sunset.next', { n: ahead.latest });
   return words.t(short ? 'foto.sunset.between.short' : 'foto.sunset.between', { from: ahead.earliest, to: ahead.latest });

@@ -1,4 +1,4 @@
-import { cardsFrom, type Side, type Take, type View } from '../rules/index.ts';
+import { placesFromEnd, type Side, type Take, type View } from '../rules/index.ts';
 
 /** What the player is about to take. Number, row and side are decided together, before a face-down card is seen (F-12). */
 export interface Subject {
@@ -20,19 +20,19 @@ export const takeOf = ({ count }: Subject, { row, side }: RowEnd): Take => ({ do
 
 /** The places that would be emptied, in the order of taking. */
 export const placesTaken = (view: View, subject: Subject): readonly number[] =>
-  subject.end === null ? [] : cardsFrom(view.city, subject.end.row, subject.end.side).slice(0, subject.count);
+  subject.end === null ? [] : placesFromEnd(view.city, subject.end.row, subject.end.side).slice(0, subject.count);
 
 /** A number that the row has not: the end is let go. */
 export function withCount(view: View, subject: Subject, count: number): Subject {
   const { end } = subject;
-  return { count, end: end !== null && cardsFrom(view.city, end.row, end.side).length >= count ? end : null };
+  return { count, end: end !== null && placesFromEnd(view.city, end.row, end.side).length >= count ? end : null };
 }
 
 const MOST_TAKEN = 3;
 
 /** Tapping a card means: take up to here, from the nearer end. */
 export function upTo(view: View, row: number, place: number): Subject | null {
-  const from = (side: Side) => ({ side, count: cardsFrom(view.city, row, side).indexOf(place) + 1 });
+  const from = (side: Side) => ({ side, count: placesFromEnd(view.city, row, side).indexOf(place) + 1 });
   const left = from('left');
   const right = from('right');
   const { side, count } = left.count <= right.count ? left : right;

@@ -1,6 +1,6 @@
 import type { Heard } from '@parlour/ui/board/game-ui.ts';
 import { useState } from 'react';
-import { cardsFrom, type Event, type View } from '../rules/index.ts';
+import { placesFromEnd, type Event, type View } from '../rules/index.ts';
 
 const NONE: readonly number[] = [];
 
@@ -9,7 +9,7 @@ export function useTakenPlaces(view: View, heard: Heard<Event>): readonly number
   const [last, setLast] = useState({ step: heard.step, city: view.city, taken: NONE });
   if (last.step !== heard.step) {
     const took = heard.events.find((event) => event.type === 'took');
-    const taken = took === undefined ? NONE : cardsFrom(last.city, took.row, took.side).slice(0, took.cards.length);
+    const taken = took === undefined ? NONE : placesFromEnd(last.city, took.row, took.side).slice(0, took.cards.length);
     setLast({ step: heard.step, city: view.city, taken });
   }
   return view.phase === 'advance' ? last.taken : NONE;

@@ -1,4 +1,4 @@
-import { type Advance, advanced, type Card, type Colour, developed, focusOf, type Strip } from '../rules/index.ts';
+import { type Advance, advanceCard, type Card, type Colour, withPhoto, focusOf, type Strip } from '../rules/index.ts';
 import { type StripOutlook, stripValue } from './strip-value.ts';
 
 /** One player's film at one moment, as far as it is known or imagined. */
@@ -23,7 +23,7 @@ export function bestAdvance(film: PlayerFilm, count: number): AdvancePlan {
   const { hand } = film;
   for (let from = 0; from < hand.length - 1; from++) {
     for (let to = from + 1; to < hand.length; to++) {
-      const value = valueAfter(film, advanced(hand, { from, to }), count);
+      const value = valueAfter(film, advanceCard(hand, { from, to }), count);
       if (best === undefined || value > best.value) best = { move: { do: 'advance', from, to }, value };
     }
   }
@@ -54,7 +54,7 @@ class PhotoSimulator {
     const { colours, outlook } = this.#film;
     const index = colours.indexOf(card.colour);
     const before = this.#strips[index] as Strip;
-    const after = developed(before, card, focusOf(before, card.number));
+    const after = withPhoto(before, card, focusOf(before, card.number));
     this.#strips[index] = after;
     return stripValue(after, index, outlook) - stripValue(before, index, outlook);
   }

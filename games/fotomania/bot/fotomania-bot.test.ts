@@ -2,7 +2,7 @@ import { BOT_LEVELS, type BotLevel, chooseMove, parseLevel, playBotMatch, newBot
 import { type AnyGame, chanceFor, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';
-import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, preview, type View } from '../rules/index.ts';
+import { type Advance, cardOf, type Event, type Frame, fotomania, halfOf, previewPhotos, type View } from '../rules/index.ts';
 import { bot } from './index.ts';
 import { beliefsOf, emptyMemory, remember } from './memory.ts';
 
@@ -78,7 +78,7 @@ describe('Fotomania bots', () => {
       ),
     };
     const move = bot('sharp').choose(emptyMemory(view), view, 0, chanceFor(seedFromText('x'), 1)) as Advance;
-    expect(preview(view, 0, move).map((shot) => shot.focus)).toEqual(['sharp', 'sharp']);
+    expect(previewPhotos(view, 0, move).map((shot) => shot.focus)).toEqual(['sharp', 'sharp']);
   });
 });
 

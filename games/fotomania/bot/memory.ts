@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import { advanced, type Back, type Beliefs, type Card, type Event, type Seen, type View } from '../rules/index.ts';
+import { advanceCard, type Back, type Beliefs, type Card, type Event, type Seen, type View } from '../rules/index.ts';
 
 /** What a bot knows of one card in another's hand: the card itself, only its back, or nothing. */
 type Glimpse = Card | Back | null;
@@ -28,7 +28,7 @@ function takeIn(memory: FotomaniaMemory, event: Event): FotomaniaMemory {
     case 'took':
       return withHand(memory, event.seat, (hand) => [...hand, ...event.cards.map(glimpseOf)]);
     case 'advanced':
-      return withHand(memory, event.seat, (hand) => advanced(hand, event));
+      return withHand(memory, event.seat, (hand) => advanceCard(hand, event));
     case 'photo': {
       const played = withHand(memory, event.seat, (hand) => hand.slice(1));
       return event.focus === 'sharp' ? played : { ...played, gone: [...played.gone, event.card] };

@@ -1,6 +1,6 @@
 import { NULL_EVENT_SINK } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
-import { type Card, cardsFrom, fotomania, photosDue, type State, type Take, type View } from '../rules/index.ts';
+import { type Card, placesFromEnd, fotomania, photosDue, type State, type Take, type View } from '../rules/index.ts';
 import { bestAdvance, type PlayerFilm } from './advance-plan.ts';
 import { beliefsOf, type FotomaniaMemory } from './memory.ts';
 import { stripOutlook, stripValue } from './strip-value.ts';
@@ -76,7 +76,7 @@ function takeValue(state: State, film: PlayerFilm, take: Take): number {
 }
 
 function cardsTaken({ city, cityHidden }: State, { count, row, side }: Take): Card[] {
-  return cardsFrom(city, row, side)
+  return placesFromEnd(city, row, side)
     .slice(0, count)
     .map((place) => {
       const seen = city[place];

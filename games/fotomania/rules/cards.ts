@@ -12,8 +12,8 @@ export type Half = 'low' | 'high';
 /** [F-02*] All that a face-down card tells. */
 export type Back = { readonly colour: Colour; readonly half: Half };
 
-const CARDS = madeFor(COLOURS, (colour) => NUMBERS.map((number): Card => ({ colour, number })));
-const BACKS = madeFor(COLOURS, (colour) => ({ low: { colour, half: 'low' }, high: { colour, half: 'high' } }) satisfies Record<Half, Back>);
+const CARDS = recordFor(COLOURS, (colour) => NUMBERS.map((number): Card => ({ colour, number })));
+const BACKS = recordFor(COLOURS, (colour) => ({ low: { colour, half: 'low' }, high: { colour, half: 'high' } }) satisfies Record<Half, Back>);
 
 export function cardOf(colour: Colour, number: number): Card {
   const card = CARDS[colour][number - 1];
@@ -41,6 +41,6 @@ export function deckOf(colours: readonly Colour[]): Card[] {
 }
 
 /** A table with an entry for each of `keys`. */
-export function madeFor<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
+export function recordFor<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>;
 }

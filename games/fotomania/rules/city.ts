@@ -11,13 +11,13 @@ export const columnOf = (place: number, rows: number): number => Math.floor(plac
 export const rowOf = (place: number, rows: number): number => place % rows;
 
 /** [F-05] The two middle columns lie face down. */
-export function liesFaceDown(place: number, rows: number): boolean {
+export function isFaceDownPlace(place: number, rows: number): boolean {
   const column = columnOf(place, rows);
   return column === 1 || column === 2;
 }
 
 /** [F-10] [F-11*] The places of the cards still lying in a row, beginning at one of its ends. */
-export function cardsFrom(city: readonly (Seen | null)[], row: number, side: Side): number[] {
+export function placesFromEnd(city: readonly (Seen | null)[], row: number, side: Side): number[] {
   const rows = city.length / COLUMNS;
   const places: number[] = [];
   for (let step = 0; step < COLUMNS; step++) {

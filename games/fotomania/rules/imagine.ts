@@ -1,13 +1,13 @@
 import type { Chance, Viewer } from '@parlour/kernel';
 import { cardOf, deckOf } from './cards.ts';
 import { inCity, inDeck, inHand, outOfFocus, outOfGame, sunsetInDeck } from './secrets.ts';
-import { sunsetAhead } from './sunset.ts';
+import { possibleSunsetDraws } from './sunset.ts';
 import type { Back, Beliefs, Card, State, View } from './types.ts';
-import { Stock } from './unseen-cards.ts';
+import { UnseenCards } from './unseen-cards.ts';
 
 /** A world that looks like the view: believed cards where they can be, the rest drawn from what is not to be seen. */
 export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Chance): State {
-  const stock = new Stock(chance.shuffle(unseenCards(view)), backsShown(view, viewer));
+  const stock = new UnseenCards(chance.shuffle(unseenCards(view)), backsShown(view, viewer));
   const gone = beliefs.gone ?? [];
   const certain = view.handSizes.map((size, seat) =>
     places(size, (place) => {
@@ -28,7 +28,7 @@ export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Ch
     }),
   );
 
-  const sunset = sunsetAhead(view);
+  const sunset = possibleSunsetDraws(view);
   const deckCards = view.deck - (sunset === null ? 0 : 1);
   const toDeal = likely.flat().filter((card) => card === null).length;
   const out = stock.takeUpTo(stock.size - deckCards - toDeal, gone);

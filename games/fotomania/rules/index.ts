@@ -9,13 +9,13 @@ import type { FotomaniaTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { backOf, COLOURS, cardOf, deckOf, halfOf, photosForGoodPhoto } from './cards.ts';
-export { COLUMNS, cardsFrom, columnOf, liesFaceDown, placeAt, rowOf, rowsOf } from './city.ts';
-export { advanced } from './photo.ts';
-export { preview, type Shot } from './preview.ts';
+export { COLUMNS, placesFromEnd, columnOf, isFaceDownPlace, placeAt, rowOf, rowsOf } from './city.ts';
+export { advanceCard } from './photo.ts';
+export { previewPhotos, type PhotoPreview } from './preview.ts';
 export { photosDue } from './resolve.ts';
 export { GOOD_PHOTO_POINTS, type ScoreLine, scoreOf, scoreSheet, stripPoints } from './score.ts';
-export { blurredIn, developed, focusOf } from './strips.ts';
-export { sunsetAhead } from './sunset.ts';
+export { blurredIn, withPhoto, focusOf } from './strips.ts';
+export { possibleSunsetDraws } from './sunset.ts';
 export type * from './types.ts';
 
 const rules: Game<FotomaniaTypes> = {

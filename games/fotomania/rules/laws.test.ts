@@ -1,7 +1,7 @@
 import { checkGame, checkMutants, playthrough } from '@parlour/kernel/laws';
 import { describe, expect, it } from 'vitest';
 import { mutantsOf } from '../../mutants-catalogue.ts';
-import { type Advance, fotomania, preview, type View } from './index.ts';
+import { type Advance, fotomania, previewPhotos, type View } from './index.ts';
 
 describe('the laws', () => {
   it('hold for random games at every number of seats, with random options', () => {
@@ -36,7 +36,7 @@ describe('golden games', () => {
 function inFocusMostly(...[match, seat, legal, chance]: Parameters<NonNullable<Parameters<typeof playthrough>[1]['choose']>>): object {
   const view = match.game.view(match.state, seat) as View;
   if (view.phase === 'take') return chance.pick(legal);
-  const sharp = (move: object): number => preview(view, seat, move as Advance).filter((shot) => shot.focus === 'sharp').length;
+  const sharp = (move: object): number => previewPhotos(view, seat, move as Advance).filter((shot) => shot.focus === 'sharp').length;
   const most = Math.max(...legal.map(sharp));
   return chance.pick(legal.filter((move) => sharp(move) === most));
 }

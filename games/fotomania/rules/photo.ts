@@ -1,11 +1,11 @@
 import type { Seat, Secret, EventSink } from '@parlour/kernel';
 import { type Card, type Colour, photosForGoodPhoto } from './cards.ts';
 import { outOfFocus } from './secrets.ts';
-import { developed, focusOf } from './strips.ts';
+import { withPhoto, focusOf } from './strips.ts';
 import type { Advance, Event, Focus, Phase, State, Strip } from './types.ts';
 
 /** [F-13] One card moves towards the front; those it passes close up behind it. */
-export function advanced<T>(hand: readonly T[], { from, to }: Pick<Advance, 'from' | 'to'>): T[] {
+export function advanceCard<T>(hand: readonly T[], { from, to }: Pick<Advance, 'from' | 'to'>): T[] {
   const moved = hand.slice();
   for (let place = from; place < to; place++) moved[place] = hand[place + 1] as T;
   moved[to] = hand[from] as T;
@@ -13,7 +13,7 @@ export function advanced<T>(hand: readonly T[], { from, to }: Pick<Advance, 'fro
 }
 
 /** What a player's next photo depends on; the lists are written into. */
-export interface Film {
+export interface FilmState {
   readonly phase: Phase;
   readonly colours: readonly Colour[];
   readonly required: number;
@@ -22,18 +22,18 @@ export interface Film {
 }
 
 /** How a photo came out, and whether it earned the Good Photo of its colour. */
-export interface Exposure {
+export interface PhotoResult {
   readonly focus: Focus;
   readonly goodPhoto: boolean;
 }
 
 /** [F-14] [F-18] One card is played to the end of its strip: face up if it fits, otherwise face down. */
-export function expose(film: Film, seat: Seat, card: Card): Exposure {
+export function takePhoto(film: FilmState, seat: Seat, card: Card): PhotoResult {
   const index = film.colours.indexOf(card.colour);
   const strip = film.strips[index];
   if (strip === undefined) throw new Error(`${card.colour} is not in play`);
   const focus = focusOf(strip, card.number);
-  const longer = developed(strip, card, focus);
+  const longer = withPhoto(strip, card, focus);
   film.strips[index] = longer;
   // [F-22] [F-28] [F-28*] [F-30] Only in a turn, only with a face-up card, and only the first.
   const goodPhoto = focus === 'sharp' && film.phase === 'advance' && film.goodPhotos[index] === null && longer.sharp >= film.required;
@@ -42,11 +42,11 @@ export function expose(film: Film, seat: Seat, card: Card): Exposure {
 }
 
 /** [F-13] [F-14] Steps 2 and 3: after the advance there is nothing left to choose. */
-export function advanceAndShoot(state: State, seat: Seat, advance: Advance, count: number, story: EventSink<Event>): void {
+export function advanceAndTakePhotos(state: State, seat: Seat, advance: Advance, count: number, story: EventSink<Event>): void {
   const { phase, colours, hands, strips } = state;
   story.emit({ type: 'advanced', seat, from: advance.from, to: advance.to });
-  const hand = advanced(hands[seat] ?? [], advance);
-  const film: Film = {
+  const hand = advanceCard(hands[seat] ?? [], advance);
+  const film: FilmState = {
     phase,
     colours,
     required: photosForGoodPhoto(state.seats),
@@ -56,7 +56,7 @@ export function advanceAndShoot(state: State, seat: Seat, advance: Advance, coun
   const blurred: Secret<Card>[] = [];
   for (let shot = 0; shot < count; shot++) {
     const card = story.disclose(hand[shot] as Secret<Card>, 'everyone');
-    const { focus, goodPhoto } = expose(film, seat, card);
+    const { focus, goodPhoto } = takePhoto(film, seat, card);
     story.emit({ type: 'photo', seat, card, focus });
     if (goodPhoto) story.emit({ type: 'goodPhoto', seat, colour: card.colour });
     if (focus !== 'sharp') blurred.push(outOfFocus(card));

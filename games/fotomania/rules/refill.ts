@@ -1,5 +1,5 @@
 import { leftOf, type EventSink } from '@parlour/kernel';
-import { cardsInCity, columnOf, liesFaceDown, rowsOf } from './city.ts';
+import { cardsInCity, columnOf, isFaceDownPlace, rowsOf } from './city.ts';
 import { faceDown, faceUp, inCity, outOfGame } from './secrets.ts';
 import type { Event, Seen, State } from './types.ts';
 
@@ -10,11 +10,11 @@ const TOO_FEW = 3;
 export function checkCity(state: State, story: EventSink<Event>): void {
   if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
   clearCity(state, story);
-  goOnFilling(state, story);
+  resumeFilling(state, story);
 }
 
 /** Fills what is free; comes back here when Sunset has interrupted it. */
-export function goOnFilling(state: State, story: EventSink<Event>): void {
+export function resumeFilling(state: State, story: EventSink<Event>): void {
   if (fillCity(state, story) === 'sunset') {
     state.phase = 'sunset';
     story.emit({ type: 'sunset' });
@@ -89,7 +89,7 @@ export function fillCity(state: State, story: EventSink<Event>): 'done' | 'sunse
       sunset = true;
       continue;
     }
-    const down = liesFaceDown(place, rows);
+    const down = isFaceDownPlace(place, rows);
     const seen = down ? faceDown(card) : faceUp(card);
     city[place] = seen;
     hidden[place] = down ? inCity(card) : null;

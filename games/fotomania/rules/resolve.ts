@@ -1,8 +1,8 @@
 import type { Chance, Choice, Seat, EventSink } from '@parlour/kernel';
-import { cardsFrom } from './city.ts';
+import { placesFromEnd } from './city.ts';
 import { endGame } from './end-game.ts';
-import { advanceAndShoot } from './photo.ts';
-import { checkCity, goOnFilling } from './refill.ts';
+import { advanceAndTakePhotos } from './photo.ts';
+import { checkCity, resumeFilling } from './refill.ts';
 import { faceUp, inHand } from './secrets.ts';
 import type { Card, Event, Move, Phase, Seen, State, Take } from './types.ts';
 
@@ -27,7 +27,7 @@ export function resolve(state: State, choices: readonly Choice<Move>[], _chance:
   const due = photosDue(state);
   for (const { seat, move } of choices) {
     if (move.do === 'take') take(state, seat, move, story);
-    else advanceAndShoot(state, seat, move, due, story);
+    else advanceAndTakePhotos(state, seat, move, due, story);
   }
   switch (phase) {
     case 'advance':
@@ -35,7 +35,7 @@ export function resolve(state: State, choices: readonly Choice<Move>[], _chance:
     case 'sunset':
       // [F-29] From here on every hand has three cards, for as many are played as are taken.
       state.sunsetPassed = true;
-      return goOnFilling(state, story);
+      return resumeFilling(state, story);
     case 'finale':
       return endGame(state, story);
     default:
@@ -49,7 +49,7 @@ function take(state: State, seat: Seat, { count, row, side }: Take, story: Event
   const hand = (state.hands[seat] ?? []).slice();
   const before: Seen[] = [];
   const known: Seen[] = [];
-  for (const place of cardsFrom(city, row, side).slice(0, count)) {
+  for (const place of placesFromEnd(city, row, side).slice(0, count)) {
     const seen = city[place] as Seen;
     const card = seen.face === 'up' ? seen.card : (hidden[place]?.secret as Card);
     hand.push(inHand(card, seat, state.options.openBacks));

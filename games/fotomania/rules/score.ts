@@ -21,13 +21,13 @@ export interface ScoreLine {
 }
 
 /** What lies open on the table and counts: the same in a state and in a view. */
-export interface Album {
+export interface ScoredStrips {
   readonly strips: readonly (readonly Strip[])[];
   readonly goodPhotos: readonly (Seat | null)[];
 }
 
 /** [F-31] [F-31*] [F-32] Colour by colour, of those in play. */
-export function scoreSheet({ strips, goodPhotos }: Album, seat: Seat): ScoreLine[] {
+export function scoreSheet({ strips, goodPhotos }: ScoredStrips, seat: Seat): ScoreLine[] {
   return (strips[seat] ?? []).map((strip, i) => {
     const blurred = blurredIn(strip);
     const goodPhoto = goodPhotos[i] === seat;
@@ -36,12 +36,12 @@ export function scoreSheet({ strips, goodPhotos }: Album, seat: Seat): ScoreLine
   });
 }
 
-export function scoreOf(album: Album, seat: Seat): number {
+export function scoreOf(album: ScoredStrips, seat: Seat): number {
   return scoreSheet(album, seat).reduce((sum, line) => sum + line.points, 0);
 }
 
 /** [F-34] [F-34*] Points, then Good Photos, then the longest strip, counted in face-up photos; then it is shared. */
-export function outcome(album: Album): Outcome {
+export function outcome(album: ScoredStrips): Outcome {
   const standing = (seat: Seat): readonly number[] => {
     const lines = scoreSheet(album, seat);
     return [

@@ -1,5 +1,5 @@
 import { hide, type Seat, type Secret } from '@parlour/kernel';
-import { backOf, type Card, COLOURS, cardOf, madeFor, NUMBERS } from './cards.ts';
+import { backOf, type Card, COLOURS, cardOf, recordFor, NUMBERS } from './cards.ts';
 import type { DeckCard, Seen } from './types.ts';
 
 /** [F-02c*] Nothing shows of a card in the deck. */
@@ -38,6 +38,6 @@ function backPool(card: Card): string {
 
 /** Cards never change, so each thing made of one is made once and shared by all states: play allocates next to nothing. */
 function made<T>(make: (card: Card) => T): (card: Card) => T {
-  const table = madeFor(COLOURS, (colour) => NUMBERS.map((number) => make(cardOf(colour, number))));
+  const table = recordFor(COLOURS, (colour) => NUMBERS.map((number) => make(cardOf(colour, number))));
   return (card) => table[card.colour][card.number - 1] as T;
 }

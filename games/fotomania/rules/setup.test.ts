@@ -1,7 +1,7 @@
 import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backOf, COLOURS, deckOf, type Event, fotomania, liesFaceDown, type State, sunsetAhead } from './index.ts';
+import { backOf, COLOURS, deckOf, type Event, fotomania, isFaceDownPlace, type State, possibleSunsetDraws } from './index.ts';
 import { act, advance, card, cityOf, dealt, held, options, take } from './state.fixture.ts';
 
 const everyCard = (state: State) => [
@@ -98,7 +98,7 @@ describe('setting up', () => {
     expect(Math.min(...found)).toBe(earliest);
     expect(Math.max(...found)).toBe(latest);
     expect(found.size).toBe(latest - earliest + 1);
-    expect(sunsetAhead(fotomania.view(dealt({}, seats), 0))).toEqual({ earliest, latest });
+    expect(possibleSunsetDraws(fotomania.view(dealt({}, seats), 0))).toEqual({ earliest, latest });
   });
 
   it.each([
@@ -117,7 +117,7 @@ describe('setting up', () => {
   });
 
   it('[F-06*] places are numbered down the columns, from the leftmost', () => {
-    expect(Array.from({ length: 12 }, (_, place) => liesFaceDown(place, 3))).toEqual([
+    expect(Array.from({ length: 12 }, (_, place) => isFaceDownPlace(place, 3))).toEqual([
       ...[false, false, false],
       ...[true, true, true, true, true, true],
       ...[false, false, false],

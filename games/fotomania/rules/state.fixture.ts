@@ -3,7 +3,7 @@ import {
   type Card,
   type Colour,
   cardOf,
-  developed,
+  withPhoto,
   type Event,
   fotomania,
   type Half,
@@ -43,8 +43,8 @@ export const deckOfNext = (...texts: string[]) => texts.map((text) => (text === 
 /** A strip as it was played: numbers are sharp, halves lie face down. */
 export function strip(colour: Colour, ...frames: readonly (number | Half)[]): Strip {
   return frames.reduce<Strip>((film, frame) => {
-    if (typeof frame === 'number') return developed(film, cardOf(colour, frame), 'sharp');
-    return developed(film, cardOf(colour, frame === 'low' ? 1 : 12), 'too-far');
+    if (typeof frame === 'number') return withPhoto(film, cardOf(colour, frame), 'sharp');
+    return withPhoto(film, cardOf(colour, frame === 'low' ? 1 : 12), 'too-far');
   }, emptyStrip(colour));
 }
 

@@ -29,7 +29,7 @@ function endsFaceDown(strip: Strip): boolean {
 }
 
 /** [F-15] The strip with one more photo at its right end. */
-export function developed(strip: Strip, card: Card, focus: Focus): Strip {
+export function withPhoto(strip: Strip, card: Card, focus: Focus): Strip {
   const { colour, frames, direction, last, sharp } = strip;
   if (focus !== 'sharp') return { colour, frames: [...frames, FACE_DOWN[halfOf(card.number)]], direction, last, sharp };
   return {

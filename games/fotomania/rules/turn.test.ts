@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanced, type Colour, fotomania, type Move, preview } from './index.ts';
+import { advanceCard, type Colour, fotomania, type Move, previewPhotos } from './index.ts';
 import { aboutToShoot, act, advance, card, cards, cityOf, dealt, frames, held, must, strip, stripOf, take } from './state.fixture.ts';
 
 const refusal = (state: ReturnType<typeof dealt>, move: Move, seat = 0) => fotomania.check(fotomania.view(state, seat), seat, move);
@@ -111,7 +111,7 @@ describe('2 advance the film', () => {
       fc.property(fc.uniqueArray(fc.integer(), { minLength: 2, maxLength: 8 }), fc.nat(), fc.nat(), (hand, a, b) => {
         const from = a % (hand.length - 1);
         const to = from + 1 + (b % (hand.length - 1 - from));
-        const moved = advanced(hand, { from, to });
+        const moved = advanceCard(hand, { from, to });
         expect(moved[to]).toBe(hand[from]);
         expect(moved.filter((item) => item !== hand[from])).toEqual(hand.filter((item) => item !== hand[from]));
       }),
@@ -244,14 +244,14 @@ describe('3 take the photo', () => {
     for (const move of fotomania.legalMoves(fotomania.view(make(), 0), 0)) {
       if (move.do !== 'advance') continue;
       const state = make();
-      const shots = preview(fotomania.view(state, 0), 0, move);
+      const shots = previewPhotos(fotomania.view(state, 0), 0, move);
       const heard = act(state, { 0: move });
       const photos = heard.flatMap((event) => (event.type === 'photo' ? [{ card: event.card, focus: event.focus }] : []));
       expect(shots.map((shot) => ({ card: shot.card, focus: shot.focus }))).toEqual(photos);
       expect(shots.filter((shot) => shot.goodPhoto)).toHaveLength(heard.filter((event) => event.type === 'goodPhoto').length);
       expect(shots.map((shot) => card(hand[shot.place] ?? ''))).toEqual(shots.map((shot) => shot.card));
     }
-    expect(preview(fotomania.view(make(), 'spectator'), 0, null)).toEqual([]);
-    expect(preview(fotomania.view(make(), 0), 0, null).map((shot) => shot.place)).toEqual([0, 1, 2]);
+    expect(previewPhotos(fotomania.view(make(), 'spectator'), 0, null)).toEqual([]);
+    expect(previewPhotos(fotomania.view(make(), 0), 0, null).map((shot) => shot.place)).toEqual([0, 1, 2]);
   });
 });

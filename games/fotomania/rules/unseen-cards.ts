@@ -1,7 +1,7 @@
 import { type Back, backOf, type Card, cardOf, sameBack } from './cards.ts';
 
 /** The cards a player cannot see, to be laid out behind backs and in closed hands until each has its place. */
-export class Stock {
+export class UnseenCards {
   #cards: Card[];
   /** Backs lying open that have no card yet: nothing else may use up what they need. */
   #backsToFill: Back[];

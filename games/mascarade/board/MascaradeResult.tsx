@@ -4,7 +4,7 @@ import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { useMemo } from 'react';
 import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
-import { type Announcement, type Award, isBluff, type MascaradeStory, tellMascaradeStory } from '../rules/recap.ts';
+import { type Announcement, type Award, isBluff, type MascaradeRecap, mascaradeRecap } from '../rules/recap.ts';
 import { maskName, theMask } from '../words/mask-names.ts';
 import styles from './MascaradeResult.module.css';
 import { Fortune, Medallion } from './Mask.tsx';
@@ -43,16 +43,16 @@ export function Result(props: ResultProps<MascaradeTypes>) {
 
 const MOST_TOLD = 8;
 
-function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeStory | null {
+function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeRecap | null {
   if (record === null) return null;
-  const story = tellMascaradeStory(record);
+  const story = mascaradeRecap(record);
   return isRefusal(story) ? null : story;
 }
 
 /** What was true and believed is what everyone saw; the story is in the rest. */
 const isTurningPoint = (announcement: Announcement): boolean => isBluff(announcement) || announcement.claimants.length > 0;
 
-function Standings({ view, players, over, words, story }: ResultProps<MascaradeTypes> & { readonly story: MascaradeStory | null }) {
+function Standings({ view, players, over, words, story }: ResultProps<MascaradeTypes> & { readonly story: MascaradeRecap | null }) {
   const coins = (seat: number): number => view.coins[view.placeOf[seat] ?? seat] ?? 0;
   const ranked = players.toSorted(
     (a, b) => Number(over.winners.includes(b.seat)) - Number(over.winners.includes(a.seat)) || coins(b.seat) - coins(a.seat),

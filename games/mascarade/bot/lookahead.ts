@@ -4,7 +4,7 @@ import {
   activeSeat,
   COINS_TO_CHEAT,
   coinsOf,
-  isAwaited,
+  mustAct,
   kindOf,
   type MaskKind,
   type Move,
@@ -38,7 +38,7 @@ function playOut(state: State, turn: number, mind: ThinkingContext, worth: MaskV
 }
 
 function nextChoices(state: State, own: Choice<Move> | undefined, mind: ThinkingContext, worth: MaskValue): Choice<Move>[] {
-  const awaited = state.seatAt.filter((seat) => isAwaited(state, seat));
+  const awaited = state.seatAt.filter((seat) => mustAct(state, seat));
   const choices = awaited.map((seat) => (seat === own?.seat ? own : { seat, move: guess(state, seat, mind, worth) }));
   return choices.sort((a, b) => a.seat - b.seat);
 }

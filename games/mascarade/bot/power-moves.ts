@@ -1,11 +1,11 @@
 import type { Chance, Seat } from '@parlour/kernel';
-import { coinsOf, kindOf, type MaskCard, type MaskKind, type Move, othersClockwise, richestOthers, type Table } from '../rules/index.ts';
+import { coinsOf, kindOf, type MaskCard, type MaskKind, type Move, othersClockwise, richestOthers, type BoardState } from '../rules/index.ts';
 import { bestGuess } from './beliefs.ts';
 import type { MascaradeMemory } from './memory.ts';
 import type { MaskValue } from './thinking-context.ts';
 
 /** Whom a power shall meet. The same thoughts serve for one's own power and for what others might do with theirs. */
-export function powerMove(table: Table<unknown>, seat: Seat, memory: MascaradeMemory, worth: MaskValue): Move {
+export function powerMove(table: BoardState<unknown>, seat: Seat, memory: MascaradeMemory, worth: MaskValue): Move {
   const others = othersClockwise(table, seat);
   switch (table.power?.mask) {
     case 'witch': {
@@ -42,19 +42,19 @@ function pairOf(others: readonly Seat[], value: (seat: Seat) => number): Move {
   return { do: 'pair', seats: one < other ? [one, other] : [other, one] };
 }
 
-const rowOf = (memory: MascaradeMemory, table: Table<unknown>, seat: Seat): readonly number[] =>
+const rowOf = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat): readonly number[] =>
   memory.beliefs[table.placeOf[seat] ?? seat] ?? [];
 
-const uncertainty = (memory: MascaradeMemory, table: Table<unknown>, seat: Seat): number => 1 - Math.max(...rowOf(memory, table, seat));
+const uncertainty = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat): number => 1 - Math.max(...rowOf(memory, table, seat));
 
 /** What one may hope to find before another player. */
-function hope(memory: MascaradeMemory, table: Table<unknown>, seat: Seat, worth: MaskValue): number {
+function hope(memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat, worth: MaskValue): number {
   const kinds = [...new Set(table.inPlay)];
   return rowOf(memory, table, seat).reduce((sum, p, i) => sum + p * worth(kinds[i] as MaskKind), 0);
 }
 
 /** The Fool's hands are idle as often as not; the Spy takes what is worth more. */
-export function clothMove(table: Table<unknown>, worth: MaskValue, chance: Chance): Move {
+export function clothMove(table: BoardState<unknown>, worth: MaskValue, chance: Chance): Move {
   const [own, other] = (table.held ?? []).map((seat) => table.masks[table.placeOf[seat] ?? seat]);
   if (table.power?.mask === 'spy' && typeof own === 'string' && typeof other === 'string') {
     return { do: 'cloth', sleight: worth(kindOf(other as MaskCard)) > worth(kindOf(own as MaskCard)) ? 'swap' : 'hold' };
@@ -62,6 +62,6 @@ export function clothMove(table: Table<unknown>, worth: MaskValue, chance: Chanc
   return { do: 'cloth', sleight: chance.below(2) === 0 ? 'swap' : 'hold' };
 }
 
-export function nameMove(table: Table<unknown>, seat: Seat, memory: MascaradeMemory): Move {
+export function nameMove(table: BoardState<unknown>, seat: Seat, memory: MascaradeMemory): Move {
   return { do: 'name', mask: bestGuess(memory.beliefs, table.inPlay, table.placeOf[seat] ?? seat) };
 }

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@parlour/kernel';
-import type { MaskKind, Table } from '../rules/index.ts';
+import type { MaskKind, BoardState } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
 import type { MascaradeMemory } from './memory.ts';
 
@@ -15,7 +15,7 @@ export interface ThinkingContext {
 export type MaskValue = (mask: MaskKind) => number;
 
 /** How likely a player is to win, as far as the fortunes tell; the more envy, the more every coin of others counts. */
-export function winChance(table: Table<unknown>, seat: Seat, envy: number): number {
+export function winChance(table: BoardState<unknown>, seat: Seat, envy: number): number {
   if (table.winners !== null) return table.winners.includes(seat) ? 1 / table.winners.length : 0;
   let sum = 0;
   for (const coins of table.coins) sum += Math.exp(coins * envy);

@@ -1,7 +1,7 @@
 import { leftOf, type Seat, type EventSink } from '@parlour/kernel';
-import { tell } from './emit.ts';
+import { emit } from './emit.ts';
 import { activeSeat, othersClockwise, placeOf, seatAt } from './places.ts';
-import { usePower } from './powers.ts';
+import { applyPower } from './powers.ts';
 import { cardWorn, closeAnnouncement, tellMask } from './turns.ts';
 import type { Answer, Event, MaskKind, State } from './types.ts';
 
@@ -10,7 +10,7 @@ export function announce(state: State, mask: MaskKind, story: EventSink<Event>):
   state.announced = mask;
   state.phase = 'claim';
   state.asked = state.options.claims === 'in-order' ? leftOf(state.active, state.seats) : null;
-  tell(state, story, { type: 'announced', seat: activeSeat(state), mask });
+  emit(state, story, { type: 'announced', seat: activeSeat(state), mask });
 }
 
 /** [M-11] In order, each answer is heard before the next player is asked. */
@@ -31,7 +31,7 @@ export function answerAtOnce(state: State, answers: ReadonlyMap<Seat, Answer>, s
 
 function hear(state: State, seat: Seat, answer: Answer, story: EventSink<Event>): void {
   state.answers = state.answers.with(placeOf(state, seat), answer);
-  tell(state, story, { type: 'answered', seat, answer });
+  emit(state, story, { type: 'answered', seat, answer });
 }
 
 /** [M-12] [M-13] */
@@ -40,12 +40,12 @@ function judge(state: State, story: EventSink<Event>): void {
   const mask = state.announced;
   if (mask === null) throw new Error('nothing was announced');
   const claimants = othersClockwise(state, announcer).filter((seat) => state.answers[placeOf(state, seat)] === 'claim');
-  if (claimants.length === 0) return usePower(state, mask, [announcer], story);
+  if (claimants.length === 0) return applyPower(state, mask, [announcer], story);
   const involved = [announcer, ...claimants];
   const holders = involved.filter((seat) => reveal(state, seat, story) === mask);
   state.liars = involved.filter((seat) => !holders.includes(seat));
   if (holders.length === 0) closeAnnouncement(state, story);
-  else usePower(state, mask, holders, story);
+  else applyPower(state, mask, holders, story);
 }
 
 /** The mask is turned over for all to see, and stays so until the announcement is settled. */
@@ -53,6 +53,6 @@ function reveal(state: State, seat: Seat, story: EventSink<Event>): MaskKind {
   const mask = tellMask(state, seat, 'everyone', story);
   state.masks = state.masks.with(placeOf(state, seat), cardWorn(state, seat));
   state.exposed = [...state.exposed, seat];
-  tell(state, story, { type: 'revealed', seat, mask });
+  emit(state, story, { type: 'revealed', seat, mask });
   return mask;
 }

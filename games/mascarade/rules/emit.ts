@@ -2,13 +2,13 @@ import type { Seat, EventSink } from '@parlour/kernel';
 import type { Event, State } from './types.ts';
 
 /** What everybody hears. With memory help it is also written down (M-44). */
-export function tell(state: State, story: EventSink<Event>, event: Event): void {
+export function emit(state: State, story: EventSink<Event>, event: Event): void {
   story.emit(event);
   remember(state, event);
 }
 
 /** What some hear in full and the rest without the secret part: one event for each, whatever the secret is. */
-export function tellApart(state: State, story: EventSink<Event>, seats: readonly Seat[], event: Event, others: Event): void {
+export function emitSplit(state: State, story: EventSink<Event>, seats: readonly Seat[], event: Event, others: Event): void {
   story.emitSplit(seats, event, others);
   remember(state, others);
 }

@@ -13,11 +13,11 @@ interface TurnMoves {
 }
 
 /** Lists depend on little and are asked for all the time: each is made once for a scenario, a number of players and a player. */
-const turnMoves = new WeakMap<readonly MaskKind[], Map<number, TurnMoves>>();
+const turnMovesCache = new WeakMap<readonly MaskKind[], Map<number, TurnMoves>>();
 const LOOK: readonly Move[] = [{ do: 'look' }];
 
 /** [M-06] [M-07] [M-08b] [M-10] */
-export function turnChoices(view: View, seat: Seat): readonly Move[] {
+export function turnMoves(view: View, seat: Seat): readonly Move[] {
   if (view.owesLook[seat] === true) return LOOK;
   const moves = turnMovesOf(view, seat);
   if (isOpening(view)) return moves.opening;
@@ -25,7 +25,7 @@ export function turnChoices(view: View, seat: Seat): readonly Move[] {
 }
 
 function turnMovesOf(view: View, seat: Seat): TurnMoves {
-  const ofMatch = remembered(turnMoves, view.inPlay, () => new Map());
+  const ofMatch = remembered(turnMovesCache, view.inPlay, () => new Map());
   const key = keyOf(view, seat);
   let moves = ofMatch.get(key);
   if (moves === undefined) {
@@ -53,7 +53,7 @@ function seatsBut(seat: Seat, seats: number): Seat[] {
 const names = new WeakMap<readonly MaskKind[], readonly Move[]>();
 
 /** [M-25] Any mask of the scenario can be named. */
-export function nameChoices(view: View): readonly Move[] {
+export function nameMoves(view: View): readonly Move[] {
   return remembered(names, view.inPlay, () => kindsOf(view).map((mask): Move => ({ do: 'name', mask })));
 }
 
@@ -72,7 +72,7 @@ const targets = new Map<number, readonly Move[]>();
 const pairs = new Map<number, readonly Move[]>();
 
 /** [M-36*] Powers meet players, never the centre. */
-export function powerChoices(view: View, seat: Seat): readonly Move[] {
+export function powerMoves(view: View, seat: Seat): readonly Move[] {
   switch (view.power?.mask) {
     case 'fool':
     case 'puppet-master':

@@ -1,9 +1,9 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MaskKind } from './cards.ts';
-import { nameChoices, powerChoices, turnChoices } from './legal-moves.ts';
+import { nameMoves, powerMoves, turnMoves } from './legal-moves.ts';
 import { leftNeighbour, othersClockwise } from './places.ts';
 import { richestOthers } from './powers.ts';
-import { isAwaited, isOpening, mayPeek } from './status.ts';
+import { mustAct, isOpening, mayPeek } from './status.ts';
 import type { Move, Phase, Spot, View } from './types.ts';
 
 const NONE: readonly Move[] = [];
@@ -17,20 +17,20 @@ const CLOTH: readonly Move[] = [
 ];
 
 export function legalMoves(view: View, seat: Seat): readonly Move[] {
-  if (!isAwaited(view, seat)) return mayPeek(view, seat) ? PEEK : NONE;
+  if (!mustAct(view, seat)) return mayPeek(view, seat) ? PEEK : NONE;
   switch (view.phase) {
     case 'memorise':
       return READY;
     case 'turn':
-      return turnChoices(view, seat);
+      return turnMoves(view, seat);
     case 'claim':
       return mayPeek(view, seat) ? ANSWERS_OR_PEEK : ANSWERS;
     case 'power':
-      return powerChoices(view, seat);
+      return powerMoves(view, seat);
     case 'cloth':
       return CLOTH;
     case 'name':
-      return nameChoices(view);
+      return nameMoves(view);
     case 'over':
       return NONE;
   }
@@ -57,7 +57,7 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
   if (move.do === 'peek') return mayPeek(view, seat) ? undefined : whyNoPeek(view, seat);
   if (move.do === 'stammer') return refuse('only-the-clock-stammers', 'M-43*');
   if (PHASE_OF[move.do] !== view.phase) return refuse('not-now', 'M-07');
-  if (!isAwaited(view, seat)) return view.phase === 'claim' ? refuse('claim-out-of-order', 'M-11') : refuse('not-your-turn', 'M-07');
+  if (!mustAct(view, seat)) return view.phase === 'claim' ? refuse('claim-out-of-order', 'M-11') : refuse('not-your-turn', 'M-07');
   switch (move.do) {
     case 'look':
       return isOpening(view) ? refuse('exchange-first', 'M-06') : undefined;

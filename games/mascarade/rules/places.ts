@@ -1,29 +1,29 @@
 import { leftOf, rightOf, type Seat } from '@parlour/kernel';
-import type { Mask, Place, State, Table } from './types.ts';
+import type { Mask, Place, State, BoardState } from './types.ts';
 
-export const placeOf = (table: Table<unknown>, seat: Seat): Place => table.placeOf[seat] ?? seat;
+export const placeOf = (table: BoardState<unknown>, seat: Seat): Place => table.placeOf[seat] ?? seat;
 
-export const seatAt = (table: Table<unknown>, place: Place): Seat => table.seatAt[place] ?? place;
+export const seatAt = (table: BoardState<unknown>, place: Place): Seat => table.seatAt[place] ?? place;
 
 /** Whose turn it is. */
-export const activeSeat = (table: Table<unknown>): Seat => seatAt(table, table.active);
+export const activeSeat = (table: BoardState<unknown>): Seat => seatAt(table, table.active);
 
 /** Who sits at one's left hand now, next clockwise. */
-export const leftNeighbour = (table: Table<unknown>, seat: Seat): Seat => seatAt(table, leftOf(placeOf(table, seat), table.seats));
+export const leftNeighbour = (table: BoardState<unknown>, seat: Seat): Seat => seatAt(table, leftOf(placeOf(table, seat), table.seats));
 
-export const rightNeighbour = (table: Table<unknown>, seat: Seat): Seat => seatAt(table, rightOf(placeOf(table, seat), table.seats));
+export const rightNeighbour = (table: BoardState<unknown>, seat: Seat): Seat => seatAt(table, rightOf(placeOf(table, seat), table.seats));
 
 /** Everybody else, clockwise from one's left hand. */
-export function othersClockwise(table: Table<unknown>, seat: Seat): Seat[] {
+export function othersClockwise(table: BoardState<unknown>, seat: Seat): Seat[] {
   const others: Seat[] = [];
   for (let step = 1, from = placeOf(table, seat); step < table.seats; step++) others.push(seatAt(table, (from + step) % table.seats));
   return others;
 }
 
-export const coinsOf = (table: Table<unknown>, seat: Seat): number => table.coins[placeOf(table, seat)] ?? 0;
+export const coinsOf = (table: BoardState<unknown>, seat: Seat): number => table.coins[placeOf(table, seat)] ?? 0;
 
 /** A mask that lies open is a word, in the state as in a view. */
-export const liesOpen = (mask: unknown): boolean => typeof mask === 'string';
+export const isFaceUp = (mask: unknown): boolean => typeof mask === 'string';
 
 export function maskOf(state: State, seat: Seat): Mask {
   const mask = state.masks[placeOf(state, seat)];

@@ -1,9 +1,9 @@
 import { allSeats, type Chance, type Seat, type EventSink } from '@parlour/kernel';
 import { inHandOf, type MaskKind } from './cards.ts';
-import { endsNow, pay, tradeFortunes } from './coins.ts';
-import { tell, tellApart } from './emit.ts';
+import { checkGameEnd, pay, swapCoins } from './coins.ts';
+import { emit, emitSplit } from './emit.ts';
 import { maskOf, placeOf } from './places.ts';
-import { sing } from './powers.ts';
+import { takeFromRichest } from './powers.ts';
 import { cardWorn, closeAnnouncement, coverMasks, swapMasks, tellMask } from './turns.ts';
 import type { Event, Sleight, State } from './types.ts';
 
@@ -11,14 +11,14 @@ import type { Event, Sleight, State } from './types.ts';
 const GURUS_FEE = 4;
 
 /** Whoever uses a power has chosen one other player. */
-export function meet(state: State, target: Seat, story: EventSink<Event>): void {
+export function applyToTarget(state: State, target: Seat, story: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   switch (mask) {
     case 'witch':
-      tradeFortunes(state, story, seat, target);
+      swapCoins(state, story, seat, target);
       return closeAnnouncement(state, story);
     case 'troubadour':
-      sing(state, seat, target, story);
+      takeFromRichest(state, seat, target, story);
       return closeAnnouncement(state, story);
     case 'princess':
       return showOff(state, seat, target, story);
@@ -27,26 +27,26 @@ export function meet(state: State, target: Seat, story: EventSink<Event>): void 
     case 'guru':
       state.victim = target;
       state.phase = 'name';
-      return tell(state, story, { type: 'questioned', seat, victim: target });
+      return emit(state, story, { type: 'questioned', seat, victim: target });
     default:
       throw new Error(`the ${mask} does not choose one player`);
   }
 }
 
 /** Whoever uses a power has chosen two others. */
-export function meetPair(state: State, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
+export function applyToPair(state: State, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   if (mask === 'puppet-master') return pullStrings(state, seat, pair, story);
   // [M-14b*] Revealed masks go face down before they can be moved.
   coverMasks(state, story);
   state.held = pair;
   state.phase = 'cloth';
-  tell(state, story, { type: 'picked', seat, pair });
+  emit(state, story, { type: 'picked', seat, pair });
 }
 
 /** [M-22] */
 export function decline(state: State, story: EventSink<Event>): void {
-  tell(state, story, { type: 'declined', seat: powerOf(state).seat });
+  emit(state, story, { type: 'declined', seat: powerOf(state).seat });
   closeAnnouncement(state, story);
 }
 
@@ -55,7 +55,7 @@ function showOff(state: State, seat: Seat, victim: Seat, story: EventSink<Event>
   const others = allSeats(state.seats).filter((other) => other !== victim);
   const mask = tellMask(state, victim, others, story);
   expose(state, victim);
-  tellApart(state, story, others, { type: 'shown', seat, victim, mask }, { type: 'shown', seat, victim, mask: null });
+  emitSplit(state, story, others, { type: 'shown', seat, victim, mask }, { type: 'shown', seat, victim, mask: null });
   closeAnnouncement(state, story);
 }
 
@@ -67,7 +67,7 @@ function spyOn(state: State, seat: Seat, on: Seat, story: EventSink<Event>): voi
   hold(state, seat, on);
   state.held = [seat, on];
   state.phase = 'cloth';
-  tellApart(state, story, [seat], { type: 'spied', seat, on, masks }, { type: 'spied', seat, on, masks: null });
+  emitSplit(state, story, [seat], { type: 'spied', seat, on, masks }, { type: 'spied', seat, on, masks: null });
 }
 
 function hold(state: State, holder: Seat, seat: Seat): void {
@@ -75,7 +75,7 @@ function hold(state: State, holder: Seat, seat: Seat): void {
 }
 
 /** [M-21] [M-24] The hands come out from under the cloth. */
-export function liftCloth(state: State, sleight: Sleight, story: EventSink<Event>): void {
+export function resolveCloth(state: State, sleight: Sleight, story: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   const pair = state.held;
   if (pair === null) throw new Error('no masks are in hand');
@@ -83,7 +83,7 @@ export function liftCloth(state: State, sleight: Sleight, story: EventSink<Event
   if (mask === 'spy') layDown(state, pair);
   const told = (seen: Sleight | null): Event =>
     mask === 'spy' ? { type: 'returned', seat, with: pair[1], sleight: seen } : { type: 'juggled', seat, pair, sleight: seen };
-  tellApart(state, story, [seat], told(sleight), told(null));
+  emitSplit(state, story, [seat], told(sleight), told(null));
   closeAnnouncement(state, story);
 }
 
@@ -95,32 +95,32 @@ function layDown(state: State, pair: readonly [Seat, Seat]): void {
 }
 
 /** [M-25] */
-export function confess(state: State, said: MaskKind, story: EventSink<Event>): void {
+export function nameOwnMask(state: State, said: MaskKind, story: EventSink<Event>): void {
   const { seat } = powerOf(state);
   const victim = state.victim;
   if (victim === null) throw new Error('nobody was asked');
   const mask = tellMask(state, victim, 'everyone', story);
   expose(state, victim);
-  tell(state, story, { type: 'confessed', seat: victim, said, mask });
+  emit(state, story, { type: 'confessed', seat: victim, said, mask });
   if (said !== mask) pay(state, story, { from: victim, to: seat, coins: GURUS_FEE, why: 'guru' });
   closeAnnouncement(state, story);
 }
 
 /** [M-43*] A mask of the scenario at random. */
-export function stammer(state: State, chance: Chance, story: EventSink<Event>): void {
-  confess(state, chance.pick([...new Set(state.inPlay)]), story);
+export function nameRandomMask(state: State, chance: Chance, story: EventSink<Event>): void {
+  nameOwnMask(state, chance.pick([...new Set(state.inPlay)]), story);
 }
 
 /** [M-29] [M-38*] First the coins; then the two people change chairs, and masks and coins stay. */
 function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
   for (const from of pair) pay(state, story, { from, to: seat, coins: 1, why: 'puppet-master' });
-  if (endsNow(state, story)) return;
+  if (checkGameEnd(state, story)) return;
   const [one, other] = pair;
   const first = placeOf(state, one);
   const second = placeOf(state, other);
   state.seatAt = state.seatAt.with(first, other).with(second, one);
   state.placeOf = state.placeOf.with(one, second).with(other, first);
-  tell(state, story, { type: 'moved', pair });
+  emit(state, story, { type: 'moved', pair });
   closeAnnouncement(state, story);
 }
 

@@ -1,10 +1,10 @@
 import type { Seat, EventSink } from '@parlour/kernel';
 import type { MaskKind } from './cards.ts';
-import { end, endsNow, pay } from './coins.ts';
-import { tell } from './emit.ts';
+import { endGame, checkGameEnd, pay } from './coins.ts';
+import { emit } from './emit.ts';
 import { coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 import { closeAnnouncement } from './turns.ts';
-import type { Event, State, Table } from './types.ts';
+import type { Event, State, BoardState } from './types.ts';
 
 /** [M-33] */
 export const COINS_TO_CHEAT = 10;
@@ -14,11 +14,11 @@ export const WIDOWS_FORTUNE = 10;
 const TROUBADOURS_FEE = 2;
 
 /** [M-12] [M-13] `holders` is one player, or the two Peasants (M-23). */
-export function usePower(state: State, mask: MaskKind, holders: readonly Seat[], story: EventSink<Event>): void {
+export function applyPower(state: State, mask: MaskKind, holders: readonly Seat[], story: EventSink<Event>): void {
   const seat = holders[0];
   if (seat === undefined) throw new Error('a power without a player');
   state.power = { mask, seat };
-  for (const holder of holders) tell(state, story, { type: 'used', seat: holder, mask, proven: state.exposed.includes(holder) });
+  for (const holder of holders) emit(state, story, { type: 'used', seat: holder, mask, proven: state.exposed.includes(holder) });
   if (begin(state, mask, holders, seat, story) === 'asks') state.phase = 'power';
   else if (state.phase !== 'over') closeAnnouncement(state, story);
 }
@@ -36,7 +36,7 @@ function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Sea
       return 'done';
     case 'fool':
       fromBank(seat, 1);
-      return endsNow(state, story) ? 'done' : 'asks';
+      return checkGameEnd(state, story) ? 'done' : 'asks';
     case 'peasant':
       for (const holder of holders) fromBank(holder, holders.length);
       return 'done';
@@ -48,7 +48,7 @@ function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Sea
       return 'done';
     case 'princess':
       fromBank(seat, 2);
-      return endsNow(state, story) ? 'done' : 'asks';
+      return checkGameEnd(state, story) ? 'done' : 'asks';
     case 'judge':
       if (state.court === 0) return fizzle(state, mask, seat, story);
       pay(state, story, { from: 'court', to: seat, coins: state.court, why: mask });
@@ -61,7 +61,7 @@ function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Sea
       return beg(state, seat, story);
     case 'cheater':
       if (coinsOf(state, seat) < COINS_TO_CHEAT) return fizzle(state, mask, seat, story);
-      end(state, story, 'cheater', [seat]);
+      endGame(state, story, 'cheater', [seat]);
       return 'done';
     case 'widow':
       if (coinsOf(state, seat) >= WIDOWS_FORTUNE) return fizzle(state, mask, seat, story);
@@ -70,7 +70,7 @@ function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Sea
     case 'troubadour': {
       const [richest, ...rivals] = richestOthers(state, seat);
       if (richest === undefined || rivals.length > 0) return 'asks';
-      sing(state, seat, richest, story);
+      takeFromRichest(state, seat, richest, story);
       return 'done';
     }
     case 'witch':
@@ -82,7 +82,7 @@ function begin(state: State, mask: MaskKind, holders: readonly Seat[], seat: Sea
 }
 
 function fizzle(state: State, mask: MaskKind, seat: Seat, story: EventSink<Event>): Begun {
-  tell(state, story, { type: 'fizzled', seat, mask });
+  emit(state, story, { type: 'fizzled', seat, mask });
   return 'done';
 }
 
@@ -100,12 +100,12 @@ function beg(state: State, seat: Seat, story: EventSink<Event>): Begun {
 }
 
 /** [M-34] The richest other players; more than one when they are tied. */
-export function richestOthers(table: Table<unknown>, seat: Seat): Seat[] {
+export function richestOthers(table: BoardState<unknown>, seat: Seat): Seat[] {
   const others = othersClockwise(table, seat);
   const most = Math.max(...others.map((other) => coinsOf(table, other)));
   return others.filter((other) => coinsOf(table, other) === most);
 }
 
-export function sing(state: State, seat: Seat, richest: Seat, story: EventSink<Event>): void {
+export function takeFromRichest(state: State, seat: Seat, richest: Seat, story: EventSink<Event>): void {
   pay(state, story, { from: richest, to: seat, coins: TROUBADOURS_FEE, why: 'troubadour' });
 }

@@ -2,7 +2,7 @@ import { type Entry, isOver, isRefusal, type Match, observe, play, recordOf, see
 import { describe, expect, test } from 'vitest';
 import { kindOf } from './cards.ts';
 import { mascarade } from './index.ts';
-import { type Announcement, awardsOf, type MascaradeStory, tellMascaradeStory } from './recap.ts';
+import { type Announcement, awardsOf, type MascaradeRecap, mascaradeRecap } from './recap.ts';
 import { options } from './state.fixture.ts';
 import type { MascaradeTypes, Move, State } from './types.ts';
 
@@ -12,7 +12,7 @@ const wornBy = (state: State, seat: number) => {
 };
 
 /** Plays to the end: everyone says they are the Empress, and whoever wears her objects. */
-function evening(objects: boolean): { story: MascaradeStory; end: State } {
+function evening(objects: boolean): { story: MascaradeRecap; end: State } {
   let match: Match<MascaradeTypes> = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
   const entries: Entry<Move>[] = [];
   while (!isOver(match.status)) {
@@ -23,7 +23,7 @@ function evening(objects: boolean): { story: MascaradeStory; end: State } {
     entries.push(next.entry);
     match = next.match;
   }
-  const story = tellMascaradeStory(recordOf(match, entries));
+  const story = mascaradeRecap(recordOf(match, entries));
   if (isRefusal(story)) throw new Error(story.refused);
   return { story, end: match.state };
 
@@ -57,7 +57,7 @@ describe('the story of a ball', () => {
   test('cannot be told from a record that does not replay', () => {
     const match = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
     const record = recordOf(match, [{ seat: 0, move: { do: 'look' } }]);
-    expect(isRefusal(tellMascaradeStory(record))).toBe(true);
+    expect(isRefusal(mascaradeRecap(record))).toBe(true);
   });
 });
 

@@ -15,7 +15,7 @@ export interface Announcement {
 }
 
 /** Two masks went under the cloth. */
-export interface Sleighting {
+export interface ClothMove {
   readonly seat: Seat;
   readonly swapped: boolean;
 }
@@ -32,7 +32,7 @@ export type Award =
   /** The most times under the cloth without swapping. */
   | { readonly award: 'emptySleeve'; readonly seat: Seat; readonly count: number };
 
-export interface MascaradeStory {
+export interface MascaradeRecap {
   readonly announcements: readonly Announcement[];
   readonly awards: readonly Award[];
   /** What everyone really wore at the end. */
@@ -41,9 +41,9 @@ export interface MascaradeStory {
 }
 
 /** What really happened, told from the record of a game that is over. */
-export function tellMascaradeStory(record: MatchRecord): MascaradeStory | Refusal {
+export function mascaradeRecap(record: MatchRecord): MascaradeRecap | Refusal {
   const announcements: Announcement[] = [];
-  const sleights: Sleighting[] = [];
+  const sleights: ClothMove[] = [];
   const fines: Seat[] = [];
   const match = replay(mascarade, record, listener(announcements, sleights, fines));
   if (isRefusal(match)) return match;
@@ -60,7 +60,7 @@ const kindIn = (mask: Mask): MaskKind => kindOf(typeof mask === 'string' ? mask 
 
 const realMask = (state: State, seat: Seat): MaskKind => kindIn(maskOf(state, seat));
 
-function listener(announcements: Announcement[], sleights: Sleighting[], fines: Seat[]): OnStep<MascaradeTypes> {
+function listener(announcements: Announcement[], sleights: ClothMove[], fines: Seat[]): OnStep<MascaradeTypes> {
   /** Masks stay where they are from the announcement to the last answer: what was worn then can be asked of the state before. */
   let before: State | undefined;
   const hear = (event: Event, state: State): void => {
@@ -96,7 +96,7 @@ function listener(announcements: Announcement[], sleights: Sleighting[], fines: 
 
 export function awardsOf(
   announcements: readonly Announcement[],
-  sleights: readonly Sleighting[],
+  sleights: readonly ClothMove[],
   fines: readonly Seat[],
   seats: number,
 ): Award[] {

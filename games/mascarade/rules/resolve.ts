@@ -1,7 +1,7 @@
 import type { Chance, Choice, Seat, EventSink } from '@parlour/kernel';
 import { announce, answerAtOnce, answerInTurn } from './claims.ts';
-import { tellApart } from './emit.ts';
-import { confess, decline, liftCloth, meet, meetPair, stammer } from './power-targets.ts';
+import { emitSplit } from './emit.ts';
+import { nameOwnMask, decline, resolveCloth, applyToTarget, applyToPair, nameRandomMask } from './power-targets.ts';
 import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 
@@ -25,17 +25,17 @@ export function resolve(state: State, choices: readonly Choice<Move>[], chance: 
       if (state.asked === null) return answerAtOnce(state, answersOf(choices), story);
       return answerInTurn(state, move.do, story);
     case 'target':
-      return meet(state, move.seat, story);
+      return applyToTarget(state, move.seat, story);
     case 'pair':
-      return meetPair(state, move.seats, story);
+      return applyToPair(state, move.seats, story);
     case 'decline':
       return decline(state, story);
     case 'cloth':
-      return liftCloth(state, move.sleight, story);
+      return resolveCloth(state, move.sleight, story);
     case 'name':
-      return confess(state, move.mask, story);
+      return nameOwnMask(state, move.mask, story);
     case 'stammer':
-      return stammer(state, chance, story);
+      return nameRandomMask(state, chance, story);
   }
 }
 
@@ -53,7 +53,7 @@ function begin(state: State, story: EventSink<Event>): void {
 function look(state: State, seat: Seat, story: EventSink<Event>): void {
   const mask = tellMask(state, seat, [seat], story);
   if (state.owesLook[seat] === true) state.owesLook = state.owesLook.with(seat, false);
-  tellApart(state, story, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
+  emitSplit(state, story, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
   nextTurn(state);
 }
 
@@ -61,12 +61,12 @@ function look(state: State, seat: Seat, story: EventSink<Event>): void {
 function peek(state: State, seat: Seat, story: EventSink<Event>): void {
   const mask = tellMask(state, seat, [seat], story);
   state.owesLook = state.owesLook.with(seat, true);
-  tellApart(state, story, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
+  emitSplit(state, story, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
 }
 
 /** [M-09] Only the one who does it knows which. */
 function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, story: EventSink<Event>): void {
   if (sleight === 'swap') swapMasks(state, { seat }, spot);
-  tellApart(state, story, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });
+  emitSplit(state, story, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });
   nextTurn(state);
 }

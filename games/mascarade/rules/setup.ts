@@ -1,6 +1,6 @@
 import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { cardsOf, kindOf } from './cards.ts';
-import { tell } from './emit.ts';
+import { emit } from './emit.ts';
 import { scenarioOf } from './scenarios.ts';
 import type { Event, Options, State } from './types.ts';
 
@@ -40,6 +40,6 @@ export function setup(options: Options, seats: number, chance: Chance, story: Ev
     history: options.memoryHelp ? [] : null,
   };
   const kinds = cards.map(kindOf);
-  tell(state, story, { type: 'dealt', masks: kinds.slice(0, seats), centre: kinds.slice(seats), first: state.active });
+  emit(state, story, { type: 'dealt', masks: kinds.slice(0, seats), centre: kinds.slice(seats), first: state.active });
   return state;
 }

@@ -1,15 +1,15 @@
 import { allSeats, type Outcome, type Pace, type Seat, type Status } from '@parlour/kernel';
 import { claimSeconds, memoriseSeconds, turnSeconds } from './options.ts';
-import { activeSeat, liesOpen, placeOf } from './places.ts';
-import type { State, Table } from './types.ts';
+import { activeSeat, isFaceUp, placeOf } from './places.ts';
+import type { State, BoardState } from './types.ts';
 
 /** [M-06] */
 export const OPENING_TURNS = 4;
 
-export const isOpening = (table: Table<unknown>): boolean => table.turn < OPENING_TURNS;
+export const isOpening = (table: BoardState<unknown>): boolean => table.turn < OPENING_TURNS;
 
 /** Whether the table waits for this person. */
-export function isAwaited(table: Table<unknown>, seat: Seat): boolean {
+export function mustAct(table: BoardState<unknown>, seat: Seat): boolean {
   switch (table.phase) {
     case 'memorise':
       return true;
@@ -31,12 +31,12 @@ export function isAwaited(table: Table<unknown>, seat: Seat): boolean {
  * [M-08b*] [M-08c*] Out of turn a player may look at the mask before them if it lies there covered, also while asked for a
  * claim; never in the middle of a power.
  */
-export function mayPeek(table: Table<unknown>, seat: Seat): boolean {
+export function mayPeek(table: BoardState<unknown>, seat: Seat): boolean {
   if (!table.options.peek || isOpening(table) || table.phase === 'over' || table.phase === 'memorise') return false;
   if (table.owesLook[seat] === true || seat === activeSeat(table)) return false;
-  if (table.phase !== 'claim' && isAwaited(table, seat)) return false;
+  if (table.phase !== 'claim' && mustAct(table, seat)) return false;
   if (table.held?.includes(seat) === true) return false;
-  return !liesOpen(table.masks[placeOf(table, seat)]);
+  return !isFaceUp(table.masks[placeOf(table, seat)]);
 }
 
 export function status(state: State): Status {
@@ -44,7 +44,7 @@ export function status(state: State): Status {
   const must: Seat[] = [];
   const may: Seat[] = [];
   for (let seat = 0; seat < state.seats; seat++) {
-    if (isAwaited(state, seat)) must.push(seat);
+    if (mustAct(state, seat)) must.push(seat);
     if (mayPeek(state, seat)) may.push(seat);
   }
   const sealed = state.phase === 'memorise' || (state.phase === 'claim' && state.asked === null);

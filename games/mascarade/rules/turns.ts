@@ -1,18 +1,18 @@
 import { leftOf, type Seat, type EventSink } from '@parlour/kernel';
 import { faceDown, kindOf, type MaskCard, type MaskKind } from './cards.ts';
-import { endsNow, pay } from './coins.ts';
-import { tell } from './emit.ts';
-import { activeSeat, liesOpen, maskOf, placeOf } from './places.ts';
+import { checkGameEnd, pay } from './coins.ts';
+import { emit } from './emit.ts';
+import { activeSeat, isFaceUp, maskOf, placeOf } from './places.ts';
 import type { Event, Mask, Spot, State } from './types.ts';
 
 const cover = (mask: Mask): Mask => (typeof mask === 'string' ? faceDown(mask) : mask);
 
 /** All open masks are turned face down. */
 export function coverMasks(state: State, story: EventSink<Event>): void {
-  if (!state.masks.some(liesOpen)) return;
+  if (!state.masks.some(isFaceUp)) return;
   state.masks = state.masks.map(cover);
   state.centre = state.centre.map(cover);
-  tell(state, story, { type: 'covered' });
+  emit(state, story, { type: 'covered' });
 }
 
 /** What `to` learn of the mask a person wears: its kind, since the two Peasants look alike. */
@@ -48,9 +48,9 @@ function putMask(state: State, spot: Spot, mask: Mask): void {
 
 /** [M-14] After the power come the fines, then the masks go face down. */
 export function closeAnnouncement(state: State, story: EventSink<Event>): void {
-  if (endsNow(state, story)) return;
+  if (checkGameEnd(state, story)) return;
   for (const liar of state.liars) pay(state, story, { from: liar, to: 'court', coins: 1, why: 'fine' });
-  if (state.liars.length > 0 && endsNow(state, story)) return;
+  if (state.liars.length > 0 && checkGameEnd(state, story)) return;
   coverMasks(state, story);
   nextTurn(state);
 }

@@ -42,7 +42,7 @@ export type Phase = 'memorise' | 'turn' | 'claim' | 'power' | 'cloth' | 'name' |
 export type Answer = 'claim' | 'pass';
 
 /** The table, apart from what its masks are made of: `Mask` is a card or a secret in the state, what one sees in a view. */
-export interface Table<Mask> {
+export interface BoardState<Mask> {
   options: Options;
   seats: number;
   /** The masks of the scenario, centre ones included (M-03). */
@@ -89,12 +89,12 @@ export interface Table<Mask> {
 /** A mask that lies open is a card; a covered one is a secret. */
 export type Mask = MaskCard | Secret<MaskCard>;
 
-export type State = Table<Mask>;
+export type State = BoardState<Mask>;
 
 /** What a viewer sees of a mask: its kind, or null when it is covered. */
 export type Seen = MaskKind | null;
 
-export type View = Readonly<Table<Seen>>;
+export type View = Readonly<BoardState<Seen>>;
 
 export type Move =
   | { readonly do: 'ready' }

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
-import { type Move, wealthOf } from '../rules/index.ts';
+import { type Move, decorationCount } from '../rules/index.ts';
 import styles from './Actions.module.css';
 import { Bid } from './BidForm.tsx';
 import { movesWith, turnedRound } from './envelope-selection.ts';
@@ -145,7 +145,7 @@ function Deal({ view, words, choose, whose }: ActionProps) {
       <Button look="red" onClick={() => choose({ do: 'sell' })}>
         {words.t('pp.do.sell', { n })}
       </Button>
-      {wealthOf(view, whose) >= n && (
+      {decorationCount(view, whose) >= n && (
         <Button look="solid" onClick={() => choose({ do: 'buy' })}>
           {words.t('pp.do.buy', { n })}
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
-import { highestBid, wealthOf } from '../rules/index.ts';
+import { highestBid, decorationCount } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -8,7 +8,7 @@ import { Stepper } from './Stepper.tsx';
 export function Bid({ view, words, whose, choose }: ActionProps) {
   const sealed = view.phase === 'seal';
   const least = sealed ? (view.bids[whose] ?? 0) : (highestBid(view)?.bid ?? 0) + 1;
-  const most = wealthOf(view, whose);
+  const most = decorationCount(view, whose);
   const [wanted, setWanted] = useHalfMade('bid', least);
   const amount = Math.min(most, Math.max(least, wanted));
   return (

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
-import { type GuestId, isAwaited, type PictureTypes } from '../rules/index.ts';
+import { type GuestId, mustAct, type PicturePerfectTypes } from '../rules/index.ts';
 import { Album } from './album/Album.tsx';
 import styles from './Board.module.css';
 import { Hall } from './ExchangeScreen.tsx';
@@ -11,7 +11,7 @@ import { Shield } from './ShieldScreen.tsx';
 import { useTableSounds } from './useTableSounds.ts';
 
 /** Behind the shield, in the hall, or over the album. */
-export function Board(props: BoardProps<PictureTypes>) {
+export function Board(props: BoardProps<PicturePerfectTypes>) {
   const { view, seat, tv, sealed, heard, tools } = props;
   const layout = useLayout(tv);
   const [picked, setPicked] = useDecision<Picks>('picks', `${view.phase} ${view.round} ${view.turn}`, NO_PICKS);
@@ -24,7 +24,7 @@ export function Board(props: BoardProps<PictureTypes>) {
     onTap: (guest: GuestId) => seat !== null && setPicked(tapped(view, seat, picked, guest)),
   };
   const hidden = view.phase === 'look' || view.phase === 'final';
-  const own = !tv && seat !== null && hidden && isAwaited(view, seat) ? seat : null;
+  const own = !tv && seat !== null && hidden && mustAct(view, seat) ? seat : null;
   return (
     <div className={styles.picture} data-layout={layout} data-seats={view.seats}>
       <i className={styles.lamp} />

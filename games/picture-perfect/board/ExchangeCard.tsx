@@ -1,11 +1,11 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { isAuction, type PictureTypes, ROUNDS } from '../rules/index.ts';
+import { isAuction, type PicturePerfectTypes, ROUNDS } from '../rules/index.ts';
 import styles from './ExchangeCard.module.css';
 import { CardGlyph } from './ExchangeCardIcon.tsx';
 import { cardName, cardRule } from './names.ts';
 
 /** The card that is turned up, with its rule in one sentence; before that, the deck. */
-export function ExchangeCard({ view, words, tv, tools }: BoardProps<PictureTypes>) {
+export function ExchangeCard({ view, words, tv, tools }: BoardProps<PicturePerfectTypes>) {
   const { card, round } = view;
   const count = words.t('pp.round', { round: Math.min(round, ROUNDS), rounds: ROUNDS });
   if (card === null) {

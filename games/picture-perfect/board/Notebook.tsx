@@ -2,13 +2,13 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import type { Words } from '@parlour/words';
 import { useState } from 'react';
-import type { PictureTypes } from '../rules/index.ts';
+import type { PicturePerfectTypes } from '../rules/index.ts';
 import styles from './Notebook.module.css';
 import { guestName, wishText } from './names.ts';
 import { Portrait } from './studio/index.ts';
 
 interface NotebookProps {
-  readonly notes: NonNullable<PictureTypes['View']['notes']>;
+  readonly notes: NonNullable<PicturePerfectTypes['View']['notes']>;
   readonly words: Words;
 }
 

@@ -1,12 +1,12 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { ReactNode } from 'react';
-import type { Contents, PictureTypes } from '../rules/index.ts';
+import type { Contents, PicturePerfectTypes } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
 import { guestName } from './names.ts';
 import styles from './OpenEnvelope.module.css';
 import { WishCard } from './WishCard.tsx';
 
-interface OpenProps extends Pick<BoardProps<PictureTypes>, 'words'> {
+interface OpenProps extends Pick<BoardProps<PicturePerfectTypes>, 'words'> {
   readonly contents: Omit<Contents, 'vips'> & { readonly vips: number | null };
   readonly children?: ReactNode;
 }

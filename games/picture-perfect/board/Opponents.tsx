@@ -3,7 +3,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
-import { heldBy, type PictureTypes } from '../rules/index.ts';
+import { heldBy, type PicturePerfectTypes } from '../rules/index.ts';
 import { Purse } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
 import { type HallProps, nameOf, othersOf, sideOf, tapOn } from './exchange-props.ts';
@@ -51,7 +51,7 @@ function Person(props: HallProps & { readonly whose: Seat }) {
 }
 
 /** What somebody has said in this step. */
-function newsOf({ view, words, waiting, seat: you }: BoardProps<PictureTypes>, seat: Seat): string | null {
+function newsOf({ view, words, waiting, seat: you }: BoardProps<PicturePerfectTypes>, seat: Seat): string | null {
   const bid = view.bids[seat];
   if (view.passed[seat] === true) return words.t('pp.news.passed');
   if (view.offer !== null && bid != null) return words.t('pp.news.bid', { n: bid });
@@ -61,7 +61,7 @@ function newsOf({ view, words, waiting, seat: you }: BoardProps<PictureTypes>, s
 }
 
 /** A face with its clock. */
-export function Medallion(props: BoardProps<PictureTypes> & { readonly whose: Seat }) {
+export function Medallion(props: BoardProps<PicturePerfectTypes> & { readonly whose: Seat }) {
   const { players, whose, words, seat, tools, tv, waiting } = props;
   const player = players[whose];
   if (player === undefined) return null;

@@ -2,14 +2,14 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { signed } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import type { PictureTypes } from '../rules/index.ts';
+import type { PicturePerfectTypes } from '../rules/index.ts';
 import { extremesOf, type Memorable } from './best-and-worst-guest.ts';
 import { guestName } from './names.ts';
 import styles from './PicturePerfectResult.module.css';
 import { PhotoView, Portrait } from './studio/index.ts';
 
 /** The standings with everyone's print, and the guests one will remember. */
-export function Result(props: ResultProps<PictureTypes>) {
+export function Result(props: ResultProps<PicturePerfectTypes>) {
   const { view, words, players, over } = props;
   const scores = over.scores ?? [];
   // Of those who tie, the one who won stands first.
@@ -39,7 +39,7 @@ export function Result(props: ResultProps<PictureTypes>) {
   );
 }
 
-function Story({ words, players, of, kind }: ResultProps<PictureTypes> & { readonly of: Memorable; readonly kind: 'best' | 'worst' }) {
+function Story({ words, players, of, kind }: ResultProps<PicturePerfectTypes> & { readonly of: Memorable; readonly kind: 'best' | 'worst' }) {
   return (
     <li>
       <Portrait guest={of.guest} className={styles.face} />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { byId, GUEST_IDS } from '../photo/index.ts';
-import type { GuestId, Holder, Phase, PictureTypes } from '../rules/index.ts';
+import type { GuestId, Holder, Phase, PicturePerfectTypes } from '../rules/index.ts';
 import { movesWith, NO_PICKS, picksOf, pileFor, putBack, tapped, turnedRound } from './envelope-selection.ts';
 
-type View = PictureTypes['View'];
+type View = PicturePerfectTypes['View'];
 
 /** Dog and boy are seat 0's, the butler is the left neighbour's, everyone else is in the middle. */
 function at(phase: Phase, held: Partial<Record<GuestId, Holder>> = { dog: 0, boy: 0, butler: 1 }): View {

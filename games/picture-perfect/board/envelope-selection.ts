@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import { type GuestId, heldBy, isAwaited, leftNeighbour, type Move, offerable, type PictureTypes, swapSize } from '../rules/index.ts';
+import { type GuestId, heldBy, mustAct, leftNeighbour, type Move, offerableGuests, type PicturePerfectTypes, swapSize } from '../rules/index.ts';
 
-type View = PictureTypes['View'];
+type View = PicturePerfectTypes['View'];
 
 /** Envelopes tapped on the way to a move: those wanted, and one's own to part with (of gifts the one for the left first). */
 export interface Picks {
@@ -15,7 +15,7 @@ export type Pile = keyof Picks;
 
 /** What a tap on an envelope would do now; null when it would do nothing. */
 export function pileFor(view: View, seat: Seat, picks: Picks, guest: GuestId): Pile | null {
-  if (!isAwaited(view, seat)) return null;
+  if (!mustAct(view, seat)) return null;
   const holder = view.holders[guest];
   switch (view.phase) {
     case 'keep':
@@ -26,7 +26,7 @@ export function pileFor(view: View, seat: Seat, picks: Picks, guest: GuestId): P
     case 'rumour':
       return holder === seat ? null : 'take';
     case 'offer':
-      return offerable(view).includes(guest) ? 'take' : null;
+      return offerableGuests(view).includes(guest) ? 'take' : null;
     case 'give':
       return holder === seat ? 'give' : null;
     case 'partner':

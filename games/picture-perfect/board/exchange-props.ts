@@ -1,11 +1,11 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
-import { type GuestId, leftNeighbour, type PictureTypes, rightNeighbour } from '../rules/index.ts';
+import { type GuestId, leftNeighbour, type PicturePerfectTypes, rightNeighbour } from '../rules/index.ts';
 import { type Picks, pileFor } from './envelope-selection.ts';
 
 /** What every part of the hall knows. */
-export interface HallProps extends BoardProps<PictureTypes> {
+export interface HallProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
   readonly picks: Picks;
   onPicks(picks: Picks): void;
@@ -16,14 +16,14 @@ export interface HallProps extends BoardProps<PictureTypes> {
 }
 
 /** Everyone else, the left neighbour first; a spectator sees all. */
-export function othersOf({ players, seat, view, tv }: BoardProps<PictureTypes>): readonly Seat[] {
+export function othersOf({ players, seat, view, tv }: BoardProps<PicturePerfectTypes>): readonly Seat[] {
   const from = seat ?? 0;
   const round = players.map((_, place) => (from + place) % view.seats);
   return seat === null || tv ? round : round.slice(1);
 }
 
 /** Which side somebody sits on, where it matters. */
-export function sideOf({ view, seat }: BoardProps<PictureTypes>, other: Seat): 'left' | 'right' | null {
+export function sideOf({ view, seat }: BoardProps<PicturePerfectTypes>, other: Seat): 'left' | 'right' | null {
   if (seat === null || view.seats < 3) return null;
   if (leftNeighbour(view, seat) === other) return 'left';
   return rightNeighbour(view, seat) === other ? 'right' : null;

@@ -1,6 +1,6 @@
 import { defineFace } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { type PictureTypes, picturePerfect } from '../rules/index.ts';
+import { type PicturePerfectTypes, picturePerfect } from '../rules/index.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describePicture } from '../words/sentences.ts';
@@ -9,7 +9,7 @@ import { Result } from './PicturePerfectResult.tsx';
 import { picturePrimer } from './short-rules.tsx';
 import { sentence } from './status-line.ts';
 
-export const gameUi = defineFace<PictureTypes>({
+export const gameUi = defineFace<PicturePerfectTypes>({
   game: picturePerfect,
   area: 'picture',
   rulebook,

@@ -2,12 +2,12 @@ import type { Scene } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { dressed } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
-import type { PictureTypes } from '../rules/index.ts';
+import type { PicturePerfectTypes } from '../rules/index.ts';
 import { sentencePicture } from '../words/sentences.ts';
 import { guestName } from './names.ts';
 
 /** What happens now. Who has won is told by the album, not before it. */
-export function sentence({ words, view, waiting, may, over, players, seat }: Scene<PictureTypes>): ReactNode {
+export function sentence({ words, view, waiting, may, over, players, seat }: Scene<PicturePerfectTypes>): ReactNode {
   if (over !== null) return words.t('pp.now.album');
   const reads = view.open !== null && seat !== null && (view.phase === 'look' || view.phase === 'final') && waiting.includes(seat);
   if (reads && view.open !== null) return words.t('pp.now.open', { guest: guestName(words, view.open.guest) });

@@ -2,7 +2,7 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DEFAULT_CAMERA } from '../photo/index.ts';
-import { decorationsOf, type Move, type PictureTypes, type Scene, standingOf } from '../rules/index.ts';
+import { decorationsOf, type Move, type PicturePerfectTypes, type Scene, standingOf } from '../rules/index.ts';
 import { EMPTY_OUTBOX, type Outbox, posted } from './outbox.ts';
 
 /** A pause in arranging after which the table is told. */
@@ -15,7 +15,7 @@ interface Shield {
 }
 
 /** What stands behind one's own shield, and what of it the table still has to hear. */
-export function useShield(props: BoardProps<PictureTypes>, playable: boolean): Shield {
+export function useShield(props: BoardProps<PicturePerfectTypes>, playable: boolean): Shield {
   const { view, seat, sealed, choose } = props;
   const [own, setOwn] = useState<Scene | null>(null);
   const [outbox, setOutbox] = useState<Outbox>(EMPTY_OUTBOX);
@@ -43,7 +43,7 @@ export function useShield(props: BoardProps<PictureTypes>, playable: boolean): S
   };
 }
 
-function standing(view: PictureTypes['View'], seat: Seat | null): Scene {
+function standing(view: PicturePerfectTypes['View'], seat: Seat | null): Scene {
   const { guests, decorations } = view.scene ?? { guests: [], decorations: [] };
   const owned = seat === null ? [] : decorationsOf(view, seat);
   // What was paid away stands on somebody else's table now.

@@ -1,6 +1,6 @@
 import type { Bot, BotLevel } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
-import { heldBy, type Move, type PictureTypes, picturePerfect, type View } from '../rules/index.ts';
+import { heldBy, type Move, type PicturePerfectTypes, picturePerfect, type View } from '../rules/index.ts';
 import { guestTargets } from './guest-targets.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
 import { EMPTY_MEMORY, remember, type PicturePerfectMemory } from './memory.ts';
@@ -8,7 +8,7 @@ import { bestPhoto } from './photo-search.ts';
 import { isVipWorthwhile, tradingMove } from './trading.ts';
 
 /** Reads, remembers what it can, trades for what it does not know, and places what it remembers as well as it can search. */
-export function bot(level: BotLevel): Bot<PictureTypes, PicturePerfectMemory> {
+export function bot(level: BotLevel): Bot<PicturePerfectTypes, PicturePerfectMemory> {
   const dial = LEVEL_PARAMS[level];
   return {
     game: picturePerfect.id,

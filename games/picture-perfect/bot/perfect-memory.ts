@@ -1,9 +1,9 @@
 import { definePerfectMemory } from '@parlour/bots';
-import type { PictureTypes } from '../rules/index.ts';
+import type { PicturePerfectTypes } from '../rules/index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { EMPTY_MEMORY, remember, type PicturePerfectMemory } from './memory.ts';
 
-export const perfectMemory = definePerfectMemory<PictureTypes, PicturePerfectMemory>({
+export const perfectMemory = definePerfectMemory<PicturePerfectTypes, PicturePerfectMemory>({
   begin: () => EMPTY_MEMORY,
   notice: (memory, heard, _view, _seat, chance) => remember(memory, heard, { ...LEVEL_PARAMS.sharp, forgets: 0 }, chance),
   believe: ({ wishes }) => ({ wishes }),

@@ -6,10 +6,10 @@ import {
   heldBy,
   highestBid,
   type Move,
-  offerable,
+  offerableGuests,
   picturePerfect,
   type View,
-  wealthOf,
+  decorationCount,
   wishOf,
 } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
@@ -104,13 +104,13 @@ function worthOf(memory: PicturePerfectMemory, view: View, { worth }: LevelParam
 }
 
 function offer(memory: PicturePerfectMemory, view: View, chance: Chance): Move {
-  const guest = first(view.card === 'shared' ? bySecrecy(memory, offerable(view)) : byBurden(memory, offerable(view)));
+  const guest = first(view.card === 'shared' ? bySecrecy(memory, offerableGuests(view)) : byBurden(memory, offerableGuests(view)));
   const says = (memory.vips[guest] ?? 0) > 0 ? 'vip' : null;
   return { do: 'offer', guest, says, price: view.card === 'fixed' ? 1 + chance.below(3) : null };
 }
 
 function bid(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
-  const most = Math.min(worthOf(memory, view, dial), wealthOf(view, seat));
+  const most = Math.min(worthOf(memory, view, dial), decorationCount(view, seat));
   if (view.phase === 'seal') return { do: 'bid', amount: Math.max(view.bids[seat] ?? 0, most - chance.below(2)) };
   const amount = (highestBid(view)?.bid ?? 0) + 1;
   return amount <= most ? { do: 'bid', amount } : { do: 'pass' };

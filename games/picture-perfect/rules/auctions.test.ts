@@ -2,7 +2,7 @@ import { startsNewDecision, isRefusal, play, seedFromText, startMatch } from '@p
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
-import { behindShield, houseBid } from './secrets.ts';
+import { placementSecret, houseBid } from './secrets.ts';
 import { act, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './state.fixture.ts';
 
 const THREE = [['dog'], ['plant'], ['boy']] as const;
@@ -54,7 +54,7 @@ describe('every auction', () => {
     const twice = offered('single');
     twice.decorations = [['vase'], ['cake', 'vase', 'cake'], []];
     const cakes = [1400, 2000].map((z) => ({ id: 'cake' as const, x: 0, z }));
-    twice.scenes = twice.scenes.with(1, behindShield({ guests: [], decorations: cakes }, 1));
+    twice.scenes = twice.scenes.with(1, placementSecret({ guests: [], decorations: cakes }, 1));
     act(twice, 1, bid(1));
     act(twice, 1, { do: 'pay', decorations: ['cake'] });
     expect(viewOf(twice, 1).scene?.decorations).toEqual(cakes.slice(0, 1));

@@ -1,11 +1,11 @@
 import { allSeats, type Chance, type Choice, type Seat, type EventSink, seatsFrom } from '@parlour/kernel';
 import type { AuctionCard } from './cards.ts';
-import { letRead, moveEnvelope } from './exchanges.ts';
-import { canRaise, hasHouse, heldBy, highestBid, offerable, offerOf, wealthOf } from './holdings.ts';
+import { openForReading, moveEnvelope } from './exchanges.ts';
+import { canRaise, hasHouse, heldBy, highestBid, offerableGuests, offerOf, decorationCount } from './holdings.ts';
 import { collect, payFromSupply } from './payments.ts';
 import { houseBid } from './secrets.ts';
 import { noAuction } from './setup.ts';
-import { isAwaited } from './status.ts';
+import { mustAct } from './status.ts';
 import type { Bidder, Debt, Event, Move, Offer, State } from './types.ts';
 
 /** Whether every player has had a turn with the card. */
@@ -32,7 +32,7 @@ function beginTurn(state: State, story: EventSink<Event>): Finished {
   Object.assign(state, noAuction(state.seats));
   for (; state.turn < state.seats; state.turn++) {
     state.active = seatsFrom(state.starter, state.seats)[state.turn] ?? state.starter;
-    if (offerable(state).length > 0) {
+    if (offerableGuests(state).length > 0) {
       state.phase = 'offer';
       return false;
     }
@@ -46,12 +46,12 @@ export function nextTurn(state: State, story: EventSink<Event>): Finished {
   return beginTurn(state, story);
 }
 
-export function putUp(state: State, offer: Offer, story: EventSink<Event>): Finished {
+export function offerEnvelope(state: State, offer: Offer, story: EventSink<Event>): Finished {
   state.offer = offer;
   story.emit({ type: 'offered', seat: state.active, ...offer });
   if (state.card === 'fixed') {
     state.phase = 'answer';
-    return allSeats(state.seats).some((seat) => isAwaited(state, seat)) ? false : unsold(state, story);
+    return allSeats(state.seats).some((seat) => mustAct(state, seat)) ? false : unsold(state, story);
   }
   if (hasHouse(state) || state.card === 'secret' || state.card === 'unfair') {
     state.phase = 'seal';
@@ -130,7 +130,7 @@ function againstHouse(state: State, top: number, story: EventSink<Event>): Finis
 
 /** [P-39] In a shared auction the active player may buy instead, if they can. */
 function settle(state: State, bidder: Bidder, amount: number, story: EventSink<Event>): Finished {
-  if (state.card !== 'shared' || wealthOf(state, state.active) < amount) return sell(state, bidder, amount, story);
+  if (state.card !== 'shared' || decorationCount(state, state.active) < amount) return sell(state, bidder, amount, story);
   state.best = { bidder, bid: amount };
   state.phase = 'sell';
   return false;
@@ -167,7 +167,7 @@ function unsold(state: State, story: EventSink<Event>): Finished {
 }
 
 /** [P-40] Who pays looks into it at once. */
-export function answers(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
+export function answerFixedPrice(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   const payers = choices.filter(({ move }) => move.do === 'answer' && move.pays).map(({ seat }) => seat);
   if (payers.length === 0) return unsold(state, story);
   const count = offerOf(state).price ?? 0;
@@ -181,12 +181,12 @@ export function answers(state: State, choices: readonly Choice<Move>[], story: E
     )
   )
     return false;
-  return readBought(state, story);
+  return closeBoughtEnvelope(state, story);
 }
 
-export function readBought(state: State, story: EventSink<Event>): Finished {
+export function closeBoughtEnvelope(state: State, story: EventSink<Event>): Finished {
   const { guest } = offerOf(state);
-  letRead(
+  openForReading(
     state,
     state.tied.map((seat) => ({ seat, guest })),
     story,

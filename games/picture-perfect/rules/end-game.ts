@@ -1,13 +1,13 @@
 import { allSeats, type Choice, type Seat, type EventSink } from '@parlour/kernel';
 import { GUEST_IDS, type Scene } from '../photo/index.ts';
 import { leaders, resultsOf, totals } from './score.ts';
-import { closeFor, inTheCamera, openForAll } from './secrets.ts';
+import { closeFor, photoSecret, openForAll } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 /** [P-51] One photo each; when all are taken the envelopes are opened. */
 export function takePhoto(state: State, seat: Seat, scene: Scene, story: EventSink<Event>): void {
   closeFor(state, seat);
-  state.photos = state.photos.with(seat, inTheCamera(scene, seat));
+  state.photos = state.photos.with(seat, photoSecret(scene, seat));
   state.done = state.done.with(seat, true);
   story.emit({ type: 'finished', seat });
   if (state.done.every(Boolean)) scoreAll(state, story);

@@ -2,7 +2,7 @@ import { allSeats, type Chance, type Choice, type EventSink, seatsFrom } from '@
 import type { NormalCard } from './cards.ts';
 import { heldBy, leftNeighbour, rightNeighbour } from './holdings.ts';
 import { closeFor, closeForAll, openFor, openForAll } from './secrets.ts';
-import { isAwaited } from './status.ts';
+import { mustAct } from './status.ts';
 import type { Event, GuestId, Holder, Move, Phase, State } from './types.ts';
 
 /** Whether the card has been followed to its end. */
@@ -27,7 +27,7 @@ export function beginExchange(state: State, card: NormalCard, chance: Chance, st
     return revealNext(state, story);
   }
   if (card === 'partner') return heldBy(state, 'middle').length === 0;
-  return !allSeats(state.seats).some((seat) => isAwaited(state, seat));
+  return !allSeats(state.seats).some((seat) => mustAct(state, seat));
 }
 
 export function moveEnvelope(state: State, guest: GuestId, to: Holder, story: EventSink<Event>): void {
@@ -77,11 +77,11 @@ export function closeRevealed(state: State, story: EventSink<Event>): Finished {
 /** [P-23] */
 export function rumours(state: State, choices: readonly Choice<Move>[], story: EventSink<Event>): Finished {
   const looks = choices.flatMap(({ seat, move }) => (move.do === 'rumour' && move.guest !== null ? [{ seat, guest: move.guest }] : []));
-  return !letRead(state, looks, story);
+  return !openForReading(state, looks, story);
 }
 
 /** Opens envelopes for some, until they have read. Whether there is anyone to wait for. */
-export function letRead(state: State, looks: readonly { readonly seat: number; readonly guest: GuestId }[], story: EventSink<Event>): boolean {
+export function openForReading(state: State, looks: readonly { readonly seat: number; readonly guest: GuestId }[], story: EventSink<Event>): boolean {
   state.phase = 'read';
   state.done = allSeats(state.seats).map((seat) => !looks.some((look) => look.seat === seat));
   for (const { seat, guest } of looks) {
@@ -91,7 +91,7 @@ export function letRead(state: State, looks: readonly { readonly seat: number; r
   return looks.length > 0;
 }
 
-export function closeRead(state: State): void {
+export function closeAfterReading(state: State): void {
   for (const seat of allSeats(state.seats)) closeFor(state, seat);
 }
 

@@ -1,22 +1,22 @@
 import type { Seat } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
-import type { DecorationId, GuestId, Holder, Offer, Table } from './types.ts';
+import type { DecorationId, GuestId, Holder, Offer, PublicState } from './types.ts';
 
 /** The envelopes somebody holds, in the guests' order. */
-export const heldBy = (table: Table, holder: Holder): GuestId[] => GUEST_IDS.filter((guest) => table.holders[guest] === holder);
+export const heldBy = (table: PublicState, holder: Holder): GuestId[] => GUEST_IDS.filter((guest) => table.holders[guest] === holder);
 
-export const decorationsOf = (table: Table, seat: Seat): readonly DecorationId[] => table.decorations[seat] ?? [];
+export const decorationsOf = (table: PublicState, seat: Seat): readonly DecorationId[] => table.decorations[seat] ?? [];
 
-export const wealthOf = (table: Table, seat: Seat): number => decorationsOf(table, seat).length;
+export const decorationCount = (table: PublicState, seat: Seat): number => decorationsOf(table, seat).length;
 
 /** [P-33] [P-39] What the active player may put up. */
-export const offerable = (table: Table): GuestId[] =>
+export const offerableGuests = (table: PublicState): GuestId[] =>
   heldBy(table, table.card === 'shared' ? 'middle' : table.active).filter((guest) => !table.won.includes(guest));
 
 /** [P-47*] */
-export const hasHouse = (table: Table): boolean => table.seats === 2;
+export const hasHouse = (table: PublicState): boolean => table.seats === 2;
 
-export function highestBid(table: Table): { readonly seat: Seat; readonly bid: number } | null {
+export function highestBid(table: PublicState): { readonly seat: Seat; readonly bid: number } | null {
   let best: { seat: Seat; bid: number } | null = null;
   table.bids.forEach((bid, seat) => {
     if (bid !== null && bid > (best?.bid ?? 0)) best = { seat, bid };
@@ -25,15 +25,15 @@ export function highestBid(table: Table): { readonly seat: Seat; readonly bid: n
 }
 
 /** [P-30] Who owns enough to go higher. */
-export function canOutbid(table: Table, seat: Seat): boolean {
+export function canOutbid(table: PublicState, seat: Seat): boolean {
   const best = highestBid(table);
-  return seat !== table.active && best?.seat !== seat && wealthOf(table, seat) > (best?.bid ?? 0);
+  return seat !== table.active && best?.seat !== seat && decorationCount(table, seat) > (best?.bid ?? 0);
 }
 
 /** [P-31] Who has not passed and could still go higher. */
-export const canRaise = (table: Table, seat: Seat): boolean => table.passed[seat] !== true && canOutbid(table, seat);
+export const canRaise = (table: PublicState, seat: Seat): boolean => table.passed[seat] !== true && canOutbid(table, seat);
 
-export const offerOf = (table: Table): Offer => {
+export const offerOf = (table: PublicState): Offer => {
   if (table.offer === null) throw new Error('nothing is on offer');
   return table.offer;
 };
@@ -50,5 +50,5 @@ export function without<T>(all: readonly T[], some: readonly T[]): T[] {
 
 export const holdsAll = <T>(all: readonly T[], some: readonly T[]): boolean => without(all, some).length === all.length - some.length;
 
-export const leftNeighbour = (table: Table, seat: Seat): Seat => (seat + 1) % table.seats;
-export const rightNeighbour = (table: Table, seat: Seat): Seat => (seat + table.seats - 1) % table.seats;
+export const leftNeighbour = (table: PublicState, seat: Seat): Seat => (seat + 1) % table.seats;
+export const rightNeighbour = (table: PublicState, seat: Seat): Seat => (seat + table.seats - 1) % table.seats;

@@ -2,9 +2,9 @@ import { allSeats, type Chance, type Viewer } from '@parlour/kernel';
 import { byId, DEFAULT_CAMERA, GUEST_IDS, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, NORMAL_CARDS, WISHES_EACH } from './cards.ts';
 import { without } from './holdings.ts';
-import { behindShield, houseBid, inDeck, inTheCamera, sealedVips, sealedWish, vipInHand } from './secrets.ts';
+import { placementSecret, houseBid, inDeck, photoSecret, sealedVips, sealedWish, vipInHand } from './secrets.ts';
 import type { Beliefs, Envelope, GuestId, State, View, WishId } from './types.ts';
-import { everyoneSees } from './view.ts';
+import { publicView } from './view.ts';
 
 const EMPTY = { guests: [], decorations: [] };
 
@@ -15,16 +15,16 @@ export function imagine(view: View, viewer: Viewer, beliefs: Beliefs, chance: Ch
   const turned = view.card === null ? view.discarded : [...view.discarded, view.card];
   const cards = view.options.auctions ? [...NORMAL_CARDS, ...AUCTION_CARDS] : NORMAL_CARDS;
   return {
-    ...everyoneSees(view),
+    ...publicView(view),
     deck: chance.shuffle(without(cards, turned)).slice(0, view.cardsLeft).map(inDeck),
     envelopes: dreamtEnvelopes(view, viewer, beliefs, chance),
     opened: seats.map((seat) => (isMine(seat) && view.revealing.length === 0 ? (view.open?.guest ?? null) : null)),
     vips: seats.map((seat) => vipInHand(isMine(seat) ? (view.vip ?? true) : chance.below(2) === 0, seat)),
-    scenes: seats.map((seat) => behindShield(isMine(seat) ? (view.scene ?? EMPTY) : EMPTY, seat)),
+    scenes: seats.map((seat) => placementSecret(isMine(seat) ? (view.scene ?? EMPTY) : EMPTY, seat)),
     photos: view.photos.map((photo, seat) => {
       if (view.results !== null) return photo;
       const taken = view.phase === 'final' && view.done[seat] === true;
-      return taken ? inTheCamera(photo ?? { ...EMPTY, camera: DEFAULT_CAMERA }, seat) : null;
+      return taken ? photoSecret(photo ?? { ...EMPTY, camera: DEFAULT_CAMERA }, seat) : null;
     }),
     house: Array.from({ length: view.houseBids }, () => houseBid(chance.below(4))),
   };

@@ -7,20 +7,20 @@ import { parseMove } from './parse.ts';
 import { elapse, resolve } from './resolve.ts';
 import { setup } from './setup.ts';
 import { status } from './status.ts';
-import type { PictureTypes } from './types.ts';
+import type { PicturePerfectTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
-export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerable, rightNeighbour, wealthOf } from './holdings.ts';
+export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerableGuests, rightNeighbour, decorationCount } from './holdings.ts';
 export { debtOf, swapSize } from './legal-moves.ts';
 export { standingOf } from './payments.ts';
 export { photoRefusal } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';
 export { contentsOf } from './secrets.ts';
-export { isAwaited, mayCall } from './status.ts';
+export { mustAct, mayCall } from './status.ts';
 export type * from './types.ts';
 
-const rules: Game<PictureTypes> = {
+const rules: Game<PicturePerfectTypes> = {
   id: 'picture-perfect',
   rulesVersion: 2,
   seats: { min: 2, max: 6 },
@@ -46,10 +46,10 @@ const rules: Game<PictureTypes> = {
 };
 
 /** Version 1 took photos with hidden guests, counted hidden covers (P-73*, P-75*) and had the poor give to the poor (P-34*). */
-const first = defineGame<PictureTypes>({
+const first = defineGame<PicturePerfectTypes>({
   ...rules,
   rulesVersion: 1,
   setup: (options, seats, chance, story) => setup({ ...options, rules: 1 }, seats, chance, story),
 });
 
-export const picturePerfect = defineGame<PictureTypes>({ ...rules, earlier: [first] });
+export const picturePerfect = defineGame<PicturePerfectTypes>({ ...rules, earlier: [first] });

@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
-import { decorationsOf, heldBy, highestBid, leftNeighbour, offerable, wealthOf } from './holdings.ts';
+import { decorationsOf, heldBy, highestBid, leftNeighbour, offerableGuests, decorationCount } from './holdings.ts';
 import { defaultScene, SAMPLE_PLACEMENTS, SAMPLE_SCENES } from './photo.ts';
-import { isAwaited, mayCall } from './status.ts';
+import { mustAct, mayCall } from './status.ts';
 import type { DecorationId, GuestId, Move, View } from './types.ts';
 
 const NONE: readonly Move[] = [];
@@ -19,7 +19,7 @@ const PHOTOS: readonly Move[] = SAMPLE_SCENES.map((scene) => ({ do: 'photo', sce
 /** The moves one can choose from. Scenes and payments are too many to list: these are a few of them. */
 export function legalMoves(view: View, seat: Seat): readonly Move[] {
   if (mayCall(view, seat)) return [...bids(view, seat), ...(view.passed[seat] === true ? NONE : PASS)];
-  if (!isAwaited(view, seat)) return NONE;
+  if (!mustAct(view, seat)) return NONE;
   switch (view.phase) {
     case 'look':
     case 'final':
@@ -43,7 +43,7 @@ export function legalMoves(view: View, seat: Seat): readonly Move[] {
     case 'bid':
       return [...bids(view, seat), ...PASS];
     case 'seal':
-      return numbers(view.bids[seat] ?? 0, wealthOf(view, seat)).map((amount) => ({ do: 'bid', amount }));
+      return numbers(view.bids[seat] ?? 0, decorationCount(view, seat)).map((amount) => ({ do: 'bid', amount }));
     case 'answer':
       return ANSWERS;
     case 'sell':
@@ -94,13 +94,13 @@ function few(guests: readonly GuestId[], count = Math.min(2, guests.length)): Gu
 function offers(view: View, seat: Seat): Move[] {
   const richest = Math.max(1, ...view.decorations.map((own, other) => (other === seat ? 0 : own.length)));
   const prices = view.card === 'fixed' ? numbers(1, richest) : [null];
-  return offerable(view).flatMap((guest) =>
+  return offerableGuests(view).flatMap((guest) =>
     prices.flatMap((price) => ([null, 'vip', 'no-vip'] as const).map((says): Move => ({ do: 'offer', guest, says, price }))),
   );
 }
 
 const bids = (view: View, seat: Seat): Move[] =>
-  numbers((highestBid(view)?.bid ?? 0) + 1, wealthOf(view, seat)).map((amount) => ({ do: 'bid', amount }));
+  numbers((highestBid(view)?.bid ?? 0) + 1, decorationCount(view, seat)).map((amount) => ({ do: 'bid', amount }));
 
 function payments(view: View, seat: Seat): Move[] {
   const count = debtOf(view, seat);

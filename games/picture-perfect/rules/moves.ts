@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import { decorationsOf, heldBy, highestBid, holdsAll, leftNeighbour, offerable, wealthOf } from './holdings.ts';
+import { decorationsOf, heldBy, highestBid, holdsAll, leftNeighbour, offerableGuests, decorationCount } from './holdings.ts';
 import { debtOf, defaultPhoto, legalMoves, swapSize } from './legal-moves.ts';
-import { foreignDecoration, photoRefusal } from './photo.ts';
-import { isAwaited, mayCall } from './status.ts';
+import { decorationRefusal, photoRefusal } from './photo.ts';
+import { mustAct, mayCall } from './status.ts';
 import type { GuestId, Move, Phase, View } from './types.ts';
 
 const PHASES_OF: Readonly<Record<Move['do'], readonly Phase[]>> = {
@@ -30,7 +30,7 @@ const PHASES_OF: Readonly<Record<Move['do'], readonly Phase[]>> = {
 
 export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
   if (!PHASES_OF[move.do].includes(view.phase)) return refuse('not-now', move.do === 'open' ? 'P-11' : 'P-10');
-  if (!isAwaited(view, seat) && !mayCall(view, seat)) return refuse('not-your-turn', 'P-10');
+  if (!mustAct(view, seat) && !mayCall(view, seat)) return refuse('not-your-turn', 'P-10');
   switch (move.do) {
     case 'open':
       if (view.open !== null) return refuse('close-it-first', 'P-12');
@@ -39,7 +39,7 @@ export function check(view: View, seat: Seat, move: Move): Refusal | undefined {
       if (view.open === null) return refuse('nothing-is-open', 'P-12');
       return move.vip && view.vip !== true ? refuse('no-vip-left', 'P-13') : undefined;
     case 'arrange':
-      return foreignDecoration(view, seat, move.placement);
+      return decorationRefusal(view, seat, move.placement);
     case 'done':
       return view.open === null ? undefined : refuse('close-it-first', 'P-12');
     case 'photo':
@@ -106,13 +106,13 @@ function checkSwap(view: View, seat: Seat, take: readonly GuestId[], give: reado
 }
 
 function checkOffer(view: View, { guest, price }: Move & { do: 'offer' }): Refusal | undefined {
-  if (!offerable(view).includes(guest)) return refuse('not-to-be-offered', view.won.includes(guest) ? 'P-33' : 'P-30');
+  if (!offerableGuests(view).includes(guest)) return refuse('not-to-be-offered', view.won.includes(guest) ? 'P-33' : 'P-30');
   if (view.card === 'fixed') return price !== null && price >= 1 ? undefined : refuse('name-a-price', 'P-40*');
   return price === null ? undefined : refuse('no-price-here', 'P-40');
 }
 
 function checkBid(view: View, seat: Seat, amount: number): Refusal | undefined {
-  const most = wealthOf(view, seat);
+  const most = decorationCount(view, seat);
   if (amount > most) return refuse('bid-above-means', 'P-30', { most });
   const least = view.phase === 'seal' ? (view.bids[seat] ?? 0) : (highestBid(view)?.bid ?? 0) + 1;
   return amount < least ? refuse('bid-too-low', view.phase === 'seal' ? 'P-37' : 'P-31', { least }) : undefined;

@@ -3,9 +3,9 @@ import { leakBuilders, type Mutant } from '@parlour/kernel/laws';
 import { GUEST_IDS } from '../photo/index.ts';
 import { heldBy } from './holdings.ts';
 import { contentsOf, valueOf } from './secrets.ts';
-import type { PictureTypes } from './types.ts';
+import type { PicturePerfectTypes } from './types.ts';
 
-const { reaching, inView, inEvent } = leakBuilders<PictureTypes>();
+const { reaching, inView, inEvent } = leakBuilders<PicturePerfectTypes>();
 
 /** Leaks that only this game can have. The law of secrecy must find each of them. */
 export const MUTANTS: readonly Mutant[] = [

@@ -1,14 +1,14 @@
 import type { Seat, EventSink } from '@parlour/kernel';
-import { decorationsOf, wealthOf, without } from './holdings.ts';
-import { behindShield } from './secrets.ts';
-import type { Bidder, Debt, DecorationId, Event, State, Table } from './types.ts';
+import { decorationsOf, decorationCount, without } from './holdings.ts';
+import { placementSecret } from './secrets.ts';
+import type { Bidder, Debt, DecorationId, Event, State, PublicState } from './types.ts';
 
 /** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */
-export function collect(state: State, debts: readonly Debt[], after: Table['after'], story: EventSink<Event>): boolean {
+export function collect(state: State, debts: readonly Debt[], after: PublicState['after'], story: EventSink<Event>): boolean {
   const choosing: Debt[] = [];
   for (const debt of debts) {
     if (debt.count === 0) continue;
-    if (debt.count < wealthOf(state, debt.from)) choosing.push(debt);
+    if (debt.count < decorationCount(state, debt.from)) choosing.push(debt);
     else transfer(state, debt.from, debt.to, decorationsOf(state, debt.from), story);
   }
   state.debts = choosing;
@@ -58,5 +58,5 @@ function clearAway(state: State, seat: Seat): void {
   const scene = state.scenes[seat];
   if (scene === undefined) return;
   const left = standingOf(scene.secret.decorations, decorationsOf(state, seat));
-  state.scenes = state.scenes.with(seat, behindShield({ guests: scene.secret.guests, decorations: left }, seat));
+  state.scenes = state.scenes.with(seat, placementSecret({ guests: scene.secret.guests, decorations: left }, seat));
 }

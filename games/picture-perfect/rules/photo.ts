@@ -12,11 +12,11 @@ import {
   SPACES,
 } from '../photo/index.ts';
 import { decorationsOf, without } from './holdings.ts';
-import type { Table } from './types.ts';
+import type { PublicState } from './types.ts';
 
 /** [P-50] [P-51] Why this photo is not taken, the first reason of all. */
-export function photoRefusal(table: Table, seat: Seat, scene: Scene): Refusal | undefined {
-  const foreign = foreignDecoration(table, seat, scene);
+export function photoRefusal(table: PublicState, seat: Seat, scene: Scene): Refusal | undefined {
+  const foreign = decorationRefusal(table, seat, scene);
   if (foreign !== undefined) return foreign;
   const [misplaced] = placementFaults(scene);
   if (misplaced !== undefined) return refuse(misplaced.reason, misplaced.clause, { figure: misplaced.of.join(' ') });
@@ -26,7 +26,7 @@ export function photoRefusal(table: Table, seat: Seat, scene: Scene): Refusal | 
 }
 
 /** [P-50*] All that a player owns may stand on the table, one for one. */
-export function foreignDecoration(table: Table, seat: Seat, { decorations }: Placement): Refusal | undefined {
+export function decorationRefusal(table: PublicState, seat: Seat, { decorations }: Placement): Refusal | undefined {
   const [foreign] = without(
     decorations.map(({ id }) => id),
     decorationsOf(table, seat),
@@ -35,8 +35,8 @@ export function foreignDecoration(table: Table, seat: Seat, { decorations }: Pla
 }
 
 /** [P-88*] [P-51*] The photo that the clock takes: what stands legally, without the guests that the default camera cannot see. */
-export function defaultScene({ options }: Table, placement: Placement): Scene {
-  const scene = standingLegally(placement);
+export function defaultScene({ options }: PublicState, placement: Placement): Scene {
+  const scene = legalPartOf(placement);
   return options.rules === 1 ? scene : withoutUnseen(scene);
 }
 
@@ -47,7 +47,7 @@ function withoutUnseen(scene: Scene): Scene {
 }
 
 /** [P-88*] What stands legally stays, one after the other; the rest is taken off. */
-function standingLegally({ guests, decorations }: Placement): Scene {
+function legalPartOf({ guests, decorations }: Placement): Scene {
   let kept: Placement = { guests: [], decorations: decorations.filter(isOnTable) };
   kept = { guests: [], decorations: legalPrefix(kept.decorations, (some) => ({ guests: [], decorations: some })) };
   const alone = guests.filter(isLegalAlone);

@@ -1,11 +1,11 @@
 import { allSeats, type Chance, type Choice, type Seat, type EventSink } from '@parlour/kernel';
-import { answers, bid, buy, closeBidding, contribute, nextTurn, openBids, pass, putUp, readBought, sell } from './auctions.ts';
+import { answerFixedPrice, bid, buy, closeBidding, contribute, nextTurn, openBids, pass, offerEnvelope, closeBoughtEnvelope, sell } from './auctions.ts';
 import { isAuction } from './cards.ts';
 import { countVotes, takePhoto } from './end-game.ts';
-import { closeRead, closeRevealed, dance, gifts, partner, rumours, theft } from './exchanges.ts';
+import { closeAfterReading, closeRevealed, dance, gifts, partner, rumours, theft } from './exchanges.ts';
 import { pay } from './payments.ts';
-import { endRound, relieve, turnUp } from './rounds.ts';
-import { addVip, behindShield, closeFor, openFor } from './secrets.ts';
+import { endRound, payEmptyHanded, turnUpCard } from './rounds.ts';
+import { addVip, placementSecret, closeFor, openFor } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {
@@ -39,7 +39,7 @@ function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, s
       return closeFor(state, seat);
     }
     case 'arrange':
-      state.scenes = state.scenes.with(seat, behindShield(move.placement, seat));
+      state.scenes = state.scenes.with(seat, placementSecret(move.placement, seat));
       return;
     case 'photo':
       return takePhoto(state, seat, move.scene, story);
@@ -47,7 +47,7 @@ function behindTheShield(state: State, seat: Seat, move: Move, chance: Chance, s
       closeFor(state, seat);
       state.done = state.done.with(seat, true);
       story.emit({ type: 'finished', seat });
-      if (state.done.every(Boolean)) turnUp(state, chance, story);
+      if (state.done.every(Boolean)) turnUpCard(state, chance, story);
   }
 }
 
@@ -72,19 +72,19 @@ function follow(
       return theft(state, choices, story);
     case 'ready':
       if (state.phase === 'reveal') return closeRevealed(state, story);
-      closeRead(state);
+      closeAfterReading(state);
       state.done = allSeats(state.seats).map(() => false);
       return isAuction(state.card) ? nextTurn(state, story) : true;
     case 'contribute':
       return contribute(state, choices, story);
     case 'offer':
-      return putUp(state, { guest: move.guest, says: move.says, price: move.price }, story);
+      return offerEnvelope(state, { guest: move.guest, says: move.says, price: move.price }, story);
     case 'bid':
       return state.phase === 'seal' ? openBids(state, choices, story) : bid(state, seat, move.amount, story);
     case 'pass':
       return pass(state, seat, story);
     case 'answer':
-      return answers(state, choices, story);
+      return answerFixedPrice(state, choices, story);
     case 'sell':
     case 'buy': {
       if (state.best === null) throw new Error('there is no bid to take');
@@ -97,6 +97,6 @@ function follow(
 }
 
 function goOn(state: State, story: EventSink<Event>): void {
-  if (state.after === 'relief') return relieve(state, story);
-  if (state.after === 'read' ? readBought(state, story) : nextTurn(state, story)) endRound(state, story);
+  if (state.after === 'relief') return payEmptyHanded(state, story);
+  if (state.after === 'read' ? closeBoughtEnvelope(state, story) : nextTurn(state, story)) endRound(state, story);
 }

@@ -2,13 +2,13 @@ import { allSeats, type Chance, leftOf, type Seat, type EventSink, seatsFrom } f
 import { beginAuction } from './auctions.ts';
 import { isAuction, ROUNDS } from './cards.ts';
 import { beginExchange } from './exchanges.ts';
-import { heldBy, wealthOf } from './holdings.ts';
+import { heldBy, decorationCount } from './holdings.ts';
 import { collect } from './payments.ts';
 import { noAuction } from './setup.ts';
 import type { Event, State } from './types.ts';
 
 /** [P-10] Step 2: the next exchange card is turned up. */
-export function turnUp(state: State, chance: Chance, story: EventSink<Event>): void {
+export function turnUpCard(state: State, chance: Chance, story: EventSink<Event>): void {
   const [top, ...rest] = state.deck;
   if (top === undefined) throw new Error('the exchange deck is empty');
   state.deck = rest;
@@ -21,13 +21,13 @@ export function turnUp(state: State, chance: Chance, story: EventSink<Event>): v
 }
 
 export function endRound(state: State, story: EventSink<Event>): void {
-  state.poor = seatsFrom(state.starter, state.seats).filter((seat) => heldBy(state, seat).length === 0 && wealthOf(state, seat) === 0);
+  state.poor = seatsFrom(state.starter, state.seats).filter((seat) => heldBy(state, seat).length === 0 && decorationCount(state, seat) === 0);
   state.served = state.poor;
-  relieve(state, story);
+  payEmptyHanded(state, story);
 }
 
 /** [P-34] [P-34*] One after the other, from what the givers had before; then the round is over. */
-export function relieve(state: State, story: EventSink<Event>): void {
+export function payEmptyHanded(state: State, story: EventSink<Event>): void {
   for (;;) {
     const [to, ...rest] = state.poor;
     if (to === undefined) break;
@@ -48,7 +48,7 @@ export function relieve(state: State, story: EventSink<Event>): void {
 
 /** [P-34*] In rules version 1 players gave of what they had just been served. */
 const mayGive = (state: State, seat: Seat): boolean =>
-  wealthOf(state, seat) > 0 && (state.options.rules === 1 || !state.served.includes(seat));
+  decorationCount(state, seat) > 0 && (state.options.rules === 1 || !state.served.includes(seat));
 
 /** [P-10] Step 4. */
 function nextRound(state: State, story: EventSink<Event>): void {

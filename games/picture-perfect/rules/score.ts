@@ -1,9 +1,9 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import { GUEST_IDS, judge, type Scene, wishJudge } from '../photo/index.ts';
 import { wishOf } from './cards.ts';
-import { heldBy, wealthOf } from './holdings.ts';
+import { heldBy, decorationCount } from './holdings.ts';
 import { allContents } from './secrets.ts';
-import type { GuestId, GuestResult, GuestScore, State, Table, WishId } from './types.ts';
+import type { GuestId, GuestResult, GuestScore, State, PublicState, WishId } from './types.ts';
 
 /** [P-60] By wishes met. */
 export const POINTS: readonly number[] = [-3, 1, 3, 6];
@@ -40,15 +40,15 @@ function scoreOf(
 }
 
 /** [P-62] Decorations left count in the auction variant only. */
-export function totals(table: Table, results: readonly GuestResult[]): number[] {
+export function totals(table: PublicState, results: readonly GuestResult[]): number[] {
   return allSeats(table.seats).map((seat) => {
     const guests = results.reduce((sum, { scores }) => sum + (scores[seat]?.points ?? 0), 0);
-    return guests + (table.options.auctions ? Math.floor(wealthOf(table, seat) / 2) : 0);
+    return guests + (table.options.auctions ? Math.floor(decorationCount(table, seat) / 2) : 0);
   });
 }
 
 /** [P-63] Who is in front: by points, then guests placed, then envelopes held. */
-export function leaders(table: Table, scores: readonly number[], results: readonly GuestResult[]): Seat[] {
+export function leaders(table: PublicState, scores: readonly number[], results: readonly GuestResult[]): Seat[] {
   const placed = (seat: Seat) => results.filter(({ scores: of }) => of[seat]?.met != null).length;
   const orders = [(seat: Seat) => scores[seat] ?? 0, placed, (seat: Seat) => heldBy(table, seat).length];
   return orders.reduce((best, order) => best.filter((seat) => order(seat) === Math.max(...best.map(order))), allSeats(table.seats));

@@ -6,8 +6,8 @@ import type { Contents, Envelope, Event, GuestId, Hidden, Plain, State, WishId }
 export const sealedWish = (wish: WishId, knownTo: readonly Seat[] = []): Secret<WishId> => hide(wish, ['wish'], knownTo);
 export const sealedVips = (count: number, knownTo: readonly Seat[] = []): Secret<number> => hide(count, ['vips'], knownTo);
 export const vipInHand = (held: boolean, seat: Seat): Secret<boolean> => hide(held, ['vip-hand'], [seat]);
-export const behindShield = (scene: Placement, seat: Seat): Secret<Plain<Placement>> => hide<Plain<Placement>>(scene, ['scene'], [seat]);
-export const inTheCamera = (scene: Scene, seat: Seat): Secret<Plain<Scene>> => hide<Plain<Scene>>(scene, ['photo'], [seat]);
+export const placementSecret = (scene: Placement, seat: Seat): Secret<Plain<Placement>> => hide<Plain<Placement>>(scene, ['scene'], [seat]);
+export const photoSecret = (scene: Scene, seat: Seat): Secret<Plain<Scene>> => hide<Plain<Scene>>(scene, ['photo'], [seat]);
 export const houseBid = (bid: number): Secret<number> => hide(bid, ['house']);
 export const inDeck = (card: ExchangeCard): Secret<ExchangeCard> => hide(card, ['exchange']);
 

@@ -1,8 +1,8 @@
 import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { byId, DECORATION_IDS, GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, ENVELOPES_EACH, type ExchangeCard, NORMAL_CARDS, ROUNDS, WISHES_EACH } from './cards.ts';
-import { behindShield, inDeck, sealedVips, sealedWish, vipInHand } from './secrets.ts';
-import type { Event, Options, State, Table } from './types.ts';
+import { placementSecret, inDeck, sealedVips, sealedWish, vipInHand } from './secrets.ts';
+import type { Event, Options, State, PublicState } from './types.ts';
 
 /** [P-06] */
 const SUPPLY = 12;
@@ -49,7 +49,7 @@ export function setup(options: Options, seats: number, chance: Chance, story: Ev
     }),
     opened: chairs.map(() => null),
     vips: chairs.map((seat) => vipInHand(true, seat)),
-    scenes: chairs.map((seat) => behindShield({ guests: [], decorations: LAID_TABLE }, seat)),
+    scenes: chairs.map((seat) => placementSecret({ guests: [], decorations: LAID_TABLE }, seat)),
     photos: chairs.map(() => null),
     house: [],
   };
@@ -65,7 +65,7 @@ function exchangeDeck(options: Options, chance: Chance): ExchangeCard[] {
 }
 
 /** Nothing is on offer. */
-export function noAuction(seats: number): Pick<Table, 'offer' | 'bids' | 'passed' | 'asked' | 'tied' | 'best'> {
+export function noAuction(seats: number): Pick<PublicState, 'offer' | 'bids' | 'passed' | 'asked' | 'tied' | 'best'> {
   const chairs = allSeats(seats);
   return { offer: null, bids: chairs.map(() => null), passed: chairs.map(() => false), asked: null, tied: [], best: null };
 }

@@ -1,9 +1,9 @@
 import { allSeats, type Pace, type Seat, type Status } from '@parlour/kernel';
-import { canOutbid, heldBy, leftNeighbour, wealthOf } from './holdings.ts';
-import type { Phase, State, Table } from './types.ts';
+import { canOutbid, heldBy, leftNeighbour, decorationCount } from './holdings.ts';
+import type { Phase, State, PublicState } from './types.ts';
 
 /** Whether the table waits for this player. */
-export function isAwaited(table: Table, seat: Seat): boolean {
+export function mustAct(table: PublicState, seat: Seat): boolean {
   switch (table.phase) {
     case 'look':
     case 'final':
@@ -29,7 +29,7 @@ export function isAwaited(table: Table, seat: Seat): boolean {
     case 'seal':
       return seat !== table.active && (table.tied.length === 0 || table.tied.includes(seat));
     case 'answer':
-      return seat !== table.active && wealthOf(table, seat) >= (table.offer?.price ?? 0);
+      return seat !== table.active && decorationCount(table, seat) >= (table.offer?.price ?? 0);
     case 'pay':
       return table.debts.some((debt) => debt.from === seat);
     case 'call':
@@ -39,7 +39,7 @@ export function isAwaited(table: Table, seat: Seat): boolean {
 }
 
 /** [P-36*] Every player who can go higher may call a bid, also after a pass. */
-export const mayCall = (table: Table, seat: Seat): boolean => table.phase === 'call' && canOutbid(table, seat);
+export const mayCall = (table: PublicState, seat: Seat): boolean => table.phase === 'call' && canOutbid(table, seat);
 
 const SEALED: readonly Phase[] = ['keep', 'give', 'contribute', 'steal', 'reveal', 'rumour', 'read', 'seal', 'answer', 'pay', 'vote'];
 
@@ -47,7 +47,7 @@ export function status(state: State): Status {
   if (state.phase === 'over') return { over: { winners: state.winners ?? [], scores: state.scores ?? [] } };
   const seats = allSeats(state.seats);
   return {
-    must: seats.filter((seat) => isAwaited(state, seat)),
+    must: seats.filter((seat) => mustAct(state, seat)),
     may: seats.filter((seat) => mayCall(state, seat)),
     sealed: SEALED.includes(state.phase),
     pace: paceOf(state),
@@ -59,7 +59,7 @@ export function status(state: State): Status {
 const isApart = (phase: Phase): boolean => phase === 'look' || phase === 'final';
 
 /** [P-88*] */
-function paceOf({ phase, options }: Table): Pace {
+function paceOf({ phase, options }: PublicState): Pace {
   const within = (name: string, seconds: number): Pace => ({ name, seconds: seconds === 0 ? null : seconds });
   switch (phase) {
     case 'look':

@@ -99,7 +99,7 @@ export interface GuestResult {
 }
 
 /** The table as everyone sees it. */
-export interface Table {
+export interface PublicState {
   options: Options;
   seats: number;
   phase: Phase;
@@ -148,7 +148,7 @@ export interface Table {
   winners: readonly Seat[] | null;
 }
 
-export interface State extends Table {
+export interface State extends PublicState {
   deck: readonly Secret<ExchangeCard>[];
   envelopes: Readonly<Record<GuestId, Envelope>>;
   /** By seat: the envelope this player has open. */
@@ -168,7 +168,7 @@ export interface Contents {
   readonly vips: number;
 }
 
-export interface View extends Readonly<Table> {
+export interface View extends Readonly<PublicState> {
   readonly cardsLeft: number;
   /** The envelope one has open now. */
   readonly open: Contents | null;
@@ -238,7 +238,7 @@ export interface Beliefs {
   readonly wishes?: Readonly<Partial<Record<GuestId, readonly WishId[]>>>;
 }
 
-export interface PictureTypes {
+export interface PicturePerfectTypes {
   Options: Options;
   State: State;
   View: View;

@@ -1,14 +1,14 @@
 import { isKnownTo, isSecret, type Viewer } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
 import { contentsOf, valueOf } from './secrets.ts';
-import type { Contents, Hidden, State, Table, View } from './types.ts';
+import type { Contents, Hidden, State, PublicState, View } from './types.ts';
 
 /** [P-87*] What lies open now, and nothing that lay open before. */
 export function view(state: State, viewer: Viewer): View {
   const scene = viewer === 'spectator' ? undefined : state.scenes[viewer];
   const vip = viewer === 'spectator' ? undefined : state.vips[viewer];
   return {
-    ...everyoneSees(state),
+    ...publicView(state),
     cardsLeft: state.deck.length,
     open: openTo(state, viewer),
     notes: state.options.notebook ? notesOf(state, viewer) : null,
@@ -23,7 +23,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /** Built field by field: what the state holds besides stays there. */
-export function everyoneSees(table: Table): Table {
+export function publicView(table: PublicState): PublicState {
   return {
     options: table.options,
     seats: table.seats,

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { centreOf, DEFAULT_CAMERA, LAID_TABLE, type Scene, type Space } from '../photo/index.ts';
-import { type GuestId, type Move, type PictureTypes, picturePerfect } from '../rules/index.ts';
+import { type GuestId, type Move, type PicturePerfectTypes, picturePerfect } from '../rules/index.ts';
 
 /** Five exchanges are behind the learner, and this seed leaves the Theft for the last. */
 const LAST_EXCHANGE = 6;
@@ -22,7 +22,7 @@ const isLooking = (move: Move): boolean => move.do === 'open' || move.do === 'cl
 
 const isCrowded = (move: Move): boolean => move.do === 'photo' && move.scene.guests.length >= ENOUGH_GUESTS;
 
-export const tutorial = defineTutorial<PictureTypes>({
+export const tutorial = defineTutorial<PicturePerfectTypes>({
   game: 'picture-perfect',
   seed: 'first party 3',
   options: { first: 0, lookClock: 0, choiceClock: 0, photoClock: 0 },

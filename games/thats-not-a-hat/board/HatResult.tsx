@@ -5,7 +5,7 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { capital } from '@parlour/words';
 import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
-import { type Award, type HatStory, type Offer, tellHatStory } from '../rules/recap.ts';
+import { type Award, type HatRecap, type Offer, hatRecap } from '../rules/recap.ts';
 import { phrase } from '../words/object-names.ts';
 import styles from './HatResult.module.css';
 import { captionOf } from './labels.ts';
@@ -40,16 +40,16 @@ export function Result(props: ResultProps<HatTypes>) {
   );
 }
 
-function readStory(record: ResultProps<HatTypes>['record']): HatStory | null {
+function readStory(record: ResultProps<HatTypes>['record']): HatRecap | null {
   if (record === null) return null;
-  const story = tellHatStory(record);
+  const story = hatRecap(record);
   return isRefusal(story) ? null : story;
 }
 
 /** Gifts given and taken in good faith are what everyone saw; the story is in the rest. */
 const isTurningPoint = (offer: Offer): boolean => offer.answer === 'refused' || offer.said !== offer.object;
 
-function Standings({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatStory['left'] }) {
+function Standings({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatRecap['left'] }) {
   const ranked = players.toSorted((a, b) => points(view.totals, a.seat) - points(view.totals, b.seat));
   return (
     <ol className={styles.standings}>

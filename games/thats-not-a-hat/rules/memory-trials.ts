@@ -1,5 +1,5 @@
 import { isRefusal, type MatchRecord, type MemoryTrial, type Refusal } from '@parlour/kernel';
-import { tellHatStory } from './recap.ts';
+import { hatRecap } from './recap.ts';
 
 /**
  * What everyone had to remember: the giver the name of a gift, the receiver whether that name is right.
@@ -7,7 +7,7 @@ import { tellHatStory } from './recap.ts';
  * a slip; what the clock said counts for nobody.
  */
 export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refusal {
-  const story = tellHatStory(record);
+  const story = hatRecap(record);
   if (isRefusal(story)) return story;
   return story.offers.flatMap(({ from, to, said, object, answer, unseen, faltered, overslept }): MemoryTrial[] => {
     const named = { seat: from, back: unseen, right: said === object };

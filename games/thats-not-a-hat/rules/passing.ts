@@ -1,5 +1,5 @@
 import type { Seat, EventSink } from '@parlour/kernel';
-import { tell } from './emit.ts';
+import { emit } from './emit.ts';
 import { faceDown, faceUp, towards } from './gifts.ts';
 import type { Arrow, Event, Gift, State } from './types.ts';
 
@@ -14,7 +14,7 @@ export function draw(state: State, seat: Seat, story: EventSink<Event>): void {
   state.moving = faceUp(object);
   state.said = null;
   state.phase = 'show';
-  tell(state, story, { type: 'drew', seat, object });
+  emit(state, story, { type: 'drew', seat, object });
   if (state.options.show === 0) turnOver(state, story);
 }
 
@@ -22,11 +22,11 @@ export function draw(state: State, seat: Seat, story: EventSink<Event>): void {
 export function turnOver(state: State, story: EventSink<Event>): void {
   const gift = state.moving;
   if (gift?.face !== 'up') throw new Error('nothing lies open to be turned over');
-  takeUp(state, faceDown(gift.object, state.printing), true);
-  tell(state, story, { type: 'turned', seat: state.giver, arrow: arrowSeen(state) });
+  startGiving(state, faceDown(gift.object, state.printing), true);
+  emit(state, story, { type: 'turned', seat: state.giver, arrow: arrowSeen(state) });
 }
 
-export function takeUp(state: State, gift: Gift, fresh: boolean): void {
+export function startGiving(state: State, gift: Gift, fresh: boolean): void {
   state.moving = gift;
   state.fresh = fresh;
   state.phase = 'name';

@@ -13,7 +13,7 @@ import {
 } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { thatsNotAHat } from './index.ts';
-import { awardsOf, type HatStory, type Offer, tellHatStory } from './recap.ts';
+import { awardsOf, type HatRecap, type Offer, hatRecap } from './recap.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
 
 const offer = (fields: Partial<Offer>): Offer => ({
@@ -32,7 +32,7 @@ const offer = (fields: Partial<Offer>): Offer => ({
 const award = (offers: readonly Offer[], name: string) => awardsOf(offers, 3).find((one) => one.award === name);
 
 /** Plays to the end: every gift is called what `say` makes of the truth, and answered by `answer`. */
-function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step: number) => Move, clockSeat?: number): HatStory {
+function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step: number) => Move, clockSeat?: number): HatRecap {
   const options = thatsNotAHat.parseOptions({ ready: false, show: 0, first: 0 }, 3);
   if (isRefusal(options)) throw new Error('options');
   let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('story')).match;
@@ -47,7 +47,7 @@ function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step:
     entries.push(next.entry);
     match = next.match;
   }
-  const story = tellHatStory(recordOf(match, entries));
+  const story = hatRecap(recordOf(match, entries));
   if (isRefusal(story)) throw new Error(story.refused);
   return story;
 }
@@ -89,7 +89,7 @@ describe('the story of a game', () => {
     const options = thatsNotAHat.parseOptions({}, 3);
     if (isRefusal(options)) throw new Error('options');
     const { match } = startMatch(thatsNotAHat, options.ok, 3, seedFromText('story'));
-    expect(tellHatStory(recordOf(match, [{ seat: 0, move: { do: 'thank' } }]))).toMatchObject({ refused: 'record-entry' });
+    expect(hatRecap(recordOf(match, [{ seat: 0, move: { do: 'thank' } }]))).toMatchObject({ refused: 'record-entry' });
   });
 });
 

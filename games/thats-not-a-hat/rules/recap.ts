@@ -44,7 +44,7 @@ export type Award =
   /** The card that changed hands most often in one round, and where it came to rest. */
   | { readonly award: 'longestJourney'; readonly seat: Seat; readonly object: ObjectId; readonly count: number };
 
-export interface HatStory {
+export interface HatRecap {
   readonly offers: readonly Offer[];
   readonly awards: readonly Award[];
   /** What really lay before each seat at the end. */
@@ -52,7 +52,7 @@ export interface HatStory {
 }
 
 /** What really happened, told from the record of a game that is over. */
-export function tellHatStory(record: MatchRecord): HatStory | Refusal {
+export function hatRecap(record: MatchRecord): HatRecap | Refusal {
   const offers: Offer[] = [];
   const match = replay(thatsNotAHat, record, listener(offers));
   if (isRefusal(match)) return match;

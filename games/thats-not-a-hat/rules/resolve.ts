@@ -1,9 +1,9 @@
 import type { Chance, Choice, EventSink } from '@parlour/kernel';
 import { OBJECTS, type ObjectId } from './cards.ts';
-import { tell } from './emit.ts';
+import { emit } from './emit.ts';
 import { turnedDown } from './gifts.ts';
 import { roundsOf } from './options.ts';
-import { arrowSeen, draw, receiverOf, takeUp } from './passing.ts';
+import { arrowSeen, draw, receiverOf, startGiving } from './passing.ts';
 import { nextRound } from './setup.ts';
 import type { Event, Gift, Move, State } from './types.ts';
 
@@ -31,7 +31,7 @@ export function resolve(state: State, choices: readonly Choice<Move>[], chance: 
 function give(state: State, said: ObjectId, story: EventSink<Event>): void {
   state.said = said;
   state.phase = 'answer';
-  tell(state, story, { type: 'gave', from: state.giver, to: receiverOf(state), said });
+  emit(state, story, { type: 'gave', from: state.giver, to: receiverOf(state), said });
 }
 
 /** [H-26*] What everyone has only just seen is still on the tip of the tongue; for the rest, a word at random. */
@@ -48,11 +48,11 @@ function thank(state: State, story: EventSink<Event>): void {
   const [oldest, ...rest] = state.gifts[receiver] as readonly Gift[];
   if (oldest === undefined) throw new Error('a player without a gift');
   state.gifts = state.gifts.with(receiver, [...rest, moving]);
-  tell(state, story, { type: 'thanked', seat: receiver, said });
+  emit(state, story, { type: 'thanked', seat: receiver, said });
   state.giver = receiver;
   state.said = null;
-  takeUp(state, turnedDown(oldest, state.printing), oldest.face === 'up');
-  tell(state, story, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
+  startGiving(state, turnedDown(oldest, state.printing), oldest.face === 'up');
+  emit(state, story, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
 }
 
 /** [H-14] The card is turned over for all to see, and whoever was wrong takes it. */
@@ -66,7 +66,7 @@ function refuseGift(state: State, chance: Chance, story: EventSink<Event>): void
   state.moving = null;
   state.said = null;
   state.fresh = false;
-  tell(state, story, { type: 'refused', seat: receiver, giver, said, object, wrong });
+  emit(state, story, { type: 'refused', seat: receiver, giver, said, object, wrong });
   // [H-17] [H-20*] The round ends at the third point, or when no card is left to draw.
   if ((state.penalties[wrong]?.length ?? 0) >= PENALTIES_TO_LOSE || state.shopTop === null) endRound(state, chance, story);
   else draw(state, wrong, story);
@@ -74,7 +74,7 @@ function refuseGift(state: State, chance: Chance, story: EventSink<Event>): void
 
 function endRound(state: State, chance: Chance, story: EventSink<Event>): void {
   const penalties = state.penalties.map((cards) => cards.length);
-  tell(state, story, { type: 'roundOver', round: state.round, penalties });
+  emit(state, story, { type: 'roundOver', round: state.round, penalties });
   state.totals = state.totals.map((total, seat) => total + (penalties[seat] ?? 0));
   if (state.round < roundsOf(state.options, state.seats)) nextRound(state, chance, story);
   else state.phase = 'over';

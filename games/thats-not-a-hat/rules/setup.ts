@@ -1,6 +1,6 @@
 import { allSeats, type Chance, leftOf, type EventSink } from '@parlour/kernel';
 import { deckOf, type ObjectId, type Printing } from './cards.ts';
-import { tell } from './emit.ts';
+import { emit } from './emit.ts';
 import { faceUp, inShop } from './gifts.ts';
 import { giftsEach } from './options.ts';
 import { draw } from './passing.ts';
@@ -52,7 +52,7 @@ function deal(state: State, chance: Chance, story: EventSink<Event>): void {
   state.fresh = false;
   state.said = null;
   if (state.history !== null) state.history = [];
-  tell(state, story, { type: 'round', round: state.round, starter: state.starter, gifts: hands });
+  emit(state, story, { type: 'round', round: state.round, starter: state.starter, gifts: hands });
   // A later round always begins with a pause, so that everyone sees how the last one ended.
   if (state.options.ready || state.round > 1) state.phase = 'ready';
   else draw(state, state.starter, story);

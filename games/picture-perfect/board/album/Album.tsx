@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { GuestResult, PictureTypes } from '../../rules/index.ts';
+import type { GuestResult, PicturePerfectTypes } from '../../rules/index.ts';
 import { guestName } from '../names.ts';
 import { VipStamp } from '../OpenEnvelope.tsx';
 import { Figure, Portrait } from '../studio/index.ts';
@@ -24,7 +24,7 @@ import {
 } from './album-progress.ts';
 import { judged } from './wish-evidence.ts';
 
-interface AlbumProps extends BoardProps<PictureTypes> {
+interface AlbumProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
   readonly results: readonly GuestResult[];
 }

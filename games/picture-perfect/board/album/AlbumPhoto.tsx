@@ -3,7 +3,7 @@ import { gained, signed } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import { type GuestId, layersOf } from '../../photo/index.ts';
-import { type GuestResult, type PictureTypes, pointsFor, type Scene } from '../../rules/index.ts';
+import { type GuestResult, type PicturePerfectTypes, pointsFor, type Scene } from '../../rules/index.ts';
 import { nameOf } from '../exchange-props.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
@@ -11,7 +11,7 @@ import { BEATS, lookedAt, pointsRead, type Reading } from './album-progress.ts';
 import { Ticks } from './WishTicks.tsx';
 import { type Judged, type Proof, proofOf } from './wish-evidence.ts';
 
-interface PrintProps extends BoardProps<PictureTypes> {
+interface PrintProps extends BoardProps<PicturePerfectTypes> {
   readonly whose: Seat;
   readonly photo: Judged | null;
   readonly results: readonly GuestResult[];

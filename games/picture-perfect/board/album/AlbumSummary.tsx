@@ -4,13 +4,13 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { signed } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { type GuestResult, type PictureTypes, type Scene, wealthOf } from '../../rules/index.ts';
+import { type GuestResult, type PicturePerfectTypes, type Scene, decorationCount } from '../../rules/index.ts';
 import { nameOf } from '../exchange-props.ts';
 import { photoToPng } from '../studio/index.ts';
 import styles from './Album.module.css';
 import { Framed } from './AlbumPhoto.tsx';
 
-interface LastPageProps extends BoardProps<PictureTypes> {
+interface LastPageProps extends BoardProps<PicturePerfectTypes> {
   readonly results: readonly GuestResult[];
 }
 
@@ -51,7 +51,7 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
         </span>
         <p>
           {words.t('pp.album.placed', { n: placed })}
-          {view.options.auctions && ` ${words.t('pp.album.decorations', { n: Math.floor(wealthOf(view, whose) / 2) })}`}
+          {view.options.auctions && ` ${words.t('pp.album.decorations', { n: Math.floor(decorationCount(view, whose) / 2) })}`}
         </p>
       </div>
       <Vote {...props} />

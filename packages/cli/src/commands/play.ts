@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { BOT_LEVELS, type BotLevel } from '@parlour/bots';
-import { tableFor } from '@parlour/games/terminal-catalogue';
+import { terminalGameFor } from '@parlour/games/terminal-catalogue';
 import { areasOf } from '@parlour/games/words-catalogue';
 import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
@@ -27,7 +27,7 @@ export const playCommand = defineCommand({
   async run({ operands, flags }, io) {
     const game = findGame(operands[0]);
     if (isComplaint(game)) return game;
-    const table = tableFor(game);
+    const table = terminalGameFor(game);
     if (table === undefined) return complain(`${game.id} needs a screen: parlour serve, then play it in the browser`);
     const players = seatsFor(game, flags.players);
     if (isComplaint(players)) return players;

@@ -1,4 +1,4 @@
-import { tableFor } from '@parlour/games/terminal-catalogue';
+import { terminalGameFor } from '@parlour/games/terminal-catalogue';
 import { areasOf } from '@parlour/games/words-catalogue';
 import {
   type AnyGame,
@@ -34,7 +34,7 @@ export const replayCommand = defineCommand({
     const game = findGame(record.ok.game);
     if (isComplaint(game)) return game;
 
-    const table = tableFor(game);
+    const table = terminalGameFor(game);
     const words = await loadWords(language, ['cli', 'common', ...areasOf(game.id)]);
     const told: string[] = [];
     const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));

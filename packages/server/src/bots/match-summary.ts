@@ -1,4 +1,4 @@
-import { RECALL } from '@parlour/games/memory-catalogue';
+import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type MatchRecord, type Outcome, type MemoryTrial, replay } from '@parlour/kernel';
 
@@ -12,6 +12,6 @@ export function summaryOfRecord(record: MatchRecord): MatchSummary {
   const game = gameById(record.game);
   const match = game === undefined ? undefined : replay(game, record);
   if (match === undefined || isRefusal(match) || !isOver(match.status)) return { over: null, recalls: null };
-  const recalls = RECALL[record.game]?.(record);
+  const recalls = MEMORY_TRIALS[record.game]?.(record);
   return { over: match.status.over, recalls: recalls === undefined || isRefusal(recalls) ? null : recalls };
 }

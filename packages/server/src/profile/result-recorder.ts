@@ -1,5 +1,5 @@
 import { manifestOf } from '@parlour/games/catalogue';
-import { RECALL } from '@parlour/games/memory-catalogue';
+import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import { isRefusal, type Outcome, type MemoryTrial } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
@@ -96,7 +96,7 @@ export class Chronicle {
       // Somebody may have been forgotten since the last try.
       const head = this.underWay.get(match);
       // What people had to remember stands in the log.
-      const isKnown = head !== undefined && over !== undefined && RECALL[head.record.game] === undefined;
+      const isKnown = head !== undefined && over !== undefined && MEMORY_TRIALS[head.record.game] === undefined;
       return isKnown ? this.finish(finishedMatch(head, over, null, table)) : this.read(match, table);
     }, match);
     this.underWay.delete(match);

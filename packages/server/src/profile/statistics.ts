@@ -1,4 +1,4 @@
-import { RECALL } from '@parlour/games/memory-catalogue';
+import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import type { MemoryCurvePoint, GameStatistics } from '@parlour/protocol';
 import type { PastSitting, RankedSkill } from '../store/profile-store.ts';
 
@@ -30,7 +30,7 @@ export function statisticsOf(sittings: readonly PastSitting[], skills: readonly 
         wins: stayed.filter(({ place }) => place === 1).length,
         averageScore: average(stayed.map(({ score }) => score)),
         averagePlace: average(stayed.map(({ place }) => place)),
-        memory: Object.hasOwn(RECALL, game) ? forgettingCurve(all.flatMap(({ memory }) => memory ?? [])) : null,
+        memory: Object.hasOwn(MEMORY_TRIALS, game) ? forgettingCurve(all.flatMap(({ memory }) => memory ?? [])) : null,
         rating: skill === undefined ? null : { points: skill.points, games: skill.games, place: skill.place },
       };
     })

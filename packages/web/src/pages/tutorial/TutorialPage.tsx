@@ -1,5 +1,5 @@
 import { loadTutorial } from '@parlour/games/boards-catalogue';
-import { lessonAreasOf } from '@parlour/games/words-catalogue';
+import { tutorialWordAreas } from '@parlour/games/words-catalogue';
 import type { GameTypes } from '@parlour/kernel';
 import { isRefusal } from '@parlour/kernel';
 import { tableRefusal } from '@parlour/protocol';
@@ -45,7 +45,7 @@ interface LessonsProps {
 
 function Lessons({ tutorial, client }: LessonsProps) {
   const { lessons } = tutorial;
-  const words = useWords('table', 'tutorial', ...lessonAreasOf(tutorial.game));
+  const words = useWords('table', 'tutorial', ...tutorialWordAreas(tutorial.game));
   const [at, setAt] = useState(0);
   const [nudges, setNudges] = useState(0);
   const observation = useStore(client.store, (state) => state.observation);

@@ -1,6 +1,6 @@
 import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { lessonAreasOf } from '@parlour/games/words-catalogue';
+import { tutorialWordAreas } from '@parlour/games/words-catalogue';
 import { elapse, type GameTypes, isRefusal, type Match, observe, type StepResult, play, type Refusal } from '@parlour/kernel';
 import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
@@ -56,7 +56,7 @@ describe.each(tutorials)('the first game of $game', (tutorial) => {
   });
 
   it('leaves no word open', async () => {
-    const words = await loadWords('en', ['tutorial', ...lessonAreasOf(tutorial.game)]);
+    const words = await loadWords('en', ['tutorial', ...tutorialWordAreas(tutorial.game)]);
     for (const { say, values } of tutorial.lessons) {
       const text = words.t(say, values?.(words));
       expect(text).toMatch(/[.!?]$/u);
