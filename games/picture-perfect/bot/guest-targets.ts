@@ -1,4 +1,4 @@
-import { GUEST_IDS, isWishMet, type Sight, type Standing, type Wish } from '../photo/index.ts';
+import { GUEST_IDS, isWishMet, type SightFacts, type GuestSpaces, type Wish } from '../photo/index.ts';
 import { type GuestId, pointsFor, wishOf } from '../rules/index.ts';
 import { type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 
@@ -28,7 +28,7 @@ function expected(met: number, unknown: number, vips: number): number {
   return BY_CHANCE * expected(met + 1, unknown - 1, vips) + (1 - BY_CHANCE) * expected(met, unknown - 1, vips);
 }
 
-export function expectedPoints(brief: readonly GuestTarget[], standing: Standing, sight: Sight): number {
+export function expectedPoints(brief: readonly GuestTarget[], standing: GuestSpaces, sight: SightFacts): number {
   let value = 0;
   for (const { guest, wishes, worth } of brief) {
     if (!standing.has(guest)) continue;

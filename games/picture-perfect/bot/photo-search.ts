@@ -19,7 +19,7 @@ import {
   SPACES,
   type Space,
   type Spot,
-  type Standing,
+  type GuestSpaces,
   spaceOf,
   type Wish,
 } from '../photo/index.ts';
@@ -84,7 +84,7 @@ export function bestPhoto(brief: readonly GuestTarget[], decorations: readonly P
 }
 
 /** Every other time a space that one of the guest's wishes speaks of, else any. */
-function wishedSpace(wishes: readonly Wish[] | undefined, standing: Standing, chance: Chance): Space {
+function wishedSpace(wishes: readonly Wish[] | undefined, standing: GuestSpaces, chance: Chance): Space {
   const wish = wishes === undefined || chance.below(2) === 0 ? undefined : chance.pick(wishes);
   if (wish?.kind === 'area') return chance.pick(AREA_SPACES[wish.area]);
   const beside = wish?.kind === 'next-to' ? standing.get(wish.guest) : undefined;

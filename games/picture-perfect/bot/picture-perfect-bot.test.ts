@@ -1,7 +1,7 @@
 import { BOT_LEVELS, simulate } from '@parlour/bots';
 import { chanceFor, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { examine, wishJudge } from '../photo/index.ts';
+import { examinePhoto, wishJudge } from '../photo/index.ts';
 import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
 import { DEALS, searchDeal, fullyInformed } from './deals.fixture.ts';
@@ -61,7 +61,7 @@ describe('a photographer', () => {
 
   it('thinks of its photo what the judge says of it', () => {
     const { scene, value } = searchDeal('deal-1', LEVEL_PARAMS.normal.tries, 0);
-    const { valid, verdict } = examine(scene);
+    const { valid, verdict } = examinePhoto(scene);
     expect(valid).toBe(true);
     const isMet = wishJudge(scene, verdict ?? []);
     const placed = new Set(scene.guests.map(({ id }) => id));

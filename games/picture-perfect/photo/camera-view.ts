@@ -19,7 +19,7 @@ export interface SeenGuest extends SeenCutOut {
 }
 
 /** The room as one camera sees it. The camera has to stand in front of everything it looks at. */
-export interface View {
+export interface CameraView {
   readonly camera: Camera;
   readonly frame: Outline;
   guest(placed: PlacedGuest): SeenGuest;
@@ -36,7 +36,7 @@ export const GUEST_STENCILS = byId(GUEST_IDS, (id) => {
 });
 const DECORATION_STENCILS = byId(DECORATION_IDS, (id) => standingStencil(DECORATIONS[id].cutout));
 
-export function viewFrom(camera: Camera): View {
+export function cameraView(camera: Camera): CameraView {
   if (!canSee(camera)) throw new RangeError('the camera stands behind what it should look at');
   const frame = outlineOf(frameCorners(camera));
   const towards = (x: number, y: number, z: number): Direction => ({ x: x - camera.x, y: y - camera.y, d: camera.z - z });

@@ -1,4 +1,4 @@
-import { fields, type Parsed, whole } from './parse.ts';
+import { fields, type ParseResult, integerField } from './parse.ts';
 
 /**
  * A pinhole camera in whole numbers (P-84*), so that it is the same on every machine.
@@ -84,14 +84,14 @@ export function product(a: Direction, b: Direction): number {
 export const halfTangent = (degrees: number): number => Math.round(Math.tan((degrees * Math.PI) / 360) * UNIT);
 export const degreesOf = (tangentOfHalf: number): number => (Math.atan(tangentOfHalf / UNIT) * 360) / Math.PI;
 
-export function parseCamera(value: unknown): Parsed<Camera> {
+export function parseCamera(value: unknown): ParseResult<Camera> {
   const names = Object.keys(CAMERA_LIMITS) as (keyof Camera)[];
   const camera = fields(value, 'camera', names);
   if (!camera.ok) return camera;
   const parsed: { -readonly [name in keyof Camera]: number } = { ...DEFAULT_CAMERA };
   for (const name of names) {
     const [least, most] = CAMERA_LIMITS[name];
-    const number = whole(camera.value[name], `camera.${name}`, least, most);
+    const number = integerField(camera.value[name], `camera.${name}`, least, most);
     if (!number.ok) return number;
     parsed[name] = number.value;
   }

@@ -1,18 +1,18 @@
 import type { Camera } from './camera.ts';
-import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
+import { type SeenCutOut, type SeenGuest, type CameraView, cameraView } from './camera-view.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import type { Space } from './floor.ts';
-import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type Sight } from './judge.ts';
+import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type SightFacts } from './judge.ts';
 import { areApart, type Outline } from './outline.ts';
-import { beyondTheSet } from './photo-faults.ts';
+import { frameBeyondSet } from './photo-faults.ts';
 import { decorationExtent, doIntersect, guestExtent, isLegalAlone } from './placement.ts';
 import { type PlacedDecoration, type PlacedGuest, type Scene, type Spot, spaceOf } from './scene.ts';
 import { isGuestSeen } from './seen-scene.ts';
-import type { Standing } from './wishes.ts';
+import type { GuestSpaces } from './wishes.ts';
 
 /** The same judgement as `judge`, for a search that moves one figure at a time: what a move does not touch is not judged again. */
-export interface Evaluator extends Sight {
-  readonly standing: Standing;
+export interface Evaluator extends SightFacts {
+  readonly standing: GuestSpaces;
   /** Puts a guest down somewhere else, or away. Legal or not: ask `fits` first. */
   move(guest: GuestId, spot: Spot | null): void;
   /** Whether the guest could stand there among the others as they are now (P-50, P-83*). */
@@ -55,7 +55,7 @@ export function createEvaluator(start: Scene): Evaluator {
   /** Where each guest stood before: a search often takes its last move back. */
   const former = new Map<GuestId, Place>();
   const standing = new Map<GuestId, Space>();
-  let view: View = viewFrom(start.camera);
+  let view: CameraView = cameraView(start.camera);
   let placeCount = 0;
   let beyond: boolean | undefined;
   let decorations: readonly { readonly placed: PlacedDecoration; readonly seen: SeenCutOut }[] = [];
@@ -148,14 +148,14 @@ export function createEvaluator(start: Scene): Evaluator {
       }
     },
     aim(camera) {
-      view = viewFrom(camera);
+      view = cameraView(camera);
       beyond = undefined;
       former.clear();
       for (const [guest, { placed }] of places) places.set(guest, look(placed));
       evaluator.decorate(decorations.map(({ placed }) => placed));
     },
     isFrameValid() {
-      beyond ??= beyondTheSet(view).length > 0;
+      beyond ??= frameBeyondSet(view).length > 0;
       if (beyond) return false;
       for (const place of places.values()) if (!isSeen(place)) return false;
       return true;

@@ -1,9 +1,9 @@
 import type { GuestId } from './figures.ts';
-import { judge, sightOf, type Verdict } from './judge.ts';
+import { judge, sightFacts, type Verdict } from './judge.ts';
 import { type PhotoFault, photoFaults } from './photo-faults.ts';
 import { type PlacementFault, placementFaults } from './placement.ts';
 import { type Scene, spaceOf } from './scene.ts';
-import { isWishMet, type Standing, type Wish } from './wishes.ts';
+import { isWishMet, type GuestSpaces, type Wish } from './wishes.ts';
 
 export interface Examination {
   readonly valid: boolean;
@@ -14,14 +14,14 @@ export interface Examination {
 }
 
 /** Everything there is to say about a photo: may it be taken (P-50, P-51), and what is covered in it (P-85*). */
-export function examine(scene: Scene): Examination {
+export function examinePhoto(scene: Scene): Examination {
   const placement = placementFaults(scene);
   const photo = photoFaults(scene);
   const valid = placement.length === 0 && photo.length === 0;
   return { valid, placement, photo, verdict: valid ? judge(scene) : null };
 }
 
-export function standingIn({ guests }: Pick<Scene, 'guests'>): Standing {
+export function guestSpaces({ guests }: Pick<Scene, 'guests'>): GuestSpaces {
   return new Map(
     guests.flatMap((placed) => {
       const space = spaceOf(placed);
@@ -32,7 +32,7 @@ export function standingIn({ guests }: Pick<Scene, 'guests'>): Standing {
 
 /** How wishes fare in a photo that has been judged. */
 export function wishJudge(scene: Scene, verdict: Verdict): (wish: Wish, guest: GuestId) => boolean {
-  const standing = standingIn(scene);
-  const sight = sightOf(verdict);
+  const standing = guestSpaces(scene);
+  const sight = sightFacts(verdict);
   return (wish, guest) => isWishMet(wish, guest, standing, sight);
 }

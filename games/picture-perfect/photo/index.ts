@@ -1,5 +1,5 @@
 export * from './camera.ts';
-export { isInFrame, type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
+export { isInFrame, type SeenCutOut, type SeenGuest, type CameraView, cameraView } from './camera-view.ts';
 export * from './evaluator.ts';
 export * from './examine-photo.ts';
 export * from './figures.ts';
@@ -7,7 +7,7 @@ export * from './floor.ts';
 export * from './judge.ts';
 export * from './layers.ts';
 export { type Outline } from './outline.ts';
-export type { Parsed } from './parse.ts';
+export type { ParseResult } from './parse.ts';
 export * from './photo-faults.ts';
 export * from './placement.ts';
 export * from './scene.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Camera, DEFAULT_CAMERA } from './camera.ts';
-import { examine, wishJudge } from './examine-photo.ts';
+import { examinePhoto, wishJudge } from './examine-photo.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import { centreOf, type Space } from './floor.ts';
-import { type GuestVerdict, judge, sightOf } from './judge.ts';
+import { type GuestVerdict, judge, sightFacts } from './judge.ts';
 import { LAID_TABLE, type PlacedDecoration, type PlacedGuest, parseScene, type Scene } from './scene.ts';
 import { WISH_CARDS, type Wish } from './wishes.ts';
 
@@ -66,7 +66,7 @@ describe('nobody in front of me', () => {
 describe('covers that are hidden themselves', () => {
   it('[P-73*] an overlap hidden behind the cake does not break the wish, and does without the cake', () => {
     const scene = example('overlap-behind-cake');
-    expect(examine(scene).valid).toBe(true);
+    expect(examinePhoto(scene).valid).toBe(true);
     expect(inFront(scene, 'girl')).toEqual([]);
     expect(inFront({ ...scene, decorations: [] }, 'girl')).toEqual(['old-gentleman']);
     expect(judge(scene, 'all')[0]?.image.coveredBy.map(({ by }) => by)).toEqual(['old-gentleman']);
@@ -89,7 +89,7 @@ describe('covers that are hidden themselves', () => {
     const scene = example('helper-behind-cake');
     const wish: Wish = { kind: 'face-of-hidden', guest: 'wheelchair-gentleman' };
     const met = (of: Scene) => wishJudge(of, judge(of))(wish, 'big-hat');
-    expect(examine(scene).valid).toBe(true);
+    expect(examinePhoto(scene).valid).toBe(true);
     expect(faceOf(scene, 'wheelchair-gentleman')).toMatchObject({ hidden: true, coveredBy: [{ by: 'cake' }] });
     expect(met(scene)).toBe(false);
     expect(met({ ...scene, decorations: [] })).toBe(true);
@@ -126,7 +126,7 @@ describe('nobody sees my face', () => {
   it('[P-74] the plant has no face to be seen', () => {
     const scene = photo([at('plant', 'C3')]);
     expect(faceOf(scene, 'plant')).toBeNull();
-    expect(sightOf(judge(scene)).isFaceHidden('plant')).toBe(true);
+    expect(sightFacts(judge(scene)).isFaceHidden('plant')).toBe(true);
   });
 
   it('[P-74] [P-74*] a face outside the photo is hidden, and so is one whose part inside is covered', () => {
@@ -207,8 +207,8 @@ describe('the verdict', () => {
   });
 
   it('comes with the faults, and only for a valid photo', () => {
-    expect(examine(full)).toMatchObject({ valid: true, placement: [], photo: [] });
-    expect(examine({ ...full, camera: { ...DEFAULT_CAMERA, zoom: 4000 } })).toMatchObject({ valid: false, verdict: null });
+    expect(examinePhoto(full)).toMatchObject({ valid: true, placement: [], photo: [] });
+    expect(examinePhoto({ ...full, camera: { ...DEFAULT_CAMERA, zoom: 4000 } })).toMatchObject({ valid: false, verdict: null });
   });
 
   it('takes at most 20 ms for everybody and everything', () => {

@@ -1,4 +1,4 @@
-import { type SeenCutOut, type SeenGuest, type View, viewFrom } from './camera-view.ts';
+import { type SeenCutOut, type SeenGuest, type CameraView, cameraView } from './camera-view.ts';
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { areaOf, hasArea } from './region.ts';
@@ -6,7 +6,7 @@ import type { Scene } from './scene.ts';
 import { type SeenFigure, type SeenScene, seenScene } from './seen-scene.ts';
 
 /** What sight decides about wishes. All exact. */
-export interface Sight {
+export interface SightFacts {
   /** P-73: another guest is seen covering some of this guest's image in the photo. */
   hasSomebodyInFront(guest: GuestId): boolean;
   /** P-74: nothing of the face is to be seen in the photo. */
@@ -18,7 +18,7 @@ export interface Sight {
 export type Cover = GuestId | DecorationId | 'table';
 
 /** How much of an image or a face in the photo is covered: shares from 0 to 1, for showing. */
-export interface Share {
+export interface CoverShare {
   readonly by: Cover;
   readonly share: number;
 }
@@ -26,13 +26,13 @@ export interface Share {
 export interface GuestVerdict {
   readonly guest: GuestId;
   /** The guests that are seen covering some of the image: none of them is there by a shared edge alone. */
-  readonly image: { readonly coveredBy: readonly Share[] };
+  readonly image: { readonly coveredBy: readonly CoverShare[] };
   /** `null` for the plant. `covered` is 1 only if `hidden`. Figures count where they are seen covering, the table wherever it stands before the face. */
   readonly face: {
     readonly inFrame: boolean;
     readonly hidden: boolean;
     readonly covered: number;
-    readonly coveredBy: readonly Share[];
+    readonly coveredBy: readonly CoverShare[];
   } | null;
 }
 
@@ -43,7 +43,7 @@ export type CountedCovers = 'seen' | 'all';
 
 /** The verdict on a photo, with its evidence (P-85*, P-86*). */
 export function judge(scene: Scene, counted: CountedCovers = 'seen'): Verdict {
-  const view = viewFrom(scene.camera);
+  const view = cameraView(scene.camera);
   const seen = seenScene(view, scene);
   const hiding: Hiding = counted === 'all' ? () => [] : (by) => seen.coversBefore(by.z);
   return seen.guests.map(({ id, seen: guest }) => ({
@@ -53,7 +53,7 @@ export function judge(scene: Scene, counted: CountedCovers = 'seen'): Verdict {
   }));
 }
 
-export function sightOf(verdict: Verdict): Sight {
+export function sightFacts(verdict: Verdict): SightFacts {
   const of = new Map(verdict.map((one) => [one.guest, one]));
   const faceOf = (guest: GuestId) => of.get(guest)?.face ?? null;
   return {
@@ -90,7 +90,7 @@ function inFrontOf<Id, Thing extends SeenCutOut>(guest: SeenGuest, figures: read
   return figures.filter(({ seen }) => seen.z > guest.z);
 }
 
-function imageShares(guest: SeenGuest, { guests }: SeenScene, hiding: Hiding): Share[] {
+function imageShares(guest: SeenGuest, { guests }: SeenScene, hiding: Hiding): CoverShare[] {
   const covering = inFrontOf(guest, guests).filter(({ seen }) => coversImage(seen, guest, hiding(seen)));
   if (covering.length === 0) return [];
   const whole = areaOf({ inside: [guest.image, ...guest.frame], outside: [] });
@@ -100,7 +100,7 @@ function imageShares(guest: SeenGuest, { guests }: SeenScene, hiding: Hiding): S
   }));
 }
 
-function faceVerdict(view: View, guest: SeenGuest, { guests, decorations }: SeenScene, hiding: Hiding): GuestVerdict['face'] {
+function faceVerdict(view: CameraView, guest: SeenGuest, { guests, decorations }: SeenScene, hiding: Hiding): GuestVerdict['face'] {
   const { face, frame } = guest;
   if (face === null) return null;
   if (!isFaceInFrame(guest)) return { inFrame: false, hidden: true, covered: 1, coveredBy: [] };
@@ -108,7 +108,7 @@ function faceVerdict(view: View, guest: SeenGuest, { guests, decorations }: Seen
   const whole = visible([]);
   const before: SeenFigure<Cover, SeenCutOut>[] = [...inFrontOf(guest, guests), ...inFrontOf(guest, decorations)];
   const table = view.tableBefore(guest.z);
-  const coveredBy: Share[] = before
+  const coveredBy: CoverShare[] = before
     .filter(({ seen }) => coversFace(seen, guest, hiding(seen)))
     .map(({ id, seen }) => ({ by: id, share: areaOf({ inside: [face, seen.cutout, ...frame], outside: hiding(seen) }) / whole }));
   if (table.some((side) => hasArea({ inside: [face, side, ...frame], outside: [] }))) {
@@ -121,7 +121,7 @@ function faceVerdict(view: View, guest: SeenGuest, { guests, decorations }: Seen
 }
 
 /** Two decorations of a kind are one cover. */
-function sumByCover(shares: readonly Share[]): Share[] {
+function sumByCover(shares: readonly CoverShare[]): CoverShare[] {
   const covers = [...new Set(shares.map(({ by }) => by))];
   return covers.map((cover) => {
     const share = shares.filter(({ by }) => by === cover).reduce((sum, one) => sum + one.share, 0);

@@ -1,4 +1,4 @@
-import { canSee, isInFrame, type View, viewFrom } from './camera-view.ts';
+import { canSee, isInFrame, type CameraView, cameraView } from './camera-view.ts';
 import type { GuestId } from './figures.ts';
 import { isBetweenWings, SHIELD } from './floor.ts';
 import { uncoveredStretches } from './region.ts';
@@ -31,8 +31,8 @@ export function photoFaults(scene: Scene): PhotoFault[] {
   if (camera.y < 0) faults.push({ clause: 'P-84*', reason: 'camera-below-floor' });
   if (!isBetweenWings(camera.x, camera.z)) faults.push({ clause: 'P-84*', reason: 'camera-beyond-wings' });
   if (!canSee(camera)) return [...faults, { clause: 'P-84*', reason: 'camera-not-in-front' }];
-  const view = viewFrom(camera);
-  const beyond = beyondTheSet(view);
+  const view = cameraView(camera);
+  const beyond = frameBeyondSet(view);
   if (beyond.length > 0) faults.push({ clause: 'P-51', reason: 'sees-beyond-the-set', at: beyond });
   const seen = seenScene(view, scene);
   for (const { id } of scene.guests) {
@@ -44,6 +44,6 @@ export function photoFaults(scene: Scene): PhotoFault[] {
 }
 
 /** Where the frame leaves the set. Whatever else it shows reaches the frame's edge, since the set has no holes: its edges tell it all. */
-export function beyondTheSet(view: View): FrameStretch[] {
+export function frameBeyondSet(view: CameraView): FrameStretch[] {
   return uncoveredStretches(view.frame, view.room()).map(({ edge, from, to }) => ({ side: FRAME_SIDES[edge] as FrameSide, from, to }));
 }

@@ -1,7 +1,7 @@
 import { type Camera, parseCamera } from './camera.ts';
 import { DECORATION_IDS, type DecorationId, GUEST_IDS, GUEST_STAND, type GuestId } from './figures.ts';
 import { type Space, spaceAround } from './floor.ts';
-import { fields, type Parsed, whole } from './parse.ts';
+import { fields, type ParseResult, integerField } from './parse.ts';
 
 /** Where the middle of a stand is: whole tenths of a millimetre. */
 export interface Spot {
@@ -51,7 +51,7 @@ export const LAID_TABLE: readonly PlacedDecoration[] = [
   { id: 'gift', x: 440, z: 2200 },
 ];
 
-export function parseScene(value: unknown): Parsed<Scene> {
+export function parseScene(value: unknown): ParseResult<Scene> {
   const scene = fields(value, 'the scene', ['guests', 'decorations', 'camera']);
   if (!scene.ok) return scene;
   const placement = parsePlacement({ guests: scene.value.guests, decorations: scene.value.decorations });
@@ -60,7 +60,7 @@ export function parseScene(value: unknown): Parsed<Scene> {
   return camera.ok ? { ok: true, value: { ...placement.value, camera: camera.value } } : camera;
 }
 
-export function parsePlacement(value: unknown): Parsed<Placement> {
+export function parsePlacement(value: unknown): ParseResult<Placement> {
   const placement = fields(value, 'the placement', ['guests', 'decorations']);
   if (!placement.ok) return placement;
   const guests = parseStanding(placement.value.guests, 'guests', GUEST_IDS, 1);
@@ -76,7 +76,7 @@ function parseStanding<Id extends string>(
   name: string,
   ids: readonly Id[],
   most: number,
-): Parsed<(Spot & { readonly id: Id })[]> {
+): ParseResult<(Spot & { readonly id: Id })[]> {
   if (!Array.isArray(value)) return { ok: false, problem: `${name} has to be a list` };
   if (value.length > ids.length * most) return { ok: false, problem: `${name} has more than ${ids.length * most} figures` };
   const standing: (Spot & { readonly id: Id })[] = [];
@@ -88,9 +88,9 @@ function parseStanding<Id extends string>(
     if (id === undefined) return { ok: false, problem: `${where}.id is none of ${ids.join(', ')}` };
     if (standing.filter((other) => other.id === id).length === most)
       return { ok: false, problem: `${name} has ${id} ${most === 1 ? 'twice' : `more than ${most} times`}` };
-    const x = whole(placed.value.x, `${where}.x`, -REACH, REACH);
+    const x = integerField(placed.value.x, `${where}.x`, -REACH, REACH);
     if (!x.ok) return x;
-    const z = whole(placed.value.z, `${where}.z`, -REACH, REACH);
+    const z = integerField(placed.value.z, `${where}.z`, -REACH, REACH);
     if (!z.ok) return z;
     standing.push({ id, x: x.value, z: z.value });
   }

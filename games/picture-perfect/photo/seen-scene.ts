@@ -1,4 +1,4 @@
-import type { SeenCutOut, SeenGuest, View } from './camera-view.ts';
+import type { SeenCutOut, SeenGuest, CameraView } from './camera-view.ts';
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { hasArea } from './region.ts';
@@ -19,7 +19,7 @@ export interface SeenScene {
 }
 
 /** Figures behind the camera are left out. */
-export function seenScene(view: View, placement: Placement): SeenScene {
+export function seenScene(view: CameraView, placement: Placement): SeenScene {
   const isAhead = ({ z }: { readonly z: number }) => z < view.camera.z;
   const guests = placement.guests.filter(isAhead).map((placed) => ({ id: placed.id, seen: view.guest(placed) }));
   const decorations = placement.decorations.filter(isAhead).map((placed) => ({ id: placed.id, seen: view.decoration(placed) }));

@@ -1,6 +1,6 @@
 import { GUESTS, type GuestId, type Kind } from './figures.ts';
 import { AREA_SPACES, type Area, areAdjacent, type Space } from './floor.ts';
-import type { Sight } from './judge.ts';
+import type { SightFacts } from './judge.ts';
 
 export type Wish =
   | { readonly kind: 'area'; readonly area: Area }
@@ -37,10 +37,10 @@ export const WISH_CARDS: readonly WishCard[] = [
 ];
 
 /** Who stands in which space. */
-export type Standing = ReadonlyMap<GuestId, Space>;
+export type GuestSpaces = ReadonlyMap<GuestId, Space>;
 
 /** Whether a guest's wish is met in a photo. A guest who is not placed has nothing met (P-60). */
-export function isWishMet(wish: Wish, guest: GuestId, standing: Standing, sight: Sight): boolean {
+export function isWishMet(wish: Wish, guest: GuestId, standing: GuestSpaces, sight: SightFacts): boolean {
   const own = standing.get(guest);
   if (own === undefined) return false;
   switch (wish.kind) {
@@ -60,7 +60,7 @@ export function isWishMet(wish: Wish, guest: GuestId, standing: Standing, sight:
   }
 }
 
-function neighbours(own: Space, standing: Standing): GuestId[] {
+function neighbours(own: Space, standing: GuestSpaces): GuestId[] {
   return [...standing].filter(([, space]) => areAdjacent(own, space)).map(([guest]) => guest);
 }
 

@@ -7,10 +7,10 @@ import {
   GUESTS,
   type GuestVerdict,
   judge,
-  type Share,
+  type CoverShare,
   type Space,
-  type Standing,
-  standingIn,
+  type GuestSpaces,
+  guestSpaces,
   type Verdict,
 } from '../../photo/index.ts';
 import { type GuestId, type Options, type Scene, type WishId, wishOf } from '../../rules/index.ts';
@@ -20,14 +20,14 @@ import type { Evidence } from '../studio/index.ts';
 /** A photo with what the judge says of it. */
 export interface Judged {
   readonly scene: Scene;
-  readonly standing: Standing;
+  readonly standing: GuestSpaces;
   readonly verdict: Verdict;
 }
 
 /** Under rules version 1 hidden covers counted as well. */
 export const judged = (scene: Scene, { rules }: Pick<Options, 'rules'>): Judged => ({
   scene,
-  standing: standingIn(scene),
+  standing: guestSpaces(scene),
   verdict: judge(scene, rules === 1 ? 'all' : 'seen'),
 });
 
@@ -93,9 +93,9 @@ const percent = ({ covered, hidden }: { readonly covered: number; readonly hidde
 
 const verdictOn = (verdict: Verdict, guest: GuestId): GuestVerdict | undefined => verdict.find((one) => one.guest === guest);
 
-const by = (shares: readonly Share[]): Cover[] => shares.map((share) => share.by);
+const by = (shares: readonly CoverShare[]): Cover[] => shares.map((share) => share.by);
 
-const besides = (own: Space, standing: Standing): GuestId[] =>
+const besides = (own: Space, standing: GuestSpaces): GuestId[] =>
   [...standing].filter(([, space]) => areAdjacent(own, space)).map(([guest]) => guest);
 
 const names = (words: Words, covers: readonly Cover[]): string => words.list(covers.map((cover) => nameCover(words, cover)));

@@ -1,18 +1,18 @@
-import { isInFrame, viewFrom } from '../camera-view.ts';
+import { isInFrame, cameraView } from '../camera-view.ts';
 import { createEvaluator, type Evaluator } from '../evaluator.ts';
 import { judge } from '../judge.ts';
-import { beyondTheSet } from '../photo-faults.ts';
+import { frameBeyondSet } from '../photo-faults.ts';
 import type { Scene } from '../scene.ts';
 import { isGuestSeen, seenScene } from '../seen-scene.ts';
 import { type SecondVerdict, secondJudge } from './second-judge.ts';
 
 /** What the judge decides about a scene, in the words of the second judge. */
 export function firstVerdict(scene: Scene): SecondVerdict {
-  const view = viewFrom(scene.camera);
+  const view = cameraView(scene.camera);
   const seen = seenScene(view, scene);
   const verdict = judge(scene);
   return {
-    frameSeesBeyond: beyondTheSet(view).length > 0,
+    frameSeesBeyond: frameBeyondSet(view).length > 0,
     guests: scene.guests.map((placed, index) => {
       const of = verdict[index];
       const guest = view.guest(placed);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type Examination, examine, type GuestVerdict, parseScene, type Share } from '@parlour/games/picture-perfect/photo';
+import { type Examination, examinePhoto, type GuestVerdict, parseScene, type CoverShare } from '@parlour/games/picture-perfect/photo';
 import { defineCommand } from '../command.ts';
 import { readJson } from '../json-file.ts';
 import { encodePng } from '../photo/encode-png.ts';
@@ -26,7 +26,7 @@ export const photoCommand = defineCommand({
     if (isComplaint(content)) return content;
     const scene = parseScene(content.json);
     if (!scene.ok) return complain(`${file} is not a scene: ${scene.problem}`);
-    const found = examine(scene.value);
+    const found = examinePhoto(scene.value);
     if (flags.png !== undefined) {
       const height = Math.round((flags.width * 3) / 4);
       const failure = write(flags.png, encodePng(flags.width, height, paint(scene.value, flags.width, height)));
@@ -67,6 +67,6 @@ function onFace(face: GuestVerdict['face']): string[] {
   return face.coveredBy.length === 0 ? ['face seen'] : [`face seen, partly covered by ${shares(face.coveredBy)}`];
 }
 
-function shares(coveredBy: readonly Share[]): string {
+function shares(coveredBy: readonly CoverShare[]): string {
   return coveredBy.map(({ by, share }) => `${by} ${(100 * share).toFixed(1)} %`).join(', ');
 }
