@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { areasOf } from '@parlour/games/words-catalogue';
-import { clauseKey, isRuling, loadWords, type Rulebook, type Words } from '@parlour/words';
+import { clauseKey, isHouseRule, loadWords, type Rulebook, type Words } from '@parlour/words';
 
 interface Book {
   readonly game: string;
@@ -39,7 +39,7 @@ export async function rulesText({ game, area, sections }: Book): Promise<string>
 }
 
 function clauseLine(words: Words, area: string, clause: string): string {
-  const id = isRuling(clause) ? `${clause.slice(0, -1)}\\*` : clause;
+  const id = isHouseRule(clause) ? `${clause.slice(0, -1)}\\*` : clause;
   return `- **${id}** ${words.t(clauseKey(area, clause))}`;
 }
 

@@ -5,7 +5,7 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { vars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
-import { nameCard, nameColour } from '../words/sentences.ts';
+import { fotomaniaCardName, fotomaniaColourName } from '../words/sentences.ts';
 import { Medal } from './art/Illustrations.tsx';
 import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
 import { type Honour, honoursOf, tieBreak } from './awards.ts';
@@ -77,7 +77,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
           <tr key={colour} data-told={index < told}>
             <th scope="row">
               <Chip colour={colour} />
-              <span className="unseen">{nameColour(words, colour)}</span>
+              <span className="unseen">{fotomaniaColourName(words, colour)}</span>
             </th>
             {players.map(({ seat }) => {
               const strip = view.strips[seat]?.[index];
@@ -119,7 +119,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
               return (
                 <td key={seat}>
                   {card != null && (
-                    <span className={styles.missed} role="img" aria-label={nameCard(words, card)}>
+                    <span className={styles.missed} role="img" aria-label={fotomaniaCardName(words, card)}>
                       <Photo colour={card.colour} number={card.number} />
                     </span>
                   )}
@@ -143,7 +143,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
 
 function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes> & { readonly honour: Honour }) {
   const player = players[honour.seat];
-  const colour = 'colour' in honour ? nameColour(words, honour.colour) : '';
+  const colour = 'colour' in honour ? fotomaniaColourName(words, honour.colour) : '';
   const strip = 'colour' in honour ? view.strips[honour.seat]?.[view.colours.indexOf(honour.colour)] : undefined;
   return (
     <li data-honour={honour.honour}>

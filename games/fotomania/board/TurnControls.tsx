@@ -1,5 +1,5 @@
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { crowd } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import { fotomania, photosDue } from '../rules/index.ts';
 import { isAdvance, moveOf } from './advance-draft.ts';
@@ -67,7 +67,7 @@ function Shutter(props: HandProps) {
   const hint =
     sealed !== null
       ? others.length > 0
-        ? words.t('foto.shoot.waiting', { names: crowd(words, others.map(whoIn(players))) })
+        ? words.t('foto.shoot.waiting', { names: shortNameList(words, others.map(whoIn(players))) })
         : ''
       : ready
         ? words.t('foto.shoot.ready')

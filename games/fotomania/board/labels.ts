@@ -16,10 +16,10 @@ import {
   type Strip,
   possibleSunsetDraws,
 } from '../rules/index.ts';
-import { nameBack, nameCard, nameColour, sentenceFotomania } from '../words/sentences.ts';
+import { fotomaniaBackName, fotomaniaCardName, fotomaniaColourName, fotomaniaStatus } from '../words/sentences.ts';
 
 export function sentence({ words, view, waiting, over, players, seat }: Scene<FotomaniaTypes>): ReactNode {
-  const { key, values } = sentenceFotomania(words, view, waiting, over, whoIn(players), seat);
+  const { key, values } = fotomaniaStatus(words, view, waiting, over, whoIn(players), seat);
   return dressed(words.rich(key, values));
 }
 
@@ -27,20 +27,20 @@ export const nameOf = ({ words, players, seat: you }: Scene<FotomaniaTypes>, sea
   seat === you ? words.t('foto.you') : whoIn(players)(seat);
 
 export const seenLabel = (words: Words, seen: Seen): string =>
-  seen.face === 'up' ? nameCard(words, seen.card) : nameBack(words, seen.back);
+  seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back);
 
 /** An out-of-focus photo has no number, not even in its label (F-36). */
 const frameLabel = (words: Words, frame: Frame): string => (frame.face === 'up' ? String(frame.number) : words.t('foto.blurred'));
 
 export function stripLabel(words: Words, strip: Strip): string {
-  const colour = nameColour(words, strip.colour);
+  const colour = fotomaniaColourName(words, strip.colour);
   if (strip.frames.length === 0) return words.t('foto.strip.none', { colour });
   const frames = words.list(strip.frames.map((frame) => frameLabel(words, frame)));
   return words.t('foto.strip', { colour, direction: words.t(`foto.direction.${strip.direction}`), frames });
 }
 
 export function stripSummary(words: Words, strip: Strip): string {
-  return words.t('foto.strip.summary', { colour: nameColour(words, strip.colour), n: strip.sharp, blurred: blurredIn(strip) });
+  return words.t('foto.strip.summary', { colour: fotomaniaColourName(words, strip.colour), n: strip.sharp, blurred: blurredIn(strip) });
 }
 
 /** Why a photo would be out of focus, measured from the strip it would join. */
@@ -52,7 +52,7 @@ export function whyBlurred(words: Words, focus: Exclude<Focus, 'sharp'>, last: n
 export function previewText(words: Words, shots: readonly PhotoPreview[], moved: boolean): string {
   const told = shots.map(({ card, focus, goodPhoto }) =>
     words.t(focus !== 'sharp' ? 'foto.preview.blurred' : goodPhoto ? 'foto.preview.goodPhoto' : 'foto.preview.sharp', {
-      card: nameCard(words, card),
+      card: fotomaniaCardName(words, card),
     }),
   );
   return words.t(moved ? 'foto.preview.here' : 'foto.preview.now', { shots: words.list(told) });
@@ -68,11 +68,11 @@ export function sunsetText({ words, view }: Scene<FotomaniaTypes>, short: boolea
 }
 
 export function handCardLabel(words: Words, card: Card, place: number, size: number, shot: { order: number; focus: Focus } | null): string {
-  const label = words.t('foto.hand.card', { card: nameCard(words, card), place: place + 1, size });
+  const label = words.t('foto.hand.card', { card: fotomaniaCardName(words, card), place: place + 1, size });
   if (shot === null) return label;
   const focus = words.t(shot.focus === 'sharp' ? 'foto.tag.sharp' : 'foto.tag.blurred');
   return `${label} ${words.t('foto.hand.plays', { n: shot.order, focus })}`;
 }
 
 export const medalLabel = (words: Words, colour: Colour, state: string): string =>
-  words.t('foto.award.label', { colour: nameColour(words, colour), state });
+  words.t('foto.award.label', { colour: fotomaniaColourName(words, colour), state });

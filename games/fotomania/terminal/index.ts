@@ -1,9 +1,9 @@
 import { type Colour } from '@parlour/games/fotomania/rules';
 import { allSeats } from '@parlour/kernel';
 import type { Table } from '@parlour/words';
-import { type Who, type Words } from '@parlour/words';
+import { type SeatName, type Words } from '@parlour/words';
 import { COLUMNS, type FotomaniaTypes, type Move, placeAt, rowsOf, type Seen, type Side, type Strip, type View } from '../rules/index.ts';
-import { describeFotomania, nameBack, nameCard, nameColour, sentenceFotomania } from '../words/sentences.ts';
+import { describeFotomania, fotomaniaBackName, fotomaniaCardName, fotomaniaColourName, fotomaniaStatus } from '../words/sentences.ts';
 
 const NOTHING = '·';
 const OUT_OF_FOCUS = '−2';
@@ -11,7 +11,7 @@ const OUT_OF_FOCUS = '−2';
 export const terminal: Table<FotomaniaTypes> = {
   describe: describeFotomania,
   sentence(words, { view, waiting, over }, who, you) {
-    const { key, values } = sentenceFotomania(words, view, waiting, over, who, you);
+    const { key, values } = fotomaniaStatus(words, view, waiting, over, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [
@@ -21,7 +21,7 @@ export const terminal: Table<FotomaniaTypes> = {
     ...allSeats(view.seats).flatMap((seat) => album(words, view.strips[seat] ?? [], who(seat))),
     ...(view.hand === null
       ? []
-      : [words.t('fotomania.terminal.hand', { cards: numbered(view.hand.map((card) => nameCard(words, card))) })]),
+      : [words.t('fotomania.terminal.hand', { cards: numbered(view.hand.map((card) => fotomaniaCardName(words, card))) })]),
   ],
   ask(words, view) {
     if (view.phase === 'take') return { prompt: words.t('fotomania.terminal.take'), read: (typed) => readTake(words, typed) };
@@ -37,7 +37,7 @@ function cityRow(words: Words, view: View, row: number): string {
 
 function seenAs(words: Words, seen: Seen | null): string {
   if (seen === null) return NOTHING;
-  return seen.face === 'up' ? nameCard(words, seen.card) : `[${nameBack(words, seen.back)}]`;
+  return seen.face === 'up' ? fotomaniaCardName(words, seen.card) : `[${fotomaniaBackName(words, seen.back)}]`;
 }
 
 function album(words: Words, strips: readonly Strip[], who: string): string[] {
@@ -45,15 +45,15 @@ function album(words: Words, strips: readonly Strip[], who: string): string[] {
   if (begun.length === 0) return [];
   const texts = begun.map(({ colour, frames }) => {
     const numbers = frames.map((frame) => (frame.face === 'up' ? frame.number : OUT_OF_FOCUS));
-    return `${nameColour(words, colour)} ${numbers.join(' ')}`;
+    return `${fotomaniaColourName(words, colour)} ${numbers.join(' ')}`;
   });
   return [words.t('fotomania.terminal.album', { who, strips: texts.join(' | ') })];
 }
 
 /** Who holds the Good Photo of each colour, and how many photos earn a free one (F-07). */
-function goodPhotos(words: Words, view: View, who: Who): string {
+function goodPhotos(words: Words, view: View, who: SeatName): string {
   const cards = view.goodPhotos.map((holder, i) => {
-    const colour = nameColour(words, view.colours[i] as Colour);
+    const colour = fotomaniaColourName(words, view.colours[i] as Colour);
     return `${colour} (${holder === null ? words.t('fotomania.terminal.free') : who(holder)})`;
   });
   return words.t('fotomania.terminal.goodPhotos', { n: view.required, cards: cards.join(' | ') });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ran } from '../../../packages/cli/src/testing.ts';
 import { areasOf } from '../../words-catalogue.ts';
 import { fotomania } from '../rules/index.ts';
-import { nameCard } from '../words/sentences.ts';
+import { fotomaniaCardName } from '../words/sentences.ts';
 import { terminal } from './index.ts';
 
 const options = fotomania.parseOptions({ leaveOut: 'grey', leaveOutToo: 'purple', first: 0 }, 2);
@@ -39,7 +39,7 @@ test.each(LANGUAGES)('in %s the place of a card in hand and its number cannot be
   expect(cards).toHaveLength(5);
   cards.forEach((card, i) => {
     expect(card.startsWith(`${i + 1}) `)).toBe(true);
-    expect(card.slice(3)).toBe(nameCard(words, view.hand?.[i] ?? { colour: 'blue', number: 0 }));
+    expect(card.slice(3)).toBe(fotomaniaCardName(words, view.hand?.[i] ?? { colour: 'blue', number: 0 }));
   });
 });
 

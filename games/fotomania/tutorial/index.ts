@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { placesFromEnd, type FotomaniaTypes, fotomania, rowsOf, type View } from '../rules/index.ts';
-import { nameCard } from '../words/sentences.ts';
+import { fotomaniaCardName } from '../words/sentences.ts';
 
 /** The rearmost cards of the deal of this seed: the second does not follow the first, the third does. */
 const FIRST = { colour: 'purple', number: 2 } as const;
@@ -33,13 +33,13 @@ export const tutorial = defineTutorial<FotomaniaTypes>({
     },
     {
       say: 'tutorial.foto.blur',
-      values: (words) => ({ first: nameCard(words, FIRST), astray: nameCard(words, ASTRAY) }),
+      values: (words) => ({ first: fotomaniaCardName(words, FIRST), astray: fotomaniaCardName(words, ASTRAY) }),
       at: 'hand',
       ends: { by: 'next' },
     },
     {
       say: 'tutorial.foto.advance',
-      values: (words) => ({ astray: nameCard(words, ASTRAY), follows: nameCard(words, FOLLOWS) }),
+      values: (words) => ({ astray: fotomaniaCardName(words, ASTRAY), follows: fotomaniaCardName(words, FOLLOWS) }),
       at: 'hand',
       ends: { by: 'move', accepts: (move) => move.do === 'advance' && move.from === ASTRAY_AT },
     },

@@ -5,7 +5,7 @@ import { areasOf } from '../../words-catalogue.ts';
 import type { Event, View } from '../rules/index.ts';
 import { fotomania } from '../rules/index.ts';
 import english from './en.json';
-import { describeFotomania, sentenceFotomania } from './sentences.ts';
+import { describeFotomania, fotomaniaStatus } from './sentences.ts';
 
 const NAMES = ['Ada', 'Bertie', 'Cleo'];
 const who = (seat: Seat) => NAMES[seat] ?? '';
@@ -78,7 +78,7 @@ const SCENES: readonly Scene[] = [
 
 function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Seat | null): string {
   const over = winners === null ? null : { winners, scores: [] };
-  const { key, values } = sentenceFotomania(words, seen, waiting, over, who, you);
+  const { key, values } = fotomaniaStatus(words, seen, waiting, over, who, you);
   return words.t(key, values);
 }
 

@@ -1,33 +1,33 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, Values, Who, Words } from '@parlour/words';
-import { crowd } from '@parlour/words';
+import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import type { Back, Card, Colour, Event, Seen, View } from '../rules/index.ts';
 
-export const nameColour = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
+export const fotomaniaColourName = (words: Words, colour: Colour): string => words.t(`fotomania.colour.${colour}`);
 
-export const nameCard = (words: Words, { colour, number }: Card): string =>
-  words.t('fotomania.card', { colour: nameColour(words, colour), number });
+export const fotomaniaCardName = (words: Words, { colour, number }: Card): string =>
+  words.t('fotomania.card', { colour: fotomaniaColourName(words, colour), number });
 
-export const nameBack = (words: Words, { colour, half }: Back): string =>
-  words.t('fotomania.back', { colour: nameColour(words, colour), half });
+export const fotomaniaBackName = (words: Words, { colour, half }: Back): string =>
+  words.t('fotomania.back', { colour: fotomaniaColourName(words, colour), half });
 
-const nameSeen = (words: Words, seen: Seen): string => (seen.face === 'up' ? nameCard(words, seen.card) : nameBack(words, seen.back));
+const nameSeen = (words: Words, seen: Seen): string => (seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back));
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describeFotomania(words: Words, event: Event, who: Who, you: Seat | null): string {
+export function describeFotomania(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
 }
 
-interface Telling {
+interface MessageCall {
   readonly key: MessageKey;
-  readonly values: Values;
+  readonly values: MessageValues;
 }
 
-function telling(words: Words, event: Event, who: Who, you: Seat | null): Telling {
+function telling(words: Words, event: Event, who: SeatName, you: Seat | null): MessageCall {
   switch (event.type) {
     case 'began': {
-      const leftOut = event.leftOut.map((colour) => nameColour(words, colour));
+      const leftOut = event.leftOut.map((colour) => fotomaniaColourName(words, colour));
       const values = { who: who(event.starter), n: leftOut.length, leftOut: words.list(leftOut) };
       return { key: `fotomania.event.began.${self(event.starter, you)}`, values };
     }
@@ -42,20 +42,20 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
         values: { who: who(event.seat), from: event.from + 1, to: event.to + 1 },
       };
     case 'photo': {
-      const values = { who: who(event.seat), card: nameCard(words, event.card) };
+      const values = { who: who(event.seat), card: fotomaniaCardName(words, event.card) };
       if (event.focus === 'sharp') return { key: `fotomania.event.photo.sharp.${self(event.seat, you)}`, values };
       const why = words.t(`fotomania.blur.${event.focus}`);
       return { key: `fotomania.event.photo.blurred.${self(event.seat, you)}`, values: { ...values, why } };
     }
     case 'goodPhoto': {
-      const values = { who: who(event.seat), colour: nameColour(words, event.colour) };
+      const values = { who: who(event.seat), colour: fotomaniaColourName(words, event.colour) };
       return { key: `fotomania.event.goodPhoto.${self(event.seat, you)}`, values };
     }
     case 'cleared':
     case 'filled':
       return { key: `fotomania.event.${event.type}`, values: { n: event.places.length } };
     case 'moved':
-      return { key: 'fotomania.event.moved', values: { card: nameCard(words, event.card) } };
+      return { key: 'fotomania.event.moved', values: { card: fotomaniaCardName(words, event.card) } };
     case 'sunset':
     case 'finale':
       return { key: `fotomania.event.${event.type}`, values: {} };
@@ -63,7 +63,7 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
       return { key: `fotomania.event.discarded.${self(event.seat, you)}`, values: { who: who(event.seat) } };
     case 'missed': {
       const prize = event.goodPhoto ? 'yes' : 'no';
-      const values = { who: who(event.seat), card: nameCard(words, event.card), n: event.spoilt, prize };
+      const values = { who: who(event.seat), card: fotomaniaCardName(words, event.card), n: event.spoilt, prize };
       return { key: `fotomania.event.missed.${self(event.seat, you)}`, values };
     }
     case 'over': {
@@ -74,14 +74,14 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
 }
 
 /** The table's sentence: what is happening, and what the reader can do. */
-export function sentenceFotomania(
+export function fotomaniaStatus(
   words: Words,
   view: View,
   waiting: readonly Seat[],
   over: Outcome | null,
-  who: Who,
+  who: SeatName,
   you: Seat | null,
-): Telling {
+): MessageCall {
   if (over !== null) return verdict(words, over, who, you);
   switch (view.phase) {
     case 'take':
@@ -91,12 +91,12 @@ export function sentenceFotomania(
     default: {
       const moment = view.phase === 'sunset' ? 'sunset' : 'finale';
       if (you !== null && waiting.includes(you)) return { key: `fotomania.now.${moment}.you`, values: {} };
-      return { key: `fotomania.now.${moment}.wait`, values: { names: crowd(words, waiting.map(who)) } };
+      return { key: `fotomania.now.${moment}.wait`, values: { names: shortNameList(words, waiting.map(who)) } };
     }
   }
 }
 
-function verdict(words: Words, { winners }: Outcome, who: Who, you: Seat | null): Telling {
+function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): MessageCall {
   const names = words.list(winners.filter((seat) => seat !== you).map(who));
   if (you === null || !winners.includes(you)) return { key: 'fotomania.now.over.other', values: { names, n: winners.length } };
   return winners.length === 1 ? { key: 'fotomania.now.over.you', values: {} } : { key: 'fotomania.now.over.shared', values: { names } };

@@ -1,7 +1,7 @@
 import { vars } from '@parlour/ui/css-vars.ts';
 import { activeSeat } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { speechAnnouncing } from '../words/sentences.ts';
+import { announceSpeech } from '../words/sentences.ts';
 import styles from './AnnouncementBubble.module.css';
 import type { TableProps } from './board-props.ts';
 
@@ -13,7 +13,7 @@ export function Bubble({ view, places, words, seat }: TableProps) {
   const { layout, plan, seats } = places;
   const mine = places.mine && activeSeat(view) === seat;
   const short = seats > 8 || (mine && layout === 'portrait');
-  const speech = short ? words.t('masque.say.short', { mask: maskName(words, view.announced) }) : speechAnnouncing(words, view.announced);
+  const speech = short ? words.t('masque.say.short', { mask: maskName(words, view.announced) }) : announceSpeech(words, view.announced);
   const { x, y } = mine ? { x: plan.purse.x - (layout === 'portrait' ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
   return (
     <p

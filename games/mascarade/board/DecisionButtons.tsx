@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import type { ReactNode } from 'react';
 import type { Move } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { speechAnnouncing } from '../words/sentences.ts';
+import { announceSpeech } from '../words/sentences.ts';
 import type { TableProps } from './board-props.ts';
 import styles from './DecisionButtons.module.css';
 import { namesOf } from './labels.ts';
@@ -60,7 +60,7 @@ function confirmation(props: TableProps): string {
   const { intent, words } = props;
   switch (intent.kind) {
     case 'announce':
-      return intent.mask === null ? '' : speechAnnouncing(words, intent.mask);
+      return intent.mask === null ? '' : announceSpeech(words, intent.mask);
     case 'name':
       return intent.mask === null ? '' : words.t('masque.say.short', { mask: maskName(words, intent.mask) });
     case 'power':

@@ -5,7 +5,7 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { useMemo } from 'react';
 import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
 import { type Announcement, type Award, isBluff, type MascaradeRecap, mascaradeRecap } from '../rules/recap.ts';
-import { maskName, theMask } from '../words/mask-names.ts';
+import { maskName, maskWithArticle } from '../words/mask-names.ts';
 import styles from './MascaradeResult.module.css';
 import { Fortune, Medallion } from './Mask.tsx';
 
@@ -105,8 +105,8 @@ function Told({ announcement, players, words }: ResultProps<MascaradeTypes> & { 
       <span>
         {words.t(`masque.story.${outcomeOf(announcement)}`, {
           who: who(seat),
-          mask: theMask(words, mask),
-          real: theMask(words, real),
+          mask: maskWithArticle(words, mask),
+          real: maskWithArticle(words, real),
           names: words.list((right.length > 0 ? right : claimants).map((claimant) => who(claimant.seat))),
         })}
       </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MaskKind } from '../rules/index.ts';
-import { maskName, powerLine } from '../words/mask-names.ts';
+import { maskName, powerSummary } from '../words/mask-names.ts';
 import type { TableProps } from './board-props.ts';
 import { Medallion } from './Mask.tsx';
 import styles from './MaskList.module.css';
@@ -51,10 +51,10 @@ export function Rail(props: TableProps) {
               <Medallion mask={mask} />
               <span className={styles.name}>
                 {nameIn(props, mask)}
-                {!many && <small>{powerLine(words, mask)}</small>}
+                {!many && <small>{powerSummary(words, mask)}</small>}
               </span>
             </button>
-            {many && mask === open && <p className={styles.tip}>{powerLine(words, mask)}</p>}
+            {many && mask === open && <p className={styles.tip}>{powerSummary(words, mask)}</p>}
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ export function Rail(props: TableProps) {
           words.t('masque.rail.tap')
         ) : (
           <>
-            <b>{maskName(words, open)}.</b> {powerLine(words, open)}
+            <b>{maskName(words, open)}.</b> {powerSummary(words, open)}
           </>
         )}
       </p>
@@ -77,4 +77,4 @@ function nameIn({ view, words }: TableProps, mask: MaskKind): string {
   return copies > 1 ? `${maskName(words, mask)} ×${copies}` : maskName(words, mask);
 }
 
-const labelOf = (props: TableProps, mask: MaskKind): string => `${nameIn(props, mask)}: ${powerLine(props.words, mask)}`;
+const labelOf = (props: TableProps, mask: MaskKind): string => `${nameIn(props, mask)}: ${powerSummary(props.words, mask)}`;

@@ -6,7 +6,7 @@ import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';
 import { bankShare, bearsBank, drawScenario, leastPlayers, MASKS, type MaskKind, scenarioFaults } from '../rules/index.ts';
-import { maskName, powerLine } from '../words/mask-names.ts';
+import { maskName, powerSummary } from '../words/mask-names.ts';
 import { Coin, Medallion } from './Mask.tsx';
 import styles from './ScenarioEditor.module.css';
 import { inOrder, masksIn, toggled } from './scenario.ts';
@@ -41,7 +41,7 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
               type="button"
               disabled={!editable}
               aria-pressed={masks.includes(mask)}
-              title={powerLine(words, mask)}
+              title={powerSummary(words, mask)}
               onClick={() => change(toggled(masks, mask))}
             >
               <Medallion mask={mask} />

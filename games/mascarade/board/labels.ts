@@ -4,12 +4,12 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { dressed } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
-import { theMask } from '../words/mask-names.ts';
-import { describeMascarade, sentenceMascarade } from '../words/sentences.ts';
+import { maskWithArticle } from '../words/mask-names.ts';
+import { describeMascarade, mascaradeStatus } from '../words/sentences.ts';
 import { liesUnder, seenAt, type TableProps } from './board-props.ts';
 
 export function sentence({ words, view, waiting, over, players, seat }: Scene<MascaradeTypes>): ReactNode {
-  const { key, values } = sentenceMascarade(words, view, waiting, over, whoIn(players), seat);
+  const { key, values } = mascaradeStatus(words, view, waiting, over, whoIn(players), seat);
   return dressed(words.rich(key, values));
 }
 
@@ -20,14 +20,14 @@ export function cardLabel(props: TableProps, place: Place): string {
   const who = whoIn(players)(seat);
   const whose = seat === you ? 'you' : 'other';
   const seen = seenAt(props, place);
-  if (seen !== null) return words.t(`masque.mask.open.${whose}`, { who, mask: theMask(words, seen) });
+  if (seen !== null) return words.t(`masque.mask.open.${whose}`, { who, mask: maskWithArticle(words, seen) });
   return words.t(liesUnder(props, { place }) ? `masque.mask.cloth.${whose}` : `masque.mask.down.${whose}`, { who });
 }
 
 export function centreLabel({ words, view }: TableProps, index: number): string {
   const seen = view.centre[index] ?? null;
   if (seen === null) return words.t('masque.centre.down', { n: index + 1 });
-  return words.t('masque.centre.open', { n: index + 1, mask: theMask(words, seen) });
+  return words.t('masque.centre.open', { n: index + 1, mask: maskWithArticle(words, seen) });
 }
 
 /** "Otto, 6 coins, claims the Witch". */
@@ -37,7 +37,7 @@ export function seatLabel(props: TableProps, seat: Seat): string {
   const player = players[seat];
   const seen = seenAt(props, place);
   const answer = view.announced === null ? null : (view.answers[place] ?? null);
-  const mask = view.announced === null ? '' : theMask(words, view.announced);
+  const mask = view.announced === null ? '' : maskWithArticle(words, view.announced);
   return [
     player?.name ?? '',
     words.t('masque.coins', { n: staging.coins(place, view.coins[place] ?? 0) }),
@@ -48,7 +48,7 @@ export function seatLabel(props: TableProps, seat: Seat): string {
     answer === null ? null : words.t(`masque.seat.${answer}`, { mask }),
     view.phase === 'claim' && waiting.includes(seat) ? words.t('masque.seat.asked') : null,
     view.owesLook[seat] === true ? words.t('masque.seat.owes') : null,
-    seen === null ? null : words.t('masque.seat.wears', { mask: theMask(words, seen) }),
+    seen === null ? null : words.t('masque.seat.wears', { mask: maskWithArticle(words, seen) }),
   ]
     .filter((part) => part !== null)
     .join(', ');

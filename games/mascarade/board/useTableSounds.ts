@@ -3,7 +3,7 @@ import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { type Words } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';
-import { speechAnnouncing } from '../words/sentences.ts';
+import { announceSpeech } from '../words/sentences.ts';
 
 /** [M-42*] The cloth sounds alike whatever the hands did: the sound hangs on the kind of event alone. */
 const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
@@ -27,7 +27,7 @@ export function useTableSounds({ step, events }: Heard<Event>, tools: TableTools
     const name = events.map((event) => SOUNDS[event.type]).find((found) => found !== undefined);
     if (name !== undefined) tools.play(name);
     const announced = events.find((event) => event.type === 'announced');
-    if (announced !== undefined) tools.speak(speechAnnouncing(words, announced.mask));
+    if (announced !== undefined) tools.speak(announceSpeech(words, announced.mask));
   });
   useEffect(() => sound(step), [step]);
 }

@@ -1,19 +1,19 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import type { Table } from '@parlour/words';
-import { numbered, type Who, type Words } from '@parlour/words';
+import { numbered, type SeatName, type Words } from '@parlour/words';
 import { type MascaradeTypes, type Move, mascarade, type Spot, type View } from '../rules/index.ts';
-import { theMask } from '../words/mask-names.ts';
-import { describeMascarade, sentenceMascarade, speechAnnouncing } from '../words/sentences.ts';
+import { maskWithArticle } from '../words/mask-names.ts';
+import { describeMascarade, mascaradeStatus, announceSpeech } from '../words/sentences.ts';
 
 export const terminal: Table<MascaradeTypes> = {
   describe: describeMascarade,
   sentence(words, { view, waiting, over }, who, you) {
-    const { key, values } = sentenceMascarade(words, view, waiting, over, who, you);
+    const { key, values } = mascaradeStatus(words, view, waiting, over, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [
     ...allSeats(view.seats).map((seat) => placeOf(words, view, who, seat)),
-    ...view.centre.flatMap((mask, index) => (mask === null ? [] : [`${spotOf(words, { centre: index }, who)}: ${theMask(words, mask)}`])),
+    ...view.centre.flatMap((mask, index) => (mask === null ? [] : [`${spotOf(words, { centre: index }, who)}: ${maskWithArticle(words, mask)}`])),
     words.t('mascarade.terminal.court', { n: view.court }),
   ],
   ask(words, view, you, who) {
@@ -28,24 +28,24 @@ export const terminal: Table<MascaradeTypes> = {
 };
 
 /** What lies before somebody: coins for all to see, and a mask where it is open. */
-function placeOf(words: Words, view: View, who: Who, seat: Seat): string {
+function placeOf(words: Words, view: View, who: SeatName, seat: Seat): string {
   const place = view.placeOf[seat] ?? seat;
   const mask = view.masks[place] ?? null;
   const coins = words.t('mascarade.terminal.coins', { who: who(seat), n: view.coins[place] ?? 0 });
-  return mask === null ? coins : `${coins}, ${theMask(words, mask)}`;
+  return mask === null ? coins : `${coins}, ${maskWithArticle(words, mask)}`;
 }
 
-const spotOf = (words: Words, spot: Spot, who: Who): string =>
+const spotOf = (words: Words, spot: Spot, who: SeatName): string =>
   'seat' in spot ? who(spot.seat) : words.t('mascarade.centre', { n: spot.centre + 1 });
 
-function labelOf(words: Words, move: Move, who: Who): string {
+function labelOf(words: Words, move: Move, who: SeatName): string {
   switch (move.do) {
     case 'exchange':
       return words.t(`mascarade.terminal.${move.sleight}`, { with: spotOf(words, move.with, who) });
     case 'cloth':
       return words.t(`mascarade.terminal.cloth.${move.sleight}`);
     case 'announce':
-      return speechAnnouncing(words, move.mask);
+      return announceSpeech(words, move.mask);
     case 'claim':
     case 'pass':
       return words.t(`mascarade.say.${move.do}`);
@@ -54,7 +54,7 @@ function labelOf(words: Words, move: Move, who: Who): string {
     case 'pair':
       return words.list(move.seats.map(who));
     case 'name':
-      return theMask(words, move.mask);
+      return maskWithArticle(words, move.mask);
     case 'look':
     case 'peek':
     case 'decline':

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { type MascaradeTypes, type MaskKind, mascarade, type View } from '../rules/index.ts';
-import { theMask } from '../words/mask-names.ts';
+import { maskWithArticle } from '../words/mask-names.ts';
 
 /** The deal of this seed: what the learner and the neighbour on the left wear, and what lies in the centre. */
 const YOURS: MaskKind = 'thief';
@@ -35,14 +35,14 @@ export const tutorial = defineTutorial<MascaradeTypes>({
     {
       say: 'tutorial.masque.open',
       high: true,
-      values: (words) => ({ mine: theMask(words, YOURS), left: theMask(words, LEFTS) }),
+      values: (words) => ({ mine: maskWithArticle(words, YOURS), left: maskWithArticle(words, LEFTS) }),
       ends: { by: 'next' },
     },
     { say: 'tutorial.masque.ready', at: 'masque-choice', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
     {
       say: 'tutorial.masque.exchange',
       high: true,
-      values: (words) => ({ left: theMask(words, LEFTS) }),
+      values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
       ends: {
         by: 'move',
         accepts: (move) => move.do === 'exchange' && move.sleight === 'swap' && 'seat' in move.with && move.with.seat === LEFT,
@@ -52,7 +52,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
     { say: 'tutorial.masque.look', at: 'masque-look', ends: { by: 'move', accepts: (move) => move.do === 'look' } },
     {
       say: 'tutorial.masque.seen',
-      values: (words) => ({ left: theMask(words, LEFTS) }),
+      values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
       ends: { by: 'sight', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
     },
     { say: 'tutorial.masque.claim', at: 'masque-you', ends: { by: 'move', accepts: (move) => move.do === 'claim' } },
@@ -60,7 +60,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
     { say: 'tutorial.masque.taken', ends: { by: 'sight', of: yourTurn(YOUR_BLUFF) } },
     {
       say: 'tutorial.masque.announce',
-      values: (words) => ({ left: theMask(words, LEFTS), bluff: theMask(words, IN_THE_CENTRE) }),
+      values: (words) => ({ left: maskWithArticle(words, LEFTS), bluff: maskWithArticle(words, IN_THE_CENTRE) }),
       at: 'masque-you',
       ends: { by: 'move', accepts: (move) => move.do === 'announce' && move.mask === IN_THE_CENTRE },
     },

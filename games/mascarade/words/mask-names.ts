@@ -5,10 +5,10 @@ import type { MaskKind } from '../rules/index.ts';
 export const maskName = (words: Words, mask: MaskKind): string => words.t(`mascarade.mask.${mask}`).split('|')[0] ?? mask;
 
 /** With its article: "the Puppet Master", "a Peasant", "l’Espionne". */
-export function theMask(words: Words, mask: MaskKind): string {
+export function maskWithArticle(words: Words, mask: MaskKind): string {
   const [name = mask, form = ''] = words.t(`mascarade.mask.${mask}`).split('|');
   return words.t('mascarade.phrase.the', { form, mask: name });
 }
 
 /** A power in one short line; the clause has it in full. */
-export const powerLine = (words: Words, mask: MaskKind): string => words.t(`mascarade.power.${mask}`);
+export const powerSummary = (words: Words, mask: MaskKind): string => words.t(`mascarade.power.${mask}`);

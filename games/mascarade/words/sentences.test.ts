@@ -5,8 +5,8 @@ import { areasOf } from '../../words-catalogue.ts';
 import type { Event, MaskKind, View } from '../rules/index.ts';
 import { MASKS, mascarade, scenarioFaults } from '../rules/index.ts';
 import english from './en.json';
-import { maskName, powerLine, theMask } from './mask-names.ts';
-import { describeMascarade, sentenceMascarade, speechAnnouncing } from './sentences.ts';
+import { maskName, powerSummary, maskWithArticle } from './mask-names.ts';
+import { describeMascarade, mascaradeStatus, announceSpeech } from './sentences.ts';
 
 const NAMES = ['Ada', 'Bertie', 'Cleo', 'Dora'];
 const who = (seat: Seat) => NAMES[seat] ?? '';
@@ -83,7 +83,7 @@ const SCENES: readonly Scene[] = [
 
 function sentence(words: Words, { view: seen, waiting, winners }: Scene, you: Seat | null): string {
   const over = winners === null ? null : { winners, scores: [] };
-  const { key, values } = sentenceMascarade(words, seen, waiting, over, who, you);
+  const { key, values } = mascaradeStatus(words, seen, waiting, over, who, you);
   return words.t(key, values);
 }
 
@@ -101,7 +101,7 @@ describe('masks by name', () => {
   it('have the right article in every language', async () => {
     const said = async (language: (typeof LANGUAGES)[number]) => {
       const words = await loadWords(language, areasOf('mascarade'));
-      return (['king', 'witch', 'empress', 'peasant'] as const).map((mask) => theMask(words, mask));
+      return (['king', 'witch', 'empress', 'peasant'] as const).map((mask) => maskWithArticle(words, mask));
     };
     expect(await said('en')).toEqual(['the King', 'the Witch', 'the Empress', 'a Peasant']);
     expect(await said('fr')).toEqual(['le Roi', 'la Sorcière', 'l’Impératrice', 'un Paysan']);
@@ -114,8 +114,8 @@ describe('masks by name', () => {
     const words = await loadWords(language, areasOf('mascarade'));
     expect(new Set(MASKS.map((mask) => maskName(words, mask))).size).toBe(MASKS.length);
     for (const mask of MASKS) {
-      expect(powerLine(words, mask).length, mask).toBeLessThanOrEqual(62);
-      expect(speechAnnouncing(words, mask)).toMatch(/!$/u);
+      expect(powerSummary(words, mask).length, mask).toBeLessThanOrEqual(62);
+      expect(announceSpeech(words, mask)).toMatch(/!$/u);
     }
   });
 });

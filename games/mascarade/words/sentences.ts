@@ -1,23 +1,23 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, Values, Who, Words } from '@parlour/words';
-import { crowd } from '@parlour/words';
+import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import { activeSeat, type Event, isOpening, type MaskKind, type Purse, type Spot, type View } from '../rules/index.ts';
-import { theMask } from './mask-names.ts';
+import { maskWithArticle } from './mask-names.ts';
 
 interface Telling {
   readonly key: MessageKey;
-  readonly values: Values;
+  readonly values: MessageValues;
 }
 
-export const speechAnnouncing = (words: Words, mask: MaskKind): string => words.t('mascarade.say.announce', { mask: theMask(words, mask) });
+export const announceSpeech = (words: Words, mask: MaskKind): string => words.t('mascarade.say.announce', { mask: maskWithArticle(words, mask) });
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describeMascarade(words: Words, event: Event, who: Who, you: Seat | null): string {
+export function describeMascarade(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
 }
 
-function telling(words: Words, event: Event, who: Who, you: Seat | null): Telling {
+function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
   const name = (seat: Seat): string => (seat === you ? words.t('mascarade.you') : who(seat));
   switch (event.type) {
     case 'dealt':
@@ -26,14 +26,14 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
       return { key: 'mascarade.event.covered', values: {} };
     case 'looked':
     case 'peeked':
-      if (event.mask !== null) return { key: `mascarade.event.${event.type}.seen`, values: { mask: theMask(words, event.mask) } };
+      if (event.mask !== null) return { key: `mascarade.event.${event.type}.seen`, values: { mask: maskWithArticle(words, event.mask) } };
       return { key: `mascarade.event.${event.type}.${self(event.seat, you)}`, values: { who: who(event.seat) } };
     case 'exchanged':
       return exchange(words, event, who, you);
     case 'announced':
       return {
         key: `mascarade.event.announced.${self(event.seat, you)}`,
-        values: { who: who(event.seat), speech: speechAnnouncing(words, event.mask) },
+        values: { who: who(event.seat), speech: announceSpeech(words, event.mask) },
       };
     case 'answered': {
       const values = { who: who(event.seat), speech: words.t(`mascarade.say.${event.answer}`) };
@@ -42,10 +42,10 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
     case 'revealed':
       return {
         key: `mascarade.event.revealed.${self(event.seat, you)}`,
-        values: { who: who(event.seat), mask: theMask(words, event.mask) },
+        values: { who: who(event.seat), mask: maskWithArticle(words, event.mask) },
       };
     case 'used': {
-      const values = { who: who(event.seat), mask: theMask(words, event.mask), proven: event.proven ? 'yes' : 'no' };
+      const values = { who: who(event.seat), mask: maskWithArticle(words, event.mask), proven: event.proven ? 'yes' : 'no' };
       return { key: `mascarade.event.used.${self(event.seat, you)}`, values };
     }
     case 'fizzled':
@@ -69,7 +69,7 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
     case 'spied': {
       const values = { from: who(event.seat), to: who(event.on) };
       if (event.masks === null) return { key: `mascarade.event.spied.${role(event.seat, event.on, you)}`, values };
-      const [mine, theirs] = event.masks.map((mask) => theMask(words, mask));
+      const [mine, theirs] = event.masks.map((mask) => maskWithArticle(words, mask));
       return { key: 'mascarade.event.spied.seen', values: { ...values, mine: mine ?? '', theirs: theirs ?? '' } };
     }
     case 'returned': {
@@ -83,12 +83,12 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
         values: { from: who(event.seat), to: who(event.victim) },
       };
     case 'confessed': {
-      const values = { who: who(event.seat), said: theMask(words, event.said), mask: theMask(words, event.mask) };
+      const values = { who: who(event.seat), said: maskWithArticle(words, event.said), mask: maskWithArticle(words, event.mask) };
       return { key: `mascarade.event.${event.said === event.mask ? 'right' : 'wrong'}.${self(event.seat, you)}`, values };
     }
     case 'shown': {
       if (event.mask !== null)
-        return { key: 'mascarade.event.shown.seen', values: { victim: who(event.victim), mask: theMask(words, event.mask) } };
+        return { key: 'mascarade.event.shown.seen', values: { victim: who(event.victim), mask: maskWithArticle(words, event.mask) } };
       return { key: `mascarade.event.shown.${self(event.victim, you)}`, values: { victim: who(event.victim) } };
     }
     case 'moved': {
@@ -101,17 +101,17 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
   }
 }
 
-function exchange(words: Words, event: Extract<Event, { type: 'exchanged' }>, who: Who, you: Seat | null): Telling {
+function exchange(words: Words, event: Extract<Event, { type: 'exchanged' }>, who: SeatName, you: Seat | null): Telling {
   const values = { who: who(event.seat), with: spotName(words, event.with, who) };
   if (event.sleight !== null) return { key: 'mascarade.event.exchanged.seen', values: { ...values, sleight: event.sleight } };
   if ('seat' in event.with && event.with.seat === you) return { key: 'mascarade.event.exchanged.yours', values };
   return { key: `mascarade.event.exchanged.${self(event.seat, you)}`, values };
 }
 
-const spotName = (words: Words, spot: Spot, who: Who): string =>
+const spotName = (words: Words, spot: Spot, who: SeatName): string =>
   'seat' in spot ? who(spot.seat) : words.t('mascarade.centre', { n: spot.centre + 1 });
 
-function payment({ from, to, coins }: { from: Purse; to: Purse; coins: number }, who: Who, you: Seat | null): Telling {
+function payment({ from, to, coins }: { from: Purse; to: Purse; coins: number }, who: SeatName, you: Seat | null): Telling {
   if (typeof from === 'number' && typeof to === 'number') {
     return { key: `mascarade.event.paid.${role(from, to, you)}`, values: { from: who(from), to: who(to), coins } };
   }
@@ -121,23 +121,23 @@ function payment({ from, to, coins }: { from: Purse; to: Purse; coins: number },
 }
 
 /** The table's sentence: what is happening, and what the reader can do. */
-export function sentenceMascarade(
+export function mascaradeStatus(
   words: Words,
   view: View,
   waiting: readonly Seat[],
   over: Outcome | null,
-  who: Who,
+  who: SeatName,
   you: Seat | null,
 ): Telling {
   if (over !== null) return verdict(words, over, who, you);
   const active = activeSeat(view);
   const asked = you !== null && waiting.includes(you);
-  const mask = view.announced === null ? '' : theMask(words, view.announced);
+  const mask = view.announced === null ? '' : maskWithArticle(words, view.announced);
   switch (view.phase) {
     case 'memorise':
       return asked
         ? { key: 'mascarade.now.memorise.you', values: {} }
-        : { key: 'mascarade.now.memorise.wait', values: { names: crowd(words, waiting.map(who)) } };
+        : { key: 'mascarade.now.memorise.wait', values: { names: shortNameList(words, waiting.map(who)) } };
     case 'claim':
       if (you === active) return { key: 'mascarade.now.claim.announcer', values: { mask } };
       return { key: `mascarade.now.claim.${asked ? 'you' : 'other'}`, values: { who: who(active), mask } };
@@ -178,7 +178,7 @@ function choiceOf(view: View): 'two' | 'witch' | 'richest' | 'one' {
   }
 }
 
-function verdict(words: Words, { winners }: Outcome, who: Who, you: Seat | null): Telling {
+function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
   const names = words.list(winners.filter((seat) => seat !== you).map(who));
   if (you === null || !winners.includes(you)) return { key: 'mascarade.now.over.other', values: { names, n: winners.length } };
   return winners.length === 1 ? { key: 'mascarade.now.over.you', values: {} } : { key: 'mascarade.now.over.shared', values: { names } };

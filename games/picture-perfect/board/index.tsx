@@ -3,7 +3,7 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { type PicturePerfectTypes, picturePerfect } from '../rules/index.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
-import { describePicture } from '../words/sentences.ts';
+import { describePicturePerfect } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
 import { Result } from './PicturePerfectResult.tsx';
 import { picturePrimer } from './short-rules.tsx';
@@ -20,5 +20,5 @@ export const gameUi = defineFace<PicturePerfectTypes>({
   sentence,
   Result,
   endsOnBoard: true,
-  describe: (event, { words, players, seat }) => describePicture(words, event, whoIn(players), seat),
+  describe: (event, { words, players, seat }) => describePicturePerfect(words, event, whoIn(players), seat),
 });

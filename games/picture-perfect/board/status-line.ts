@@ -3,7 +3,7 @@ import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { dressed } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import type { PicturePerfectTypes } from '../rules/index.ts';
-import { sentencePicture } from '../words/sentences.ts';
+import { picturePerfectStatus } from '../words/sentences.ts';
 import { guestName } from './names.ts';
 
 /** What happens now. Who has won is told by the album, not before it. */
@@ -11,6 +11,6 @@ export function sentence({ words, view, waiting, may, over, players, seat }: Sce
   if (over !== null) return words.t('pp.now.album');
   const reads = view.open !== null && seat !== null && (view.phase === 'look' || view.phase === 'final') && waiting.includes(seat);
   if (reads && view.open !== null) return words.t('pp.now.open', { guest: guestName(words, view.open.guest) });
-  const { key, values } = sentencePicture(words, view, { waiting, may }, over, whoIn(players), seat);
+  const { key, values } = picturePerfectStatus(words, view, { waiting, may }, over, whoIn(players), seat);
   return dressed(words.rich(key, values));
 }

@@ -45,4 +45,4 @@ export const rulebook = [
   { title: 'picture.rules.section.screen', clauses: ['P-87*', 'P-88*'] },
 ] as const satisfies Rulebook;
 
-export type PictureClause = (typeof rulebook)[number]['clauses'][number];
+export type PicturePerfectClause = (typeof rulebook)[number]['clauses'][number];

@@ -2,7 +2,7 @@ import { LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../../words-catalogue.ts';
 import type { Event } from '../rules/index.ts';
-import { describePicture, nameWish, sentencePicture } from './sentences.ts';
+import { describePicturePerfect, nameWish, picturePerfectStatus } from './sentences.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cid'];
 const who = (seat: number): string => NAMES[seat] ?? '?';
@@ -36,7 +36,7 @@ describe('what happened', () => {
     const words = await loadWords(language, areasOf('picture-perfect'));
     for (const event of EVENTS) {
       for (const you of [0, 1, null]) {
-        const sentence = describePicture(words, event, who, you);
+        const sentence = describePicturePerfect(words, event, who, you);
         expect(sentence).not.toMatch(/[{}]|picture\./);
         expect(sentence.length).toBeGreaterThan(4);
       }
@@ -45,7 +45,7 @@ describe('what happened', () => {
 
   it('reads as one would say it', async () => {
     const words = await loadWords('en', areasOf('picture-perfect'));
-    const tell = (event: Event) => describePicture(words, event, who, 0);
+    const tell = (event: Event) => describePicturePerfect(words, event, who, 0);
     expect(tell({ type: 'opened', seat: 0, contents })).toBe(
       'In the envelope “dog”: on the left, next to: potted plant, and I hide the face of: young woman in green and a VIP card.',
     );
@@ -58,10 +58,10 @@ describe('what happened', () => {
 
   it('says whose turn it is', async () => {
     const words = await loadWords('en', areasOf('picture-perfect'));
-    const view = { phase: 'call' } as Parameters<typeof sentencePicture>[1];
-    expect(sentencePicture(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture.now.call.you');
-    expect(sentencePicture(words, view, { waiting: [], may: [0] }, null, who, 1).key).toBe('picture.now.call.wait');
-    expect(sentencePicture(words, view, { waiting: [], may: [] }, { winners: [0, 1], scores: [] }, who, 0).values).toEqual({
+    const view = { phase: 'call' } as Parameters<typeof picturePerfectStatus>[1];
+    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture.now.call.you');
+    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 1).key).toBe('picture.now.call.wait');
+    expect(picturePerfectStatus(words, view, { waiting: [], may: [] }, { winners: [0, 1], scores: [] }, who, 0).values).toEqual({
       names: 'Ben',
     });
   });

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, Values, Who, Words } from '@parlour/words';
-import { crowd } from '@parlour/words';
+import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
 export const nameGuest = (words: Words, guest: GuestId): string => words.t(`picture.guest.${guest}`);
@@ -24,17 +24,17 @@ export function nameWish(words: Words, id: WishId): string {
 }
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describePicture(words: Words, event: Event, who: Who, you: Seat | null): string {
+export function describePicturePerfect(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
 }
 
 interface Telling {
   readonly key: MessageKey;
-  readonly values: Values;
+  readonly values: MessageValues;
 }
 
-function telling(words: Words, event: Event, who: Who, you: Seat | null): Telling {
+function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
   const name = (bidder: Bidder): string => (bidder === 'house' ? words.t('picture.house') : who(bidder));
   const place = (holder: Holder): string => (holder === 'middle' ? words.t('picture.middle') : who(holder));
   const wishes = (ids: readonly WishId[]): string => words.list(ids.map((id) => nameWish(words, id)));
@@ -98,25 +98,25 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
 }
 
 /** The table's sentence: what is happening, and what the reader can do. */
-export function sentencePicture(
+export function picturePerfectStatus(
   words: Words,
   view: View,
   { waiting, may }: { readonly waiting: readonly Seat[]; readonly may: readonly Seat[] },
   over: Outcome | null,
-  who: Who,
+  who: SeatName,
   you: Seat | null,
 ): Telling {
   if (over !== null) return verdict(words, over, who, you);
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
     return { key: `picture.now.${view.phase}.you`, values: {} };
   }
-  const values = { names: crowd(words, waiting.map(who)) };
+  const values = { names: shortNameList(words, waiting.map(who)) };
   if (view.phase === 'call') return { key: 'picture.now.call.wait', values: {} };
   if (view.phase === 'look' || view.phase === 'final') return { key: `picture.now.${view.phase}.wait`, values };
   return { key: 'picture.now.wait', values };
 }
 
-function verdict(words: Words, { winners }: Outcome, who: Who, you: Seat | null): Telling {
+function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
   const names = words.list(winners.filter((seat) => seat !== you).map(who));
   if (you === null || !winners.includes(you)) return { key: 'picture.now.over.other', values: { names, n: winners.length } };
   return winners.length === 1 ? { key: 'picture.now.over.you', values: {} } : { key: 'picture.now.over.shared', values: { names } };

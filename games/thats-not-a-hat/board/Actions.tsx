@@ -2,9 +2,9 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
 import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
-import { crowd } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
-import { speechRefusing } from '../words/sentences.ts';
+import { refuseSpeech } from '../words/sentences.ts';
 import { Answer, Ready } from './AnswerButtons.tsx';
 import styles from './CompactTable.module.css';
 import { Strip } from './CompactTable.tsx';
@@ -25,7 +25,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
       <Ready
         title={words.t('hat.button.ready')}
         hint={words.t('hat.button.ready.hint')}
-        waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: crowd(words, others.map(who)) })}
+        waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: shortNameList(words, others.map(who)) })}
         onReady={() => props.choose({ do: 'ready' })}
       />
     );
@@ -54,7 +54,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
       <Answer
         thank={words.t('hat.button.thank')}
         thankHint={words.t('hat.button.thank.hint')}
-        refuse={speechRefusing(words, view.said)}
+        refuse={refuseSpeech(words, view.said)}
         refuseHint={words.t('hat.button.refuse.hint')}
         armedHint={words.t('hat.button.refuse.again')}
         onThank={() => props.choose({ do: 'thank' })}

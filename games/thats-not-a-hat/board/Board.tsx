@@ -5,8 +5,8 @@ import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { dressed } from '@parlour/ui/words/useWords.ts';
 import { giftsEach, type HatTypes } from '../rules/index.ts';
-import { phrase } from '../words/object-names.ts';
-import { describeHat, speechRefusing } from '../words/sentences.ts';
+import { objectPhrase } from '../words/object-names.ts';
+import { describeHat, refuseSpeech } from '../words/sentences.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Board.module.css';
 import { Cards } from './GiftCards.tsx';
@@ -49,7 +49,7 @@ export function Board(props: BoardProps<HatTypes>) {
         <Cards {...props} places={places} />
         {view.said !== null && (
           <Bubble chair={places.chair(view.giver)} said={view.said}>
-            {quoted(words, dressed(words.rich('hat.say.offer', { gift: phrase(words, view.said, 'nice') })))}
+            {quoted(words, dressed(words.rich('hat.say.offer', { gift: objectPhrase(words, view.said, 'nice') })))}
           </Bubble>
         )}
       </div>
@@ -59,7 +59,7 @@ export function Board(props: BoardProps<HatTypes>) {
           refused={reveal}
           places={places}
           caption={captionOf(words, reveal.object)}
-          cry={speechRefusing(words, reveal.said)}
+          cry={refuseSpeech(words, reveal.said)}
           verdict={describeHat(words, reveal, who, seat)}
         />
       )}

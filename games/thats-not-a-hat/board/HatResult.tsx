@@ -2,11 +2,11 @@ import { isRefusal, type Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { capital } from '@parlour/words';
+import { capitalize } from '@parlour/words';
 import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
 import { type Award, type HatRecap, type Offer, hatRecap } from '../rules/recap.ts';
-import { phrase } from '../words/object-names.ts';
+import { objectPhrase } from '../words/object-names.ts';
 import styles from './HatResult.module.css';
 import { captionOf } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
@@ -88,8 +88,8 @@ function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly
   const story = words.t(`hat.award.${award.award}.story`, {
     who: who(award.seat),
     ...('count' in award ? { n: award.count } : {}),
-    ...('to' in award ? { to: who(award.to), said: phrase(words, award.said, 'a'), real: phrase(words, award.object, 'a') } : {}),
-    ...(award.award === 'longestJourney' ? { real: capital(words, phrase(words, award.object, 'the')) } : {}),
+    ...('to' in award ? { to: who(award.to), said: objectPhrase(words, award.said, 'a'), real: objectPhrase(words, award.object, 'a') } : {}),
+    ...(award.award === 'longestJourney' ? { real: capitalize(words, objectPhrase(words, award.object, 'the')) } : {}),
   });
   return (
     <li className={styles.award}>
@@ -112,8 +112,8 @@ function Told({ offer, players, words }: ResultProps<HatTypes> & { readonly offe
         {words.t(`hat.story.${truth}.${offer.answer}`, {
           from: who(offer.from),
           to: who(offer.to),
-          real: phrase(words, offer.object, 'a'),
-          said: phrase(words, offer.said, 'a'),
+          real: objectPhrase(words, offer.object, 'a'),
+          said: objectPhrase(words, offer.said, 'a'),
         })}
       </span>
     </li>

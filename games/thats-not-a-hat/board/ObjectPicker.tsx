@@ -5,8 +5,8 @@ import { type Words } from '@parlour/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { ObjectId } from '../rules/index.ts';
 import { OBJECTS } from '../rules/index.ts';
-import { phrase } from '../words/object-names.ts';
-import { type Found, searchObjects } from '../words/search-objects.ts';
+import { objectPhrase } from '../words/object-names.ts';
+import { type ObjectMatch, searchObjects } from '../words/search-objects.ts';
 import { longestWord } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import styles from './ObjectPicker.module.css';
@@ -85,7 +85,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
           title={choice === null ? words.t('hat.naming.first') : undefined}
           onClick={() => (choice === null || said ? field.current?.focus() : onGive(choice))}
         >
-          {choice === null ? words.t('hat.naming.first') : words.t('hat.button.give', { gift: phrase(words, choice, 'the') })}
+          {choice === null ? words.t('hat.naming.first') : words.t('hat.button.give', { gift: objectPhrase(words, choice, 'the') })}
           <Icon name="arrow" />
         </button>
       </div>
@@ -111,7 +111,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
 
 interface TileProps {
   readonly id: string;
-  readonly find: Found;
+  readonly find: ObjectMatch;
   readonly lit: boolean;
   readonly picked: boolean;
   readonly onPick: () => void;
@@ -149,7 +149,7 @@ function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
   );
 }
 
-function Underlined({ name, range }: Found) {
+function Underlined({ name, range }: ObjectMatch) {
   if (range === null) return name;
   const [from, to] = range;
   return (

@@ -6,16 +6,16 @@ import { type Words } from '@parlour/words';
 import type { ReactNode } from 'react';
 import type { HatTypes, ObjectId, Seen } from '../rules/index.ts';
 import { towards } from '../rules/index.ts';
-import { noun, phrase } from '../words/object-names.ts';
-import { sentenceHat } from '../words/sentences.ts';
+import { objectNoun, objectPhrase } from '../words/object-names.ts';
+import { hatStatus } from '../words/sentences.ts';
 
-export const captionOf = (words: Words, object: ObjectId): string => noun(words, object).name;
+export const captionOf = (words: Words, object: ObjectId): string => objectNoun(words, object).name;
 
 /** Letters in the longest word: what decides how small a caption must be. */
 export const longestWord = (text: string): number => Math.max(...text.split(/[ -]/).map((word) => word.length));
 
 export function sentence({ words, view, waiting, over, players, seat }: Scene<HatTypes>): ReactNode {
-  const { key, values } = sentenceHat(words, view, waiting, over, whoIn(players), seat);
+  const { key, values } = hatStatus(words, view, waiting, over, whoIn(players), seat);
   return dressed(words.rich(key, values));
 }
 
@@ -23,13 +23,13 @@ export function sentence({ words, view, waiting, over, players, seat }: Scene<Ha
 export function cardLabel({ words, view, players, seat: you }: Scene<HatTypes>, seen: Seen, owner: Seat): string {
   const name = (seat: Seat) => (seat === you ? words.t('hat.you') : whoIn(players)(seat));
   if (seen === view.moving && view.receiver !== null) return words.t('hat.card.moving', { from: name(owner), to: name(view.receiver) });
-  if (seen.face === 'up') return words.t('hat.card.up', { who: name(owner), gift: phrase(words, seen.object, 'a') });
+  if (seen.face === 'up') return words.t('hat.card.up', { who: name(owner), gift: objectPhrase(words, seen.object, 'a') });
   return words.t('hat.card.down', { who: name(owner), arrow: seen.arrow, to: name(towards(owner, seen.arrow, view.seats)) });
 }
 
 export function shopLabel({ words, view }: Scene<HatTypes>): string {
   if (view.shopTop === null) return words.t('hat.shop.empty');
-  return `${words.t('hat.shop.top', { gift: phrase(words, view.shopTop, 'a') })} · ${words.t('hat.shop.below', { n: view.shopBelow })}`;
+  return `${words.t('hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') })} · ${words.t('hat.shop.below', { n: view.shopBelow })}`;
 }
 
 export function penaltyLabel({ words, view, players, seat: you }: Scene<HatTypes>, seat: Seat): string {

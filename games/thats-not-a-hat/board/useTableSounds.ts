@@ -3,7 +3,7 @@ import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { type Words } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';
-import { speechOffering, speechRefusing } from '../words/sentences.ts';
+import { offerSpeech, refuseSpeech } from '../words/sentences.ts';
 
 const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
   drew: 'card',
@@ -27,11 +27,11 @@ export function useTableSounds({ step, events }: Heard<Event>, tools: TableTools
 function speechOf(words: Words, event: Event): string | null {
   switch (event.type) {
     case 'gave':
-      return speechOffering(words, event.said);
+      return offerSpeech(words, event.said);
     case 'thanked':
       return words.t('hat.say.thank');
     case 'refused':
-      return speechRefusing(words, event.said);
+      return refuseSpeech(words, event.said);
     default:
       return null;
   }

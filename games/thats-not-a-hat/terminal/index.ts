@@ -1,17 +1,17 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import type { Question, Table } from '@parlour/words';
-import { numbered, type Who, type Words } from '@parlour/words';
+import { numbered, type SeatName, type Words } from '@parlour/words';
 import { type HatTypes, type Move, type ObjectId, type Seen, towards, type View } from '../rules/index.ts';
-import { phrase } from '../words/object-names.ts';
+import { objectPhrase } from '../words/object-names.ts';
 import { searchObjects } from '../words/search-objects.ts';
-import { describeHat, sentenceHat, speechRefusing } from '../words/sentences.ts';
+import { describeHat, hatStatus, refuseSpeech } from '../words/sentences.ts';
 
 const SHOWN_NAMES = 10;
 
 export const terminal: Table<HatTypes> = {
   describe: describeHat,
   sentence(words, { view, waiting, over }, who, you) {
-    const { key, values } = sentenceHat(words, view, waiting, over, who, you);
+    const { key, values } = hatStatus(words, view, waiting, over, who, you);
     return words.t(key, values);
   },
   board: (words, view, who) => [...allSeats(view.seats).flatMap((seat) => placeOf(words, view, who, seat)), shop(words, view)],
@@ -27,7 +27,7 @@ export const terminal: Table<HatTypes> = {
   },
 };
 
-function placeOf(words: Words, view: View, who: Who, seat: Seat): string[] {
+function placeOf(words: Words, view: View, who: SeatName, seat: Seat): string[] {
   const cards = view.gifts[seat] ?? [];
   const penalties = view.penalties[seat] ?? [];
   return [
@@ -38,23 +38,23 @@ function placeOf(words: Words, view: View, who: Who, seat: Seat): string[] {
 
 /** [H-14] [H-24*] Penalty cards lie face up for all to see. */
 function pile(words: Words, penalties: readonly ObjectId[], who: string): string {
-  const cards = words.list(penalties.map((object) => phrase(words, object, 'a')));
+  const cards = words.list(penalties.map((object) => objectPhrase(words, object, 'a')));
   return `${words.t('hat.penalties', { who, n: penalties.length })} (${cards})`;
 }
 
-function cardOf(words: Words, view: View, card: Seen, who: Who, seat: Seat): string {
-  if (card.face === 'up') return words.t('hat.card.up', { who: who(seat), gift: phrase(words, card.object, 'a') });
+function cardOf(words: Words, view: View, card: Seen, who: SeatName, seat: Seat): string {
+  if (card.face === 'up') return words.t('hat.card.up', { who: who(seat), gift: objectPhrase(words, card.object, 'a') });
   return words.t('hat.card.down', { who: who(seat), arrow: card.arrow, to: who(towards(seat, card.arrow, view.seats)) });
 }
 
 function shop(words: Words, view: View): string {
   if (view.shopTop === null) return words.t('hat.shop.empty');
-  const top = words.t('hat.shop.top', { gift: phrase(words, view.shopTop, 'a') });
+  const top = words.t('hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') });
   return `${top} (${words.t('hat.shop.below', { n: view.shopBelow })})`;
 }
 
 function answer(words: Words, view: View): Question<Move> {
-  const refusing = view.said === null ? '' : speechRefusing(words, view.said);
+  const refusing = view.said === null ? '' : refuseSpeech(words, view.said);
   return numbered<Move>(
     words,
     [

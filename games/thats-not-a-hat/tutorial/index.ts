@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
-import { phrase } from '../words/object-names.ts';
+import { objectPhrase } from '../words/object-names.ts';
 
 /** The deal of this seed: what everyone has, and what the learner draws. */
 const YOURS: ObjectId = 'apple';
@@ -25,7 +25,7 @@ export const tutorial = defineTutorial<HatTypes>({
     { say: 'tutorial.hat.drawn', ends: { by: 'sight', of: (view) => view.phase === 'name' } },
     {
       say: 'tutorial.hat.name',
-      values: (words) => ({ gift: phrase(words, DRAWN, 'a') }),
+      values: (words) => ({ gift: objectPhrase(words, DRAWN, 'a') }),
       at: 'naming',
       ends: { by: 'move', accepts: (move) => move.do === 'name' && move.object === DRAWN },
     },
@@ -33,14 +33,14 @@ export const tutorial = defineTutorial<HatTypes>({
     { say: 'tutorial.hat.thank', at: 'thank', ends: { by: 'move', accepts: (move) => move.do === 'thank' } },
     {
       say: 'tutorial.hat.bluff',
-      values: (words) => ({ gift: phrase(words, YOURS, 'the') }),
+      values: (words) => ({ gift: objectPhrase(words, YOURS, 'the') }),
       at: 'naming',
       ends: { by: 'move', accepts: (move) => move.do === 'name' },
     },
     { say: 'tutorial.hat.wait', ends: { by: 'sight', of: (view, waiting) => view.phase === 'answer' && waiting.includes(0) } },
     {
       say: 'tutorial.hat.refuse',
-      values: (words) => ({ real: phrase(words, MABELS, 'a') }),
+      values: (words) => ({ real: objectPhrase(words, MABELS, 'a') }),
       at: 'refuse',
       ends: { by: 'move', accepts: (move) => move.do === 'refuse' },
     },

@@ -1,9 +1,9 @@
-import { capital, LANGUAGES, loadWords } from '@parlour/words';
+import { capitalize, LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { areasOf } from '../../words-catalogue.ts';
 import { OBJECTS } from '../rules/index.ts';
-import { noun, phrase } from './object-names.ts';
-import { speechOffering, speechRefusing } from './sentences.ts';
+import { objectNoun, objectPhrase } from './object-names.ts';
+import { offerSpeech, refuseSpeech } from './sentences.ts';
 
 describe.each(LANGUAGES)('nouns in %s', (language) => {
   it('have a name of their own and a known form', async () => {
@@ -11,7 +11,7 @@ describe.each(LANGUAGES)('nouns in %s', (language) => {
     const forms = words.t('hat.forms').split(' ');
     const names = new Set<string>();
     for (const object of OBJECTS) {
-      const { name, form } = noun(words, object);
+      const { name, form } = objectNoun(words, object);
       expect(forms, object).toContain(form);
       expect(name).toMatch(/^\S.*\S$/u);
       names.add(name.toLowerCase());
@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('nouns in %s', (language) => {
     const vowel = /^[aeiouéèêœâ]/iu;
     const spokenVowel = /^h(our|alt|orl)/iu;
     for (const object of OBJECTS) {
-      const { name, form } = noun(words, object);
+      const { name, form } = objectNoun(words, object);
       const elides = vowel.test(name) || spokenVowel.test(name);
       if (language === 'en' && (form === 'a' || form === 'an')) expect(form === 'an', name).toBe(elides);
       if (language === 'fr' && form.length === 1 + Number(form.endsWith('v'))) expect(form.endsWith('v'), name).toBe(elides);
@@ -47,8 +47,8 @@ describe('phrases', () => {
     ['pt-PT', 'glasses', 'Tenho uns belos óculos para ti.', 'Isso não são óculos!'],
   ] as const)('%s: %s is offered and refused', async (language, object, offer, refusal) => {
     const words = await loadWords(language, areasOf('thats-not-a-hat'));
-    expect(speechOffering(words, object)).toBe(offer);
-    expect(speechRefusing(words, object)).toBe(refusal);
+    expect(offerSpeech(words, object)).toBe(offer);
+    expect(refuseSpeech(words, object)).toBe(refusal);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('phrases', () => {
     ['pt-BR', 'gloves', 'são mesmo umas luvas', 'As luvas'],
   ] as const)('%s: %s is revealed', async (language, object, indeed, the) => {
     const words = await loadWords(language, areasOf('thats-not-a-hat'));
-    expect(phrase(words, object, 'indeed')).toBe(indeed);
-    expect(capital(words, phrase(words, object, 'the'))).toBe(the);
+    expect(objectPhrase(words, object, 'indeed')).toBe(indeed);
+    expect(capitalize(words, objectPhrase(words, object, 'the'))).toBe(the);
   });
 });

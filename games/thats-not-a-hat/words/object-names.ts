@@ -11,16 +11,16 @@ export interface Noun {
   readonly alsoCalled: readonly string[];
 }
 
-export function noun(words: Words, object: ObjectId): Noun {
+export function objectNoun(words: Words, object: ObjectId): Noun {
   const [name = '', form = '', others = ''] = words.t(`hat.object.${object}`).split('|');
   return { name, form, alsoCalled: others === '' ? [] : others.split(', ') };
 }
 
 /** nice: "a nice guitar". a: "a guitar". the: "the guitar". is: "it is a guitar". indeed: "it really is a guitar". */
-export type Phrase = 'nice' | 'a' | 'the' | 'is' | 'indeed';
+export type ObjectPhraseKind = 'nice' | 'a' | 'the' | 'is' | 'indeed';
 
-export function phrase(words: Words, object: ObjectId, kind: Phrase): string {
-  const { name, form } = noun(words, object);
+export function objectPhrase(words: Words, object: ObjectId, kind: ObjectPhraseKind): string {
+  const { name, form } = objectNoun(words, object);
   const gift = words.t('hat.phrase.a', { form, object: name });
   switch (kind) {
     case 'a':

@@ -1,8 +1,8 @@
 import type { Words } from '@parlour/words';
 import { OBJECTS, type ObjectId } from '../rules/index.ts';
-import { noun } from './object-names.ts';
+import { objectNoun } from './object-names.ts';
 
-export interface Found {
+export interface ObjectMatch {
   readonly object: ObjectId;
   readonly name: string;
   /** The matched letters of the name, from and up to; null when another name of the thing was meant. */
@@ -13,12 +13,12 @@ export interface Found {
 type Fit = 0 | 1 | 2 | 3;
 
 /** Objects whose name fits what was typed, best first, each kind in alphabetical order. Nothing typed finds nothing. */
-export function searchObjects(words: Words, typed: string): readonly Found[] {
-  const wanted = plain(typed).trim();
+export function searchObjects(words: Words, typed: string): readonly ObjectMatch[] {
+  const wanted = foldText(typed).trim();
   if (wanted === '') return [];
-  const found: (Found & { readonly fit: Fit })[] = [];
+  const found: (ObjectMatch & { readonly fit: Fit })[] = [];
   for (const object of OBJECTS) {
-    const { name, alsoCalled } = noun(words, object);
+    const { name, alsoCalled } = objectNoun(words, object);
     const own = match(name, wanted);
     if (own !== undefined) found.push({ object, name, ...own });
     else if (alsoCalled.some((other) => (match(other, wanted)?.fit ?? 2) < 2)) found.push({ object, name, range: null, fit: 3 });
@@ -44,7 +44,7 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /\
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', '’': "'" };
 
 /** Letters without case or accents, as people type them. */
-export const plain = (text: string): string => fold(text).text;
+export const foldText = (text: string): string => fold(text).text;
 
 /** As `plain`; `origin` leads each letter back to its place in the text as written. */
 function fold(text: string): { readonly text: string; readonly origin: readonly number[] } {

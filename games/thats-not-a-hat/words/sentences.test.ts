@@ -5,7 +5,7 @@ import { areasOf } from '../../words-catalogue.ts';
 import type { Event, View } from '../rules/index.ts';
 import { thatsNotAHat } from '../rules/index.ts';
 import english from './en.json';
-import { describeHat, sentenceHat } from './sentences.ts';
+import { describeHat, hatStatus } from './sentences.ts';
 
 const NAMES = ['Ada', 'Bertie', 'Cleo'];
 const who = (seat: Seat) => NAMES[seat] ?? '';
@@ -54,7 +54,7 @@ const SCENES: readonly Scene[] = [
 
 function sentence(words: Words, { view, waiting, winners }: Scene, you: Seat | null): string {
   const over = winners === null ? null : { winners, scores: [] };
-  const { key, values } = sentenceHat(words, view, waiting, over, who, you);
+  const { key, values } = hatStatus(words, view, waiting, over, who, you);
   return words.t(key, values);
 }
 

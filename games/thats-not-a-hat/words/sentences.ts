@@ -1,52 +1,52 @@
 import type { Outcome, Seat } from '@parlour/kernel';
-import type { MessageKey, Values, Who, Words } from '@parlour/words';
-import { crowd } from '@parlour/words';
+import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
-import { noun, phrase } from './object-names.ts';
+import { objectNoun, objectPhrase } from './object-names.ts';
 
-export const speechOffering = (words: Words, said: ObjectId): string => words.t('hat.say.offer', { gift: phrase(words, said, 'nice') });
+export const offerSpeech = (words: Words, said: ObjectId): string => words.t('hat.say.offer', { gift: objectPhrase(words, said, 'nice') });
 
-export function speechRefusing(words: Words, said: ObjectId): string {
-  const { name, form } = noun(words, said);
-  return words.t('hat.say.refuse', { form, object: name, gift: phrase(words, said, 'a') });
+export function refuseSpeech(words: Words, said: ObjectId): string {
+  const { name, form } = objectNoun(words, said);
+  return words.t('hat.say.refuse', { form, object: name, gift: objectPhrase(words, said, 'a') });
 }
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
-export function describeHat(words: Words, event: Event, who: Who, you: Seat | null): string {
+export function describeHat(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
 }
 
 interface Telling {
   readonly key: MessageKey;
-  readonly values: Values;
+  readonly values: MessageValues;
 }
 
-function telling(words: Words, event: Event, who: Who, you: Seat | null): Telling {
+function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
   switch (event.type) {
     case 'round':
       return { key: `hat.event.round.${self(event.starter, you)}`, values: { round: event.round, who: who(event.starter) } };
     case 'drew':
-      return { key: `hat.event.drew.${self(event.seat, you)}`, values: { who: who(event.seat), gift: phrase(words, event.object, 'a') } };
+      return { key: `hat.event.drew.${self(event.seat, you)}`, values: { who: who(event.seat), gift: objectPhrase(words, event.object, 'a') } };
     case 'turned':
       return { key: `hat.event.turned.${self(event.seat, you)}`, values: { who: who(event.seat), arrow: event.arrow } };
     case 'took': {
       const values = { who: who(event.seat), arrow: event.arrow };
       if (event.object === null) return { key: `hat.event.took.wrapped.${self(event.seat, you)}`, values };
-      return { key: `hat.event.took.open.${self(event.seat, you)}`, values: { ...values, gift: phrase(words, event.object, 'the') } };
+      return { key: `hat.event.took.open.${self(event.seat, you)}`, values: { ...values, gift: objectPhrase(words, event.object, 'the') } };
     }
     case 'gave': {
-      const values = { from: who(event.from), to: who(event.to), speech: speechOffering(words, event.said) };
+      const values = { from: who(event.from), to: who(event.to), speech: offerSpeech(words, event.said) };
       return { key: `hat.event.gave.${role(event.from, event.to, you)}`, values };
     }
     case 'thanked':
       return {
         key: `hat.event.thanked.${self(event.seat, you)}`,
-        values: { who: who(event.seat), gift: phrase(words, event.said, 'the') },
+        values: { who: who(event.seat), gift: objectPhrase(words, event.said, 'the') },
       };
     case 'refused': {
       const caught = event.wrong === event.giver;
-      const reveal = phrase(words, event.object, caught ? 'is' : 'indeed');
+      const reveal = objectPhrase(words, event.object, caught ? 'is' : 'indeed');
       return {
         key: `hat.event.${caught ? 'caught' : 'mistaken'}.${role(event.giver, event.seat, you)}`,
         values: { who: who(event.seat), giver: who(event.giver), reveal },
@@ -63,22 +63,22 @@ function telling(words: Words, event: Event, who: Who, you: Seat | null): Tellin
  * The table's sentence: what is happening, and what the reader can do. A message and its values rather than a text,
  * so that a screen can dress the stretch in `<em>` and a terminal can leave it plain.
  */
-export function sentenceHat(words: Words, view: View, waiting: readonly Seat[], over: Outcome | null, who: Who, you: Seat | null): Telling {
+export function hatStatus(words: Words, view: View, waiting: readonly Seat[], over: Outcome | null, who: SeatName, you: Seat | null): Telling {
   if (over !== null) return verdict(words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
     if (you !== null && waiting.includes(you)) return { key: 'hat.now.ready.you', values: {} };
-    return { key: 'hat.now.ready.wait', values: { names: crowd(words, waiting.map(who)) } };
+    return { key: 'hat.now.ready.wait', values: { names: shortNameList(words, waiting.map(who)) } };
   }
   if (view.phase === 'show' && moving?.face === 'up') {
-    return { key: `hat.now.show.${self(giver, you)}`, values: { who: who(giver), gift: phrase(words, moving.object, 'a') } };
+    return { key: `hat.now.show.${self(giver, you)}`, values: { who: who(giver), gift: objectPhrase(words, moving.object, 'a') } };
   }
   const between = { from: who(giver), to: receiver === null ? '' : who(receiver) };
   if (said === null) return { key: `hat.now.name.${role(giver, receiver, you)}`, values: between };
-  return { key: `hat.now.answer.${role(giver, receiver, you)}`, values: { ...between, gift: phrase(words, said, 'nice') } };
+  return { key: `hat.now.answer.${role(giver, receiver, you)}`, values: { ...between, gift: objectPhrase(words, said, 'nice') } };
 }
 
-function verdict(words: Words, { winners }: Outcome, who: Who, you: Seat | null): Telling {
+function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
   const names = words.list(winners.filter((seat) => seat !== you).map(who));
   if (you === null || !winners.includes(you)) return { key: 'hat.now.over.other', values: { names, n: winners.length } };
   return winners.length === 1 ? { key: 'hat.now.over.you', values: {} } : { key: 'hat.now.over.shared', values: { names } };

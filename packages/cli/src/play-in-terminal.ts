@@ -20,7 +20,7 @@ import {
   type AddressedEvent,
 } from '@parlour/kernel';
 import type { AnyTable } from '@parlour/words';
-import { explainRefusal, type Who, type Words } from '@parlour/words';
+import { explainRefusal, type SeatName, type Words } from '@parlour/words';
 import type { Io } from './io.ts';
 import type { Lines } from './line-reader.ts';
 
@@ -45,7 +45,7 @@ export interface Evening {
 /** One person and a company of bots play a match; it ends early when the person leaves. */
 export async function playEvening(evening: Evening): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
   const { game, options, players, seed, level, words, io } = evening;
-  const who: Who = (seat) => (seat === YOU ? words.t('cli.you') : (COMPANY[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
+  const who: SeatName = (seat) => (seat === YOU ? words.t('cli.you') : (COMPANY[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
   const started = startMatch(game, options, players, seed);
   const seats = Array.from({ length: players - 1 }, (_, i) => i + 1);
   let match = started.match;
@@ -64,7 +64,7 @@ export async function playEvening(evening: Evening): Promise<{ match: Match<Game
   return { match, entries };
 }
 
-function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: Who): void {
+function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: SeatName): void {
   const heard = eventsFor(told, YOU).map((event) => table.describe(words, event, who, YOU));
   if (heard.length === 0 && match.step > 0 && !isOver(match.status)) return;
   // What was open a moment ago must not stay on the screen.
@@ -76,7 +76,7 @@ async function nextStep(
   evening: Evening,
   match: Match<GameTypes>,
   company: readonly BotPlayer[],
-  who: Who,
+  who: SeatName,
 ): Promise<StepResult<GameTypes> | undefined> {
   const { waiting, pace } = observe(match, YOU);
   const bot = company.find(({ seat }) => waiting.includes(seat));
@@ -99,7 +99,7 @@ function sure(played: StepResult<GameTypes> | Refusal): StepResult<GameTypes> {
   return played;
 }
 
-async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: Who): Promise<StepResult<GameTypes> | undefined> {
+async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: SeatName): Promise<StepResult<GameTypes> | undefined> {
   const view = match.game.view(match.state, YOU);
   const question = table.ask(words, view, YOU, who);
   io.out(`\n${table.board(words, view, who, YOU).join('\n')}\n\n${question.prompt}\n> `);

@@ -1,6 +1,6 @@
 import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
-import { explainRefusal, FALLBACK, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
+import { explainRefusal, FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
 import type { FlagSpec } from './flags.ts';
 import type { Io } from './io.ts';
 import { type Complaint, complain, unknown } from './usage-error.ts';
@@ -47,5 +47,5 @@ export async function optionsFor(game: AnyGame, text: string | undefined, seats:
   }
   const options = game.parseOptions(given, seats);
   if (!isRefusal(options)) return options;
-  return complain(`--options: ${explainRefusal(await loadWords(FALLBACK, ['common']), options)}`);
+  return complain(`--options: ${explainRefusal(await loadWords(FALLBACK_LANGUAGE, ['common']), options)}`);
 }

@@ -1,7 +1,7 @@
 import type { Words } from './words.ts';
 
 /** For a phrase at the head of a sentence. */
-export function capital(words: Words, text: string): string {
+export function capitalize(words: Words, text: string): string {
   const [first = ''] = text;
   return first.toLocaleUpperCase(words.language) + text.slice(first.length);
 }

@@ -2,7 +2,7 @@ import { LANGUAGE_INFO, LANGUAGES, type Language } from '../locales/index.ts';
 
 export { LANGUAGE_INFO, LANGUAGES, type Language };
 
-export const FALLBACK: Language = 'en';
+export const FALLBACK_LANGUAGE: Language = 'en';
 
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.includes(tag as Language);
 
@@ -16,7 +16,7 @@ export function pickLanguage(preferred: readonly string[]): Language {
       LANGUAGES.find((language) => motherTongue(language) === motherTongue(tag));
     if (found !== undefined) return found;
   }
-  return FALLBACK;
+  return FALLBACK_LANGUAGE;
 }
 
 const motherTongue = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? '';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readAllLocales, readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
 import { readSources } from '../../../scripts/lib/read-sources.ts';
 import { INDEX_FILE, indexOf } from '../../../scripts/write-locale-index.ts';
-import { argumentsOf, parseMessage } from './message-format.ts';
+import { messageArguments, parseMessage } from './message-format.ts';
 
 interface Checks {
   readonly FAMILIES: readonly string[];
@@ -98,4 +98,4 @@ describe('the catalogue', () => {
 /** `form` and what only it can make use of (a bare name beside a phrase) are each language's own affair. */
 const OF_GRAMMAR = ['form', 'object'];
 
-const namesIn = (message: string): string[] => [...argumentsOf(parseMessage(message))].filter((name) => !OF_GRAMMAR.includes(name)).sort();
+const namesIn = (message: string): string[] => [...messageArguments(parseMessage(message))].filter((name) => !OF_GRAMMAR.includes(name)).sort();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { argumentsOf, formatMessage, parseMessage, type Values } from './message-format.ts';
+import { messageArguments, formatMessage, parseMessage, type MessageValues } from './message-format.ts';
 
-function say(language: string, source: string, values: Values = {}): string {
+function say(language: string, source: string, values: MessageValues = {}): string {
   const numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
   return formatMessage(parseMessage(source), values, numbers)
     .map((piece) => piece.text)
@@ -45,6 +45,6 @@ describe('messages', () => {
   });
 
   it('tell their arguments, nested ones too', () => {
-    expect([...argumentsOf(parseMessage('{a} {b, select, x {{c}} other {}}'))]).toEqual(['a', 'b', 'c']);
+    expect([...messageArguments(parseMessage('{a} {b, select, x {{c}} other {}}'))]).toEqual(['a', 'b', 'c']);
   });
 });

@@ -15,10 +15,10 @@ type Part =
       readonly cases: ReadonlyMap<string, Message>;
     };
 
-export type Values = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** A stretch of a formatted message; `from` names the argument it came from, null for the translator's own text. */
-export interface Piece {
+export interface FormattedPart {
   readonly text: string;
   readonly from: string | null;
 }
@@ -140,18 +140,18 @@ class Reader {
   }
 }
 
-export interface Numbers {
+export interface NumberFormats {
   readonly plural: Intl.PluralRules;
   readonly number: Intl.NumberFormat;
 }
 
-export function formatMessage(message: Message, values: Values, numbers: Numbers): Piece[] {
-  const pieces: Piece[] = [];
+export function formatMessage(message: Message, values: MessageValues, numbers: NumberFormats): FormattedPart[] {
+  const pieces: FormattedPart[] = [];
   write(message, values, numbers, 0, pieces);
   return pieces;
 }
 
-function write(message: Message, values: Values, numbers: Numbers, count: number, pieces: Piece[]): void {
+function write(message: Message, values: MessageValues, numbers: NumberFormats, count: number, pieces: FormattedPart[]): void {
   for (const part of message) {
     if (typeof part === 'string') pieces.push({ text: part, from: null });
     else if ('hash' in part) pieces.push({ text: numbers.number.format(count), from: '#' });
@@ -169,12 +169,12 @@ function write(message: Message, values: Values, numbers: Numbers, count: number
 }
 
 /** The arguments a message asks for. Used to hold translations to the same set. */
-export function argumentsOf(message: Message): ReadonlySet<string> {
+export function messageArguments(message: Message): ReadonlySet<string> {
   const found = new Set<string>();
   for (const part of message) {
     if (typeof part === 'string' || 'hash' in part) continue;
     found.add(part.argument);
-    if ('choose' in part) for (const inner of part.cases.values()) for (const name of argumentsOf(inner)) found.add(name);
+    if ('choose' in part) for (const inner of part.cases.values()) for (const name of messageArguments(inner)) found.add(name);
   }
   return found;
 }

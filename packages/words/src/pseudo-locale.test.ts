@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { pseudoDress } from './pseudo-locale.ts';
-import { wordsOf } from './words.ts';
+import { pseudoLocalize } from './pseudo-locale.ts';
+import { createWords } from './words.ts';
 
 const catalogue = { 'home.motto': 'Four <em>doors</em> for {name}', 'home.minutes': '{minutes} min', 'home.bots': 'alarm clock|an' };
-const words = wordsOf('en', catalogue, pseudoDress('ltr'));
+const words = createWords('en', catalogue, pseudoLocalize('ltr'));
 
 describe('the language nobody speaks', () => {
   it('leaves no plain letter in what a translator would have written', () => {
@@ -26,10 +26,10 @@ describe('the language nobody speaks', () => {
 
   it('is longer than English', () => {
     const plain = 'Swear you are the Queen. Perhaps you are.';
-    expect(pseudoDress('ltr')(plain).length).toBeGreaterThan(plain.length * 1.15);
+    expect(pseudoLocalize('ltr')(plain).length).toBeGreaterThan(plain.length * 1.15);
   });
 
   it('is wrapped to read from right to left', () => {
-    expect(pseudoDress('rtl')('ab')).toMatch(/^\u202e.*\u202c$/);
+    expect(pseudoLocalize('rtl')('ab')).toMatch(/^\u202e.*\u202c$/);
   });
 });

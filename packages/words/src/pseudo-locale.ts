@@ -3,7 +3,7 @@
  * look plain on the screen were never given to a translator, and what bursts now would burst in German. `rtl` also reads from
  * right to left.
  */
-export type Pseudo = 'ltr' | 'rtl';
+export type PseudoDirection = 'ltr' | 'rtl';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const DRESSED = [...'åƀçđéƒĝĥîĵķļɱñöƥɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖƤɊŔŠŢÛṼŴẊÝŽ'];
@@ -11,7 +11,7 @@ const DRESSED = [...'åƀçđéƒĝĥîĵķļɱñöƥɋŕšţûṽŵẋýžÅƁ�
 const RIGHT_TO_LEFT = '\u202e';
 const END = '\u202c';
 
-export function pseudoDress(direction: Pseudo): (text: string) => string {
+export function pseudoLocalize(direction: PseudoDirection): (text: string) => string {
   return (text) => {
     // What follows a bar is grammar, which phrases select on, and no word.
     const [words = '', ...grammar] = text.split('|');

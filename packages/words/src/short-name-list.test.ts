@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { crowd } from './short-name-list.ts';
+import { shortNameList } from './short-name-list.ts';
 import { loadWords } from './words.ts';
 
 it('names three, and of more people the first two', async () => {
   const words = await loadWords('en', ['common']);
-  expect(crowd(words, ['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben, and Cleo');
-  expect(crowd(words, ['Ada', 'Ben', 'Cleo', 'Dan'])).toBe('Ada, Ben and 2 others');
+  expect(shortNameList(words, ['Ada', 'Ben', 'Cleo'])).toBe('Ada, Ben, and Cleo');
+  expect(shortNameList(words, ['Ada', 'Ben', 'Cleo', 'Dan'])).toBe('Ada, Ben and 2 others');
 });

@@ -3,7 +3,7 @@ import type { Words } from './words.ts';
 const MOST_NAMED = 3;
 
 /** "Ada and Ben", but of a crowd only the first: "Ada, Ben and 9 others". A sentence of twelve names is read by nobody. */
-export function crowd(words: Words, names: readonly string[]): string {
+export function shortNameList(words: Words, names: readonly string[]): string {
   if (names.length <= MOST_NAMED) return words.list(names);
   const named = names.slice(0, MOST_NAMED - 1);
   return words.t('crowd', { names: named.join(', '), n: names.length - named.length });

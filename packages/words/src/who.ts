@@ -1,4 +1,4 @@
 import type { Seat } from '@parlour/kernel';
 
 /** The name of the player in a seat. */
-export type Who = (seat: Seat) => string;
+export type SeatName = (seat: Seat) => string;

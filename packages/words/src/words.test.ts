@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, pickLanguage } from './languages.ts';
-import { addWords, type GameArea, loadWords, type MessageKey, wordsOf } from './words.ts';
+import { addWords, type GameArea, loadWords, type MessageKey, createWords } from './words.ts';
 
-const said = (catalogue: Record<string, string>) => wordsOf('en', catalogue);
+const said = (catalogue: Record<string, string>) => createWords('en', catalogue);
 const key = (name: string) => name as MessageKey;
 
 describe('picking a language', () => {

@@ -1,7 +1,7 @@
 import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
 import type { MessageKey } from './keys.ts';
-import { FALLBACK, type Language } from './languages.ts';
-import { formatMessage, type Message, type Numbers, type Piece, parseMessage, type Values } from './message-format.ts';
+import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
+import { formatMessage, type Message, type NumberFormats, type FormattedPart, parseMessage, type MessageValues } from './message-format.ts';
 
 export type { MessageKey };
 
@@ -27,7 +27,7 @@ export function addWords(more: WordFiles): void {
 }
 
 /** Part of a sentence: its text, and the mark (`<em>…</em>` in the message) that it stands in. */
-export interface Stretch {
+export interface RichTextPart {
   readonly text: string;
   readonly mark: string | null;
 }
@@ -35,9 +35,9 @@ export interface Stretch {
 /** Everything the house can say in one language, as far as it was loaded. */
 export interface Words {
   readonly language: Language;
-  t(key: MessageKey, values?: Values): string;
+  t(key: MessageKey, values?: MessageValues): string;
   /** The same sentence in stretches, so that marked ones can be dressed. */
-  rich(key: MessageKey, values?: Values): readonly Stretch[];
+  rich(key: MessageKey, values?: MessageValues): readonly RichTextPart[];
   has(key: string): key is MessageKey;
   /** The message whose key ends so, in any of the loaded areas. */
   keyEnding(end: string): MessageKey | undefined;
@@ -45,34 +45,34 @@ export interface Words {
   list(items: readonly string[]): string;
 }
 
-export type Catalogue = Readonly<Record<string, string>>;
+export type MessageCatalogue = Readonly<Record<string, string>>;
 
 /** What is done to the translator's own text before anyone reads it. */
-type Dress = (text: string) => string;
+type TextTransform = (text: string) => string;
 
-const asWritten: Dress = (text) => text;
+const asWritten: TextTransform = (text) => text;
 
-export async function loadWords(language: Language, areas: readonly Area[], dress?: Dress): Promise<Words> {
+export async function loadWords(language: Language, areas: readonly Area[], dress?: TextTransform): Promise<Words> {
   const catalogues = await Promise.all(areas.map((area) => loadArea(language, area)));
-  return wordsOf(language, Object.assign({}, ...catalogues) as Catalogue, dress);
+  return createWords(language, Object.assign({}, ...catalogues) as MessageCatalogue, dress);
 }
 
-async function loadArea(language: Language, area: Area): Promise<Catalogue> {
+async function loadArea(language: Language, area: Area): Promise<MessageCatalogue> {
   const own = loadFiles(language, area);
   // A language that is still being translated borrows from English.
   const borrows = sources.some(({ partial }) => partial.includes(`${language}/${area}`));
-  return borrows ? { ...(await loadFiles(FALLBACK, area)), ...(await own) } : own;
+  return borrows ? { ...(await loadFiles(FALLBACK_LANGUAGE, area)), ...(await own) } : own;
 }
 
-async function loadFiles(language: Language, area: Area): Promise<Catalogue> {
+async function loadFiles(language: Language, area: Area): Promise<MessageCatalogue> {
   const loads = sources.flatMap(({ files }) => files[language]?.[area] ?? []);
   const loaded = await Promise.all(loads.map((load) => load()));
-  return Object.assign({}, ...loaded.map((file) => file.default)) as Catalogue;
+  return Object.assign({}, ...loaded.map((file) => file.default)) as MessageCatalogue;
 }
 
-export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress = asWritten): Words {
+export function createWords(language: Language, catalogue: MessageCatalogue, dress: TextTransform = asWritten): Words {
   const compiled = new Map<string, Message>();
-  const numbers: Numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
+  const numbers: NumberFormats = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
   const lists = new Intl.ListFormat(language);
   const messageOf = (key: string): Message => {
     let message = compiled.get(key);
@@ -82,7 +82,7 @@ export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress =
     }
     return message;
   };
-  const rich = (key: MessageKey, values: Values = {}) => inMarks(formatMessage(messageOf(key), values, numbers), dress);
+  const rich = (key: MessageKey, values: MessageValues = {}) => inMarks(formatMessage(messageOf(key), values, numbers), dress);
   return {
     language,
     rich,
@@ -101,8 +101,8 @@ export function wordsOf(language: Language, catalogue: Catalogue, dress: Dress =
 }
 
 /** Marks are read from the translator's text alone: a player called `<em>` stays a player called `<em>`. */
-function inMarks(pieces: readonly Piece[], dress: Dress): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+function inMarks(pieces: readonly FormattedPart[], dress: TextTransform): readonly RichTextPart[] {
+  const stretches: RichTextPart[] = [];
   let mark: string | null = null;
   const add = (text: string) => {
     if (text !== '') stretches.push({ text, mark });

@@ -1,4 +1,4 @@
-import { capital, type Values, type Words } from '@parlour/words';
+import { capitalize, type MessageValues, type Words } from '@parlour/words';
 import {
   AREA_SPACES,
   areAdjacent,
@@ -41,7 +41,7 @@ export interface Proof {
 export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId): Proof | null {
   const { standing, verdict } = photo;
   const space = standing.get(guest);
-  const say = (key: Parameters<Words['t']>[0], values: Values = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): Proof => ({
+  const say = (key: Parameters<Words['t']>[0], values: MessageValues = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): Proof => ({
     text: words.t(key, values),
     points,
   });
@@ -53,9 +53,9 @@ export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId)
     case 'next-to': {
       const other = standing.get(wish.guest);
       const name = nameGuest(words, wish.guest);
-      if (other === undefined) return say('pp.proof.missing', { guest: capital(words, name) });
+      if (other === undefined) return say('pp.proof.missing', { guest: capitalize(words, name) });
       if (areAdjacent(space, other)) return say('pp.proof.near', { guest: name, other });
-      return say('pp.proof.apart', { guest: capital(words, name), other });
+      return say('pp.proof.apart', { guest: capitalize(words, name), other });
     }
     case 'not-next-to': {
       const beside = besides(space, standing).filter((other) => GUESTS[other].kind === wish.who);
@@ -70,7 +70,7 @@ export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId)
     case 'face-hidden':
       return faceProof(words, verdictOn(verdict, guest), guest);
     case 'face-of-hidden': {
-      const name = capital(words, nameGuest(words, wish.guest));
+      const name = capitalize(words, nameGuest(words, wish.guest));
       if (!standing.has(wish.guest)) return say('pp.proof.missing', { guest: name });
       const { text, points } = faceProof(words, verdictOn(verdict, wish.guest), wish.guest);
       return { text: `${name}. ${text}`, points };

@@ -1,8 +1,8 @@
-import type { Who } from '@parlour/words';
+import type { SeatName } from '@parlour/words';
 import type { PlayerInfo } from './game-ui.ts';
 
 /** The names at a table, as sentences ask for them. */
 export const whoIn =
-  (players: readonly PlayerInfo[]): Who =>
+  (players: readonly PlayerInfo[]): SeatName =>
   (seat) =>
     players[seat]?.name ?? '';

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
-import type { Pseudo } from '@parlour/words/pseudo';
+import type { PseudoDirection } from '@parlour/words/pseudo';
 import { createStore } from 'zustand/vanilla';
 
 export const THEMES = ['dark', 'light'] as const;
@@ -18,7 +18,7 @@ export interface Settings {
   readonly letters: (typeof LETTERS)[number];
   readonly theme: (typeof THEMES)[number];
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
-  readonly pseudo: Pseudo | null;
+  readonly pseudo: PseudoDirection | null;
 }
 
 const KEPT = 'parlour.settings';

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@parlour/kernel';
-import type { MessageKey, Values, Words } from '@parlour/words';
+import type { MessageKey, MessageValues, Words } from '@parlour/words';
 
 /**
  * What ends a lesson: a tap on "next", a move of the learner's that it accepts, or a look at the table that shows what
@@ -18,7 +18,7 @@ type Ending<T extends GameTypes> =
 /** One thing to learn, said in one bubble. */
 export interface Lesson<T extends GameTypes> {
   readonly say: MessageKey;
-  readonly values?: (words: Words) => Values;
+  readonly values?: (words: Words) => MessageValues;
   /** The part of the board it speaks of: the name in its `data-coach`. */
   readonly at?: string;
   /** Beside it rather than below or above, where what is needed next lies. */

@@ -1,5 +1,5 @@
-import { type Area, type Language, loadWords, type Stretch, type Words } from '@parlour/words';
-import type { Pseudo } from '@parlour/words/pseudo';
+import { type Area, type Language, loadWords, type RichTextPart, type Words } from '@parlour/words';
+import type { PseudoDirection } from '@parlour/words/pseudo';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import { useSettings } from '../settings/useSettings.ts';
 
@@ -8,7 +8,7 @@ const EVERYWHERE: readonly Area[] = ['common', 'home'];
 
 const loading = new Map<string, Promise<Words>>();
 
-export function wordsFor(language: Language, areas: readonly Area[], pseudo: Pseudo | null = null): Promise<Words> {
+export function wordsFor(language: Language, areas: readonly Area[], pseudo: PseudoDirection | null = null): Promise<Words> {
   const wanted = [...new Set([...EVERYWHERE, ...areas])];
   const key = `${language} ${pseudo} ${wanted.join(' ')}`;
   let words = loading.get(key);
@@ -20,9 +20,9 @@ export function wordsFor(language: Language, areas: readonly Area[], pseudo: Pse
   return words;
 }
 
-async function loadPseudo(pseudo: Pseudo, areas: readonly Area[]): Promise<Words> {
-  const { pseudoDress } = await import('@parlour/words/pseudo');
-  return loadWords('en', areas, pseudoDress(pseudo));
+async function loadPseudo(pseudo: PseudoDirection, areas: readonly Area[]): Promise<Words> {
+  const { pseudoLocalize } = await import('@parlour/words/pseudo');
+  return loadWords('en', areas, pseudoLocalize(pseudo));
 }
 
 /** The words of the player's language; suspends until they are there. */
@@ -32,7 +32,7 @@ export function useWords(...areas: readonly Area[]): Words {
 }
 
 /** A sentence whose marked stretches become elements of that name. */
-export function dressed(stretches: readonly Stretch[]): ReactNode {
+export function dressed(stretches: readonly RichTextPart[]): ReactNode {
   return stretches.map(({ text, mark }, index) =>
     // A sentence is drawn anew as a whole, so the place in it is key enough.
     createElement(mark === null ? Fragment : mark, { key: `${index} ${text}` }, text),

@@ -2,7 +2,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { crowd } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ChooseDoor } from './ChooseGameDialog.tsx';
@@ -36,7 +36,7 @@ export function PublicTables({ open }: { readonly open: boolean }) {
                 <Icon name={phase === 'lobby' ? 'people' : 'eye'} />
                 <span>
                   <b>{door && words.t(`game.${door.id}`)}</b>
-                  <small>{crowd(words, names)}</small>
+                  <small>{shortNameList(words, names)}</small>
                 </span>
                 <em>{phase === 'lobby' ? words.t('home.seatsTaken', { taken: names.length, seats: maxSeats }) : words.t('home.watch')}</em>
               </Link>

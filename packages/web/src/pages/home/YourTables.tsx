@@ -5,7 +5,7 @@ import buttons from '@parlour/ui/Button.module.css';
 import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
 import { tellRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { crowd } from '@parlour/words';
+import { shortNameList } from '@parlour/words';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { house } from '../../client/api/server-api.ts';
@@ -108,7 +108,7 @@ function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string
 function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {
   const door = doorOf(table.game);
   const game = door === undefined ? '' : words.t(`game.${door.id}`);
-  return words.t('home.tableWith', { game, names: crowd(words, table.names) });
+  return words.t('home.tableWith', { game, names: shortNameList(words, table.names) });
 }
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { startMemory, type MemoryState, rememberStep, possibleWorlds } from '@parlour/bots';
 import { perfectMemoryFor } from '@parlour/games/perfect-memory-catalogue';
 import { allSeats, valueAt, type GameTypes, type SecretLocation, findSecrets, isKnownTo, type Match, type Seat } from '@parlour/kernel';
-import type { HiddenName } from '@parlour/words';
+import type { HiddenPieceName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';
 
 /** What one seat could know of a hidden piece. */
@@ -18,7 +18,7 @@ export interface Piece {
   readonly minds: readonly Mind[];
 }
 
-export type NameHidden = (path: readonly string[], state: object) => HiddenName | null;
+export type NameHidden = (path: readonly string[], state: object) => HiddenPieceName | null;
 
 /** Worlds imagined for each head: where none differs, the head is taken to be certain. */
 const WORLDS = 14;
@@ -107,7 +107,7 @@ export class Ledger {
 
 interface Part {
   readonly place: SecretLocation;
-  readonly name: HiddenName;
+  readonly name: HiddenPieceName;
 }
 
 function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): Piece {
@@ -120,4 +120,4 @@ function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readon
   return { where, what, minds };
 }
 
-const called = (name: HiddenName, content: Parameters<HiddenName['what']>[0]): string => (content === null ? '' : name.what(content));
+const called = (name: HiddenPieceName, content: Parameters<HiddenPieceName['what']>[0]): string => (content === null ? '' : name.what(content));

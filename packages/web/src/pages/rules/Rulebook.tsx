@@ -2,7 +2,7 @@ import { hasTutorial } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { type Rulebook as Book, clauseKey, isRuling, type Words } from '@parlour/words';
+import { type Rulebook as Book, clauseKey, isHouseRule, type Words } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Rulebook.module.css';
 import { Primer } from './ShortRules.tsx';
@@ -46,7 +46,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
                   <li key={id} ref={id === clause ? open : undefined} data-open={id === clause}>
                     <small>
                       <span translate="no">{id.replace('*', '')}</span>
-                      {isRuling(id) && <em>{words.t('rules.ruling')}</em>}
+                      {isHouseRule(id) && <em>{words.t('rules.ruling')}</em>}
                     </small>
                     <p>{words.t(clauseKey(face.area, id))}</p>
                   </li>
