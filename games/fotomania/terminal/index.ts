@@ -1,6 +1,6 @@
 import { type Colour } from '@parlour/games/fotomania/rules';
 import { allSeats } from '@parlour/kernel';
-import type { Table } from '@parlour/words';
+import type { TerminalGame } from '@parlour/words';
 import { type SeatName, type Words } from '@parlour/words';
 import { COLUMNS, type FotomaniaTypes, type Move, placeAt, rowsOf, type Seen, type Side, type Strip, type View } from '../rules/index.ts';
 import { describeFotomania, fotomaniaBackName, fotomaniaCardName, fotomaniaColourName, fotomaniaStatus } from '../words/sentences.ts';
@@ -8,7 +8,7 @@ import { describeFotomania, fotomaniaBackName, fotomaniaCardName, fotomaniaColou
 const NOTHING = '·';
 const OUT_OF_FOCUS = '−2';
 
-export const terminal: Table<FotomaniaTypes> = {
+export const terminal: TerminalGame<FotomaniaTypes> = {
   describe: describeFotomania,
   sentence(words, { view, waiting, over }, who, you) {
     const { key, values } = fotomaniaStatus(words, view, waiting, over, who, you);

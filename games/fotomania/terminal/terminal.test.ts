@@ -1,7 +1,7 @@
 import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { expect, test } from 'vitest';
-import { ran } from '../../../packages/cli/src/testing.ts';
+import { runCommand } from '../../../packages/cli/src/testing.ts';
 import { areasOf } from '../../words-catalogue.ts';
 import { fotomania } from '../rules/index.ts';
 import { fotomaniaCardName } from '../words/sentences.ts';
@@ -14,7 +14,7 @@ const view = fotomania.view({ ...dealt, goodPhotos: [null, 1, null, null, 0] }, 
 
 test('Fotomania is played in the terminal: the City, the strips and the hand in words, moves as numbers', async () => {
   const typed = ['what', '1 1 l', '1', '1 2', '9 9 left', 'quit'];
-  const { code, out } = await ran(['play', 'fotomania', '--players', '2', '--seed', '5', '--options', '{"first":0}'], typed);
+  const { code, out } = await runCommand(['play', 'fotomania', '--players', '2', '--seed', '5', '--options', '{"first":0}'], typed);
   expect(code).toBe(0);
   expect(out).toMatch(/Row 1: \w+ \d+ \| \[\w+ (low|high)\] \| \[\w+ (low|high)\] \| \w+ \d+/u);
   expect(out).toMatch(/Your hand, from back to front: 1\) \w+ \d+ \| 2\) /u);
@@ -44,7 +44,7 @@ test.each(LANGUAGES)('in %s the place of a card in hand and its number cannot be
 });
 
 test('bots of Fotomania go by the names strong and beginner too', async () => {
-  const { code, out } = await ran(['simulate', 'fotomania', '--players', '2', '--games', '2', '--bots', 'strong,beginner', '--json']);
+  const { code, out } = await runCommand(['simulate', 'fotomania', '--players', '2', '--games', '2', '--bots', 'strong,beginner', '--json']);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ game: 'fotomania', errors: 0, standings: [{ bot: 'sharp' }, { bot: 'easy' }] });
 });

@@ -1,11 +1,11 @@
 import { allSeats, type Seat } from '@parlour/kernel';
-import type { Table } from '@parlour/words';
-import { numbered, type SeatName, type Words } from '@parlour/words';
+import type { TerminalGame } from '@parlour/words';
+import { numberedPrompt, type SeatName, type Words } from '@parlour/words';
 import { type MascaradeTypes, type Move, mascarade, type Spot, type View } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
 import { describeMascarade, mascaradeStatus, announceSpeech } from '../words/sentences.ts';
 
-export const terminal: Table<MascaradeTypes> = {
+export const terminal: TerminalGame<MascaradeTypes> = {
   describe: describeMascarade,
   sentence(words, { view, waiting, over }, who, you) {
     const { key, values } = mascaradeStatus(words, view, waiting, over, who, you);
@@ -19,7 +19,7 @@ export const terminal: Table<MascaradeTypes> = {
   ask(words, view, you, who) {
     if (view.phase === 'memorise') return { prompt: words.t('cli.ready'), read: () => ({ move: { do: 'ready' } }) };
     const moves = mascarade.legalMoves(view, you);
-    return numbered(
+    return numberedPrompt(
       words,
       moves.map((move) => [labelOf(words, move, who), move] as const),
       '\n',

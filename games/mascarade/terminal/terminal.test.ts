@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ran } from '../../../packages/cli/src/testing.ts';
+import { runCommand } from '../../../packages/cli/src/testing.ts';
 
 test('Mascarade is played in the terminal: coins and open masks in words, moves as numbers', async () => {
   const typed = ['', '99', 'what', '1', ...Array.from({ length: 40 }, (_, i) => String(1 + (i % 3))), 'quit'];
-  const { code, out } = await ran(['play', 'mascarade', '--players', '4', '--seed', '5', '--options', '{"first":0}'], typed);
+  const { code, out } = await runCommand(['play', 'mascarade', '--players', '4', '--seed', '5', '--options', '{"first":0}'], typed);
   expect(code).toBe(0);
   expect(out).toMatch(/You: 6 coins, the \w+/u);
   expect(out).toContain('centre mask 1: ');
@@ -20,7 +20,7 @@ test.each(['pt-BR', 'pt-PT', 'fr', 'es'])(
   'every choice of Mascarade has its words in %s, and a whole game comes to its end',
   async (language) => {
     const typed = Array.from({ length: 400 }, (_, i) => String(1 + ((i * 7) % 5)));
-    const { code, out } = await ran(['play', 'mascarade', '--players', '5', '--seed', 'whole', '--language', language], typed);
+    const { code, out } = await runCommand(['play', 'mascarade', '--players', '5', '--seed', 'whole', '--language', language], typed);
     expect(code).toBe(0);
     expect(out).not.toContain('mascarade.');
   },

@@ -1,6 +1,6 @@
 import { allSeats, type Seat } from '@parlour/kernel';
-import type { Question, Table } from '@parlour/words';
-import { numbered, type SeatName, type Words } from '@parlour/words';
+import type { Prompt, TerminalGame } from '@parlour/words';
+import { numberedPrompt, type SeatName, type Words } from '@parlour/words';
 import { type HatTypes, type Move, type ObjectId, type Seen, towards, type View } from '../rules/index.ts';
 import { objectPhrase } from '../words/object-names.ts';
 import { searchObjects } from '../words/search-objects.ts';
@@ -8,7 +8,7 @@ import { describeHat, hatStatus, refuseSpeech } from '../words/sentences.ts';
 
 const SHOWN_NAMES = 10;
 
-export const terminal: Table<HatTypes> = {
+export const terminal: TerminalGame<HatTypes> = {
   describe: describeHat,
   sentence(words, { view, waiting, over }, who, you) {
     const { key, values } = hatStatus(words, view, waiting, over, who, you);
@@ -53,9 +53,9 @@ function shop(words: Words, view: View): string {
   return `${top} (${words.t('hat.shop.below', { n: view.shopBelow })})`;
 }
 
-function answer(words: Words, view: View): Question<Move> {
+function answer(words: Words, view: View): Prompt<Move> {
   const refusing = view.said === null ? '' : refuseSpeech(words, view.said);
-  return numbered<Move>(
+  return numberedPrompt<Move>(
     words,
     [
       [words.t('hat.button.thank'), { do: 'thank' }],

@@ -1,9 +1,9 @@
 import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './flags.ts';
 import type { Io } from './io.ts';
-import { type Complaint, isComplaint } from './usage-error.ts';
+import { type UsageError, isUsageError } from './usage-error.ts';
 
 /** What the shell gets to know, or what to tell the person. */
-type Ending = number | Complaint;
+type CommandResult = number | UsageError;
 
 export interface CommandSpec<F extends FlagSpecs> {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface CommandSpec<F extends FlagSpecs> {
   /** Lines for `--help`, below the summary. */
   readonly details: readonly string[];
   readonly flags: F;
-  run(given: Arguments<F>, io: Io): Ending | Promise<Ending>;
+  run(given: Arguments<F>, io: Io): CommandResult | Promise<CommandResult>;
 }
 
 export interface Command {
@@ -20,7 +20,7 @@ export interface Command {
   readonly operands: readonly string[];
   readonly summary: string;
   help(): string;
-  run(args: readonly string[], io: Io): Ending | Promise<Ending>;
+  run(args: readonly string[], io: Io): CommandResult | Promise<CommandResult>;
 }
 
 export function defineCommand<const F extends FlagSpecs>(spec: CommandSpec<F>): Command {
@@ -36,7 +36,7 @@ export function defineCommand<const F extends FlagSpecs>(spec: CommandSpec<F>): 
         return 0;
       }
       const given = readArguments(spec.flags, args, spec.operands);
-      return isComplaint(given) ? given : spec.run(given, io);
+      return isUsageError(given) ? given : spec.run(given, io);
     },
   };
 }
@@ -55,10 +55,10 @@ function placeholder(spec: FlagSpec): string {
     case 'whole':
       return ' N';
     case 'choice':
-      return ` ${spec.among.join('|')}`;
+      return ` ${spec.values.join('|')}`;
     case 'text':
       return ' …';
   }
 }
 
-const initialOf = (spec: FlagSpec): string => (spec.kind === 'switch' || spec.initial === undefined ? '' : ` (${spec.initial})`);
+const initialOf = (spec: FlagSpec): string => (spec.kind === 'switch' || spec.default === undefined ? '' : ` (${spec.default})`);

@@ -1,11 +1,11 @@
 import type { Io } from './io.ts';
-import { type Complaint, complain } from './usage-error.ts';
+import { type UsageError, usageError } from './usage-error.ts';
 
 export const DATA_FLAG = { kind: 'text', value: 'a folder', help: 'the data folder; else PARLOUR_DATA, else .parlour' } as const;
 
 /** The folder that holds the data, or what to run instead where PostgreSQL holds it. */
-export function dataFolder(named: string | undefined, { environment }: Io, instead: string): { readonly folder: string } | Complaint {
+export function dataFolder(named: string | undefined, { environment }: Io, instead: string): { readonly folder: string } | UsageError {
   const inDatabase = named === undefined && (environment.PARLOUR_DATABASE_URL ?? '') !== '';
-  if (inDatabase) return complain(`the data is in PostgreSQL: run ${instead}`);
+  if (inDatabase) return usageError(`the data is in PostgreSQL: run ${instead}`);
   return { folder: named ?? environment.PARLOUR_DATA ?? '.parlour' };
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Complaint, complain, isComplaint, unknown } from './usage-error.ts';
+import { type UsageError, usageError, isUsageError, unknownName } from './usage-error.ts';
 
 /** One `--flag` of a command, described once for parsing and for help. */
 export type FlagSpec =
   | { readonly kind: 'switch'; readonly help: string }
-  | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly help: string; readonly initial?: number }
-  | { readonly kind: 'text'; readonly value: string; readonly help: string; readonly initial?: string }
-  | { readonly kind: 'choice'; readonly among: readonly string[]; readonly help: string; readonly initial?: string };
+  | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly help: string; readonly default?: number }
+  | { readonly kind: 'text'; readonly value: string; readonly help: string; readonly default?: string }
+  | { readonly kind: 'choice'; readonly values: readonly string[]; readonly help: string; readonly default?: string };
 
 export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
 
@@ -14,7 +14,7 @@ type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F exte
 
 /** A switch is on or off; any other flag without an initial value may be absent. */
 type FlagValues<F extends FlagSpecs> = {
-  readonly [K in keyof F]: F[K] extends { kind: 'switch' } | { initial: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
+  readonly [K in keyof F]: F[K] extends { kind: 'switch' } | { default: unknown } ? Value<F[K]> : Value<F[K]> | undefined;
 };
 
 export interface Arguments<F extends FlagSpecs> {
@@ -26,7 +26,7 @@ export function readArguments<F extends FlagSpecs>(
   specs: F,
   args: readonly string[],
   operands: readonly string[],
-): Arguments<F> | Complaint {
+): Arguments<F> | UsageError {
   const options = Object.fromEntries(
     Object.entries(specs).map(([name, spec]) => [name, { type: spec.kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
   );
@@ -37,16 +37,16 @@ export function readArguments<F extends FlagSpecs>(
     if (token.kind === 'positional') found.push(token.value);
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(specs, token.name) && token.rawName.startsWith('--') ? specs[token.name] : undefined;
-    if (spec === undefined) return unknown('flag', token.rawName, flagNames(specs));
+    if (spec === undefined) return unknownName('flag', token.rawName, flagNames(specs));
     const value = readFlag(token.rawName, spec, token.value);
-    if (isComplaint(value)) return value;
+    if (isUsageError(value)) return value;
     values[token.name] = value;
   }
   const missing = operands[found.length];
-  if (missing !== undefined) return complain(`<${missing}> is missing`);
-  if (found.length > operands.length) return complain(`"${found[operands.length]}" is one argument too many`);
+  if (missing !== undefined) return usageError(`<${missing}> is missing`);
+  if (found.length > operands.length) return usageError(`"${found[operands.length]}" is one argument too many`);
   for (const [name, spec] of Object.entries(specs)) {
-    if (values[name] === undefined) values[name] = spec.kind === 'switch' ? false : spec.initial;
+    if (values[name] === undefined) values[name] = spec.kind === 'switch' ? false : spec.default;
   }
   return { operands: found, flags: values as FlagValues<F> };
 }
@@ -54,15 +54,15 @@ export function readArguments<F extends FlagSpecs>(
 const flagNames = (specs: FlagSpecs): readonly string[] => Object.keys(specs).map((name) => `--${name}`);
 
 function readFlag(name: string, spec: FlagSpec, text: string | undefined): unknown {
-  if (spec.kind === 'switch') return text === undefined ? true : complain(`${name} takes no value`);
-  if (text === undefined || text === '' || text.startsWith('--')) return complain(`${name} needs a value: ${wanted(spec)}`);
+  if (spec.kind === 'switch') return text === undefined ? true : usageError(`${name} takes no value`);
+  if (text === undefined || text === '' || text.startsWith('--')) return usageError(`${name} needs a value: ${wanted(spec)}`);
   switch (spec.kind) {
     case 'whole': {
       const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
-      return number >= spec.min && number <= spec.max ? number : complain(`${name} "${text.slice(0, 40)}" is wrong: ${wanted(spec)}`);
+      return number >= spec.min && number <= spec.max ? number : usageError(`${name} "${text.slice(0, 40)}" is wrong: ${wanted(spec)}`);
     }
     case 'choice':
-      return spec.among.includes(text) ? text : unknown(name, text, spec.among);
+      return spec.values.includes(text) ? text : unknownName(name, text, spec.values);
     case 'text':
       return text;
   }
@@ -74,7 +74,7 @@ function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
     case 'whole':
       return `a whole number from ${spec.min} to ${spec.max}`;
     case 'choice':
-      return `one of ${spec.among.join(', ')}`;
+      return `one of ${spec.values.join(', ')}`;
     case 'text':
       return spec.value;
   }

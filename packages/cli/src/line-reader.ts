@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Io } from './io.ts';
 
 /** What a person types, line by line, until they quit, close the input or press Ctrl-C. */
-export class Lines {
+export class LineReader {
   readonly #reader: Interface;
   readonly #lines: AsyncIterator<string>;
   readonly #quit: string;

@@ -19,10 +19,10 @@ import {
   startMatch,
   type AddressedEvent,
 } from '@parlour/kernel';
-import type { AnyTable } from '@parlour/words';
+import type { AnyTerminalGame } from '@parlour/words';
 import { explainRefusal, type SeatName, type Words } from '@parlour/words';
 import type { Io } from './io.ts';
-import type { Lines } from './line-reader.ts';
+import type { LineReader } from './line-reader.ts';
 
 const YOU: Seat = 0;
 const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'Hugo', 'Irene', 'Jonas'];
@@ -30,20 +30,20 @@ const COMPANY = ['Ada', 'Bruno', 'Clara', 'Dario', 'Elise', 'Felix', 'Greta', 'H
 const READING = 1600;
 const WIPE = '\x1b[2J\x1b[3J\x1b[H';
 
-export interface Evening {
+export interface TerminalMatch {
   readonly game: AnyGame;
-  readonly table: AnyTable;
+  readonly table: AnyTerminalGame;
   readonly options: object;
   readonly players: number;
   readonly seed: Seed;
   readonly level: BotLevel;
   readonly words: Words;
-  readonly lines: Lines;
+  readonly lines: LineReader;
   readonly io: Io;
 }
 
 /** One person and a company of bots play a match; it ends early when the person leaves. */
-export async function playEvening(evening: Evening): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
+export async function playInTerminal(evening: TerminalMatch): Promise<{ match: Match<GameTypes>; entries: readonly Entry<object>[] }> {
   const { game, options, players, seed, level, words, io } = evening;
   const who: SeatName = (seat) => (seat === YOU ? words.t('cli.you') : (COMPANY[seat - 1] ?? words.t('cli.player', { n: seat + 1 })));
   const started = startMatch(game, options, players, seed);
@@ -64,7 +64,7 @@ export async function playEvening(evening: Evening): Promise<{ match: Match<Game
   return { match, entries };
 }
 
-function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: SeatName): void {
+function tell({ table, words, io }: TerminalMatch, match: Match<GameTypes>, told: readonly AddressedEvent<object>[], who: SeatName): void {
   const heard = eventsFor(told, YOU).map((event) => table.describe(words, event, who, YOU));
   if (heard.length === 0 && match.step > 0 && !isOver(match.status)) return;
   // What was open a moment ago must not stay on the screen.
@@ -73,7 +73,7 @@ function tell({ table, words, io }: Evening, match: Match<GameTypes>, told: read
 }
 
 async function nextStep(
-  evening: Evening,
+  evening: TerminalMatch,
   match: Match<GameTypes>,
   company: readonly BotPlayer[],
   who: SeatName,
@@ -90,7 +90,7 @@ async function nextStep(
 }
 
 /** Only a person needs time. */
-async function read({ io }: Evening, milliseconds: number): Promise<void> {
+async function read({ io }: TerminalMatch, milliseconds: number): Promise<void> {
   if (io.outIsTerminal) await pause(milliseconds);
 }
 
@@ -99,7 +99,7 @@ function sure(played: StepResult<GameTypes> | Refusal): StepResult<GameTypes> {
   return played;
 }
 
-async function askYou({ table, words, lines, io }: Evening, match: Match<GameTypes>, who: SeatName): Promise<StepResult<GameTypes> | undefined> {
+async function askYou({ table, words, lines, io }: TerminalMatch, match: Match<GameTypes>, who: SeatName): Promise<StepResult<GameTypes> | undefined> {
   const view = match.game.view(match.state, YOU);
   const question = table.ask(words, view, YOU, who);
   io.out(`\n${table.board(words, view, who, YOU).join('\n')}\n\n${question.prompt}\n> `);

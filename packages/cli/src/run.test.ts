@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ran } from './testing.ts';
+import { runCommand } from './testing.ts';
 
 const HAT = 'thats-not-a-hat';
 
@@ -47,7 +47,7 @@ describe('a command line that is not understood', () => {
   ];
   for (const [line, advice] of wrong) {
     test(`parlour ${line}`, async () => {
-      const { code, out, err } = await ran(line.split(' '));
+      const { code, out, err } = await runCommand(line.split(' '));
       expect(code).toBe(2);
       expect(out).toBe('');
       expect(err).toContain(advice);
@@ -58,25 +58,25 @@ describe('a command line that is not understood', () => {
 
 describe('help', () => {
   test('the overview names every command', async () => {
-    const { code, out } = await ran([]);
+    const { code, out } = await runCommand([]);
     expect(code).toBe(0);
     for (const name of ['serve', 'play <game>', 'simulate <game>', 'check <game>', 'replay <file>'])
       expect(out).toContain(`parlour ${name}`);
-    expect((await ran(['--help'])).out).toBe(out);
-    expect((await ran(['help'])).out).toBe(out);
+    expect((await runCommand(['--help'])).out).toBe(out);
+    expect((await runCommand(['help'])).out).toBe(out);
   });
 
   test('each command explains its flags', async () => {
     for (const name of ['serve', 'play', 'simulate', 'check', 'replay']) {
-      const { code, out } = await ran([name, '--help']);
+      const { code, out } = await runCommand([name, '--help']);
       expect(code).toBe(0);
       expect(out).toContain(`parlour ${name}`);
       expect(out).toMatch(/^ {2}--\w+/m);
-      expect((await ran(['help', name])).out).toBe(out);
+      expect((await runCommand(['help', name])).out).toBe(out);
     }
   });
 
   test('the version is one line', async () => {
-    expect((await ran(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await runCommand(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });

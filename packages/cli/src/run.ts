@@ -11,7 +11,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import type { Io } from './io.ts';
-import { type Complaint, isComplaint, unknown } from './usage-error.ts';
+import { type UsageError, isUsageError, unknownName } from './usage-error.ts';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
@@ -42,14 +42,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       return rest[0] === undefined ? run(['--help'], io) : run([rest[0], '--help'], io);
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined) return refuse(unknown(name.startsWith('-') ? 'flag' : 'command', name, known()), 'parlour --help', io);
+  if (command === undefined) return refuse(unknownName(name.startsWith('-') ? 'flag' : 'command', name, known()), 'parlour --help', io);
   const ending = await command.run(rest, io);
-  return isComplaint(ending) ? refuse(ending, `parlour ${name} --help`, io) : ending;
+  return isUsageError(ending) ? refuse(ending, `parlour ${name} --help`, io) : ending;
 }
 
 const known = (): readonly string[] => [...COMMANDS.map((command) => command.name), 'help', '--version'];
 
-function refuse({ complaint }: Complaint, help: string, io: Io): number {
+function refuse({ complaint }: UsageError, help: string, io: Io): number {
   io.err(`parlour: ${complaint} (${help})\n`);
   return 2;
 }

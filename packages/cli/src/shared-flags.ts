@@ -3,7 +3,7 @@ import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { explainRefusal, FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
 import type { FlagSpec } from './flags.ts';
 import type { Io } from './io.ts';
-import { type Complaint, complain, unknown } from './usage-error.ts';
+import { type UsageError, usageError, unknownName } from './usage-error.ts';
 
 /** Flags and operands that several commands share. */
 
@@ -11,7 +11,7 @@ export const JSON_FLAG = { kind: 'switch', help: 'print one JSON object on stand
 
 export const LANGUAGE_FLAG = {
   kind: 'choice',
-  among: LANGUAGES,
+  values: LANGUAGES,
   help: 'language of the telling; otherwise that of the system',
 } as const satisfies FlagSpec;
 
@@ -21,10 +21,10 @@ export function languageFor(wanted: string | undefined, io: Io): Language {
   return pickLanguage([system.split('.')[0]?.replace('_', '-') ?? '']);
 }
 
-export function findGame(id: string | undefined): AnyGame | Complaint {
+export function parseGame(id: string | undefined): AnyGame | UsageError {
   return (
     gameById(id) ??
-    unknown(
+    unknownName(
       'game',
       id ?? '',
       GAMES.map((game) => game.id),
@@ -32,20 +32,20 @@ export function findGame(id: string | undefined): AnyGame | Complaint {
   );
 }
 
-export function seatsFor(game: AnyGame, wanted: number | undefined, flag = '--players'): number | Complaint {
+export function parseSeatCount(game: AnyGame, wanted: number | undefined, flag = '--players'): number | UsageError {
   const { min, max } = game.seats;
   if (wanted === undefined) return Math.min(Math.max(4, min), max);
-  return wanted >= min && wanted <= max ? wanted : complain(`${flag} ${wanted} is wrong: ${game.id} is for ${min} to ${max}`);
+  return wanted >= min && wanted <= max ? wanted : usageError(`${flag} ${wanted} is wrong: ${game.id} is for ${min} to ${max}`);
 }
 
-export async function optionsFor(game: AnyGame, text: string | undefined, seats: number): Promise<{ readonly ok: object } | Complaint> {
+export async function parseGameOptions(game: AnyGame, text: string | undefined, seats: number): Promise<{ readonly ok: object } | UsageError> {
   let given: unknown = {};
   try {
     if (text !== undefined) given = JSON.parse(text);
   } catch {
-    return complain(`--options is not JSON: write it like '{"${game.optionFields[0]?.key ?? 'name'}": …}'`);
+    return usageError(`--options is not JSON: write it like '{"${game.optionFields[0]?.key ?? 'name'}": …}'`);
   }
   const options = game.parseOptions(given, seats);
   if (!isRefusal(options)) return options;
-  return complain(`--options: ${explainRefusal(await loadWords(FALLBACK_LANGUAGE, ['common']), options)}`);
+  return usageError(`--options: ${explainRefusal(await loadWords(FALLBACK_LANGUAGE, ['common']), options)}`);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own, on data that is thrown away with it. */
-export interface OwnHouse {
+export interface TemporaryServer {
   readonly base: string;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ function program(): readonly string[] {
   return existsSync(source) ? ['--import', 'tsx', source] : [fileURLToPath(import.meta.url)];
 }
 
-export async function openHouse(): Promise<OwnHouse> {
+export async function startTemporaryServer(): Promise<TemporaryServer> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-load-'));
   const flags = ['--port', '0', '--host', '127.0.0.1', '--data', folder, '--log', 'error', '--no-limits'];
   const child = spawn(process.execPath, [...program(), 'serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
 
-export interface Ran {
+export interface CommandRun {
   readonly code: number;
   readonly out: string;
   readonly err: string;
 }
 
 /** Runs a command line without a terminal; `typed` is what comes in on standard input. */
-export async function ran(args: readonly string[], typed: readonly string[] = [], pretend: Partial<Io> = {}): Promise<Ran> {
+export async function runCommand(args: readonly string[], typed: readonly string[] = [], pretend: Partial<Io> = {}): Promise<CommandRun> {
   let out = '';
   let err = '';
   const io: Io = {

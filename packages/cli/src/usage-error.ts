@@ -1,19 +1,19 @@
 /** What is wrong with a command line, and what would be right: one line for a person. */
-export interface Complaint {
+export interface UsageError {
   readonly complaint: string;
 }
 
-export const complain = (complaint: string): Complaint => ({ complaint });
+export const usageError = (complaint: string): UsageError => ({ complaint });
 
-export function isComplaint(value: unknown): value is Complaint {
+export function isUsageError(value: unknown): value is UsageError {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, 'complaint');
 }
 
 /** "unknown game "hut": did you mean thats-not-a-hat?", or the whole choice when nothing comes close. */
-export function unknown(what: string, given: string, known: readonly string[]): Complaint {
+export function unknownName(what: string, given: string, known: readonly string[]): UsageError {
   const near = closest(given, known);
   const advice = near === undefined ? `there ${known.length === 1 ? 'is' : 'are'}: ${known.join(', ')}` : `did you mean ${near}?`;
-  return complain(`unknown ${what} "${given.slice(0, 40)}": ${advice}`);
+  return usageError(`unknown ${what} "${given.slice(0, 40)}": ${advice}`);
 }
 
 function closest(given: string, known: readonly string[]): string | undefined {

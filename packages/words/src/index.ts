@@ -5,7 +5,7 @@ export { FALLBACK_LANGUAGE, isLanguage, LANGUAGE_INFO, LANGUAGES, type Language,
 export type { MessageValues } from './message-format.ts';
 export { clauseKey, isHouseRule, type Rulebook, type RulebookSection } from './rulebook/rulebook.ts';
 export { shortNameList } from './short-name-list.ts';
-export { numbered } from './terminal/numbered-prompt.ts';
-export type { AnyTable, Question, Table } from './terminal/terminal-game.ts';
+export { numberedPrompt } from './terminal/numbered-prompt.ts';
+export type { AnyTerminalGame, Prompt, TerminalGame } from './terminal/terminal-game.ts';
 export type { SeatName } from './who.ts';
 export { type Area, addWords, type GameArea, loadWords, type MessageKey, type RichTextPart, type WordFiles, type Words } from './words.ts';

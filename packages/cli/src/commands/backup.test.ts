@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startServer } from '@parlour/server';
 import { openTable, request, type Session, signIn } from '@parlour/server/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ran } from '../testing.ts';
+import { runCommand } from '../testing.ts';
 
 let root: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function backedUp(): Promise<{ readonly ann: Session; readonly code: strin
   const server = await open('data');
   const ann = await signIn(`http://127.0.0.1:${server.port}`, 'Ann');
   const code = await openTable(ann, {});
-  expect(await ran(['backup', at('copy'), '--data', at('data')])).toMatchObject({ code: 0, err: '' });
+  expect(await runCommand(['backup', at('copy'), '--data', at('data')])).toMatchObject({ code: 0, err: '' });
   await server.close();
   return { ann, code };
 }
@@ -29,7 +29,7 @@ test('a backup of a running house, restored elsewhere, knows its guests and thei
   const { ann, code } = await backedUp();
   expect(statSync(at('copy')).mode & 0o077).toBe(0);
   expect(readdirSync(root).toSorted()).toEqual(['copy', 'data']);
-  expect(await ran(['restore', at('copy'), '--data', at('new')])).toMatchObject({ code: 0, err: '' });
+  expect(await runCommand(['restore', at('copy'), '--data', at('new')])).toMatchObject({ code: 0, err: '' });
   const server = await open('new');
   const there = { ...ann, base: `http://127.0.0.1:${server.port}` };
   expect(await request(there, 'GET', '/api/me')).toMatchObject({ body: { handle: ann.handle, name: 'Ann' } });
@@ -40,18 +40,18 @@ test('a backup of a running house, restored elsewhere, knows its guests and thei
 test('a restore leaves what is there alone unless told otherwise', async () => {
   const { ann } = await backedUp();
   const before = readFileSync(at('data/parlour.sqlite'));
-  const refused = await ran(['restore', at('copy'), '--data', at('data')]);
+  const refused = await runCommand(['restore', at('copy'), '--data', at('data')]);
   expect(refused.code).toBe(2);
   expect(refused.err).toContain('say --replace');
   expect(readFileSync(at('data/parlour.sqlite'))).toEqual(before);
 
   const later = await open('data');
   await signIn(`http://127.0.0.1:${later.port}`, 'Bob');
-  const inUse = await ran(['restore', at('copy'), '--data', at('data'), '--replace']);
+  const inUse = await runCommand(['restore', at('copy'), '--data', at('data'), '--replace']);
   expect(inUse.err).toContain('Another Parlour server is using');
   await later.close();
 
-  expect(await ran(['restore', at('copy'), '--data', at('data'), '--replace'])).toMatchObject({ code: 0 });
+  expect(await runCommand(['restore', at('copy'), '--data', at('data'), '--replace'])).toMatchObject({ code: 0 });
   const server = await open('data');
   expect(await request({ ...ann, base: `http://127.0.0.1:${server.port}` }, 'GET', '/api/me')).toMatchObject({ body: { name: 'Ann' } });
   await server.close();
@@ -68,7 +68,7 @@ test('what is no backup is not restored, and nothing is touched', async () => {
     ['nothing', 'There is no file'],
     ['data/parlour.sqlite', 'is no backup of Parlour'],
   ] as const) {
-    const { code, err } = await ran(['restore', at(file), '--data', at('new')]);
+    const { code, err } = await runCommand(['restore', at(file), '--data', at('new')]);
     expect(code).toBe(2);
     expect(err).toContain(why);
     expect(err.trimEnd().split('\n')).toHaveLength(1);
@@ -79,21 +79,21 @@ test('what is no backup is not restored, and nothing is touched', async () => {
 test('a backup takes no file that is there, needs data, and leaves nothing half done', async () => {
   await backedUp();
   const copy = readFileSync(at('copy'));
-  expect((await ran(['backup', at('copy'), '--data', at('data')])).err).toContain('is there already');
+  expect((await runCommand(['backup', at('copy'), '--data', at('data')])).err).toContain('is there already');
   expect(readFileSync(at('copy'))).toEqual(copy);
-  expect((await ran(['backup', at('other'), '--data', at('nowhere')])).err).toContain('nothing to back up');
-  expect((await ran(['backup', at('no/such/folder'), '--data', at('data')])).err).toContain('Cannot back up');
+  expect((await runCommand(['backup', at('other'), '--data', at('nowhere')])).err).toContain('nothing to back up');
+  expect((await runCommand(['backup', at('no/such/folder'), '--data', at('data')])).err).toContain('Cannot back up');
   chmodSync(at('data/session-keys'), 0o600);
   writeFileSync(at('data/session-keys'), 'nonsense\n');
-  expect((await ran(['backup', at('other'), '--data', at('data')])).err).toContain('is damaged');
+  expect((await runCommand(['backup', at('other'), '--data', at('data')])).err).toContain('is damaged');
   expect(readdirSync(root).toSorted()).toEqual(['copy', 'data']);
 });
 
 test('where PostgreSQL holds the data, its own tools are named', async () => {
   const environment = { PARLOUR_DATABASE_URL: 'postgres://parlour:hush@localhost/parlour' };
-  const backup = await ran(['backup', 'copy'], [], { environment });
+  const backup = await runCommand(['backup', 'copy'], [], { environment });
   expect(backup).toMatchObject({ code: 2, err: expect.stringContaining('pg_dump --format=custom --schema=parlour --file=copy') });
-  const restore = await ran(['restore', 'copy'], [], { environment });
+  const restore = await runCommand(['restore', 'copy'], [], { environment });
   expect(restore).toMatchObject({ code: 2, err: expect.stringContaining('pg_restore --exit-on-error') });
   expect(backup.err + restore.err).not.toContain('hush');
 });

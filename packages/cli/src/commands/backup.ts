@@ -1,7 +1,7 @@
 import { backUp, StartProblem } from '@parlour/server';
 import { defineCommand } from '../command.ts';
 import { DATA_FLAG, dataFolder } from '../data-folder.ts';
-import { complain, isComplaint } from '../usage-error.ts';
+import { usageError, isUsageError } from '../usage-error.ts';
 
 export const backupCommand = defineCommand({
   name: 'backup',
@@ -11,11 +11,11 @@ export const backupCommand = defineCommand({
   flags: { data: DATA_FLAG },
   run({ operands: [file = ''], flags: { data } }, io) {
     const kept = dataFolder(data, io, `pg_dump --format=custom --schema=parlour --file=${file} "$PARLOUR_DATABASE_URL"`);
-    if (isComplaint(kept)) return kept;
+    if (isUsageError(kept)) return kept;
     try {
       backUp(kept.folder, file);
     } catch (error) {
-      if (error instanceof StartProblem) return complain(error.message);
+      if (error instanceof StartProblem) return usageError(error.message);
       throw error;
     }
     io.out(`${kept.folder} is backed up in ${file}\n`);

@@ -3,8 +3,8 @@ import { checkGame, checkMutants } from '@parlour/kernel/laws';
 import { FRAME_MUTANTS, tableWire } from '@parlour/table/laws';
 import { defineCommand } from '../command.ts';
 import { progressBar } from '../progress.ts';
-import { findGame, JSON_FLAG, seatsFor } from '../shared-flags.ts';
-import { isComplaint } from '../usage-error.ts';
+import { parseGame, JSON_FLAG, parseSeatCount } from '../shared-flags.ts';
+import { isUsageError } from '../usage-error.ts';
 
 const SHOWN_FAULTS = 10;
 
@@ -25,10 +25,10 @@ export const checkCommand = defineCommand({
     json: JSON_FLAG,
   },
   run({ operands, flags }, io) {
-    const game = findGame(operands[0]);
-    if (isComplaint(game)) return game;
-    const players = flags.players === undefined ? undefined : seatsFor(game, flags.players);
-    if (isComplaint(players)) return players;
+    const game = parseGame(operands[0]);
+    if (isUsageError(game)) return game;
+    const players = flags.players === undefined ? undefined : parseSeatCount(game, flags.players);
+    if (isUsageError(players)) return players;
     const plan = { games: flags.games, seed: flags.seed, ...(players === undefined ? {} : { players }) };
 
     const bar = progressBar(io, 'games', flags.games);

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { DEFAULT_PORT, startBalancer } from '@parlour/server';
 import { findPostgres, findRedis, type OwnPostgres, type OwnRedis, startPostgres, startRedis } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
-import { complain } from '../usage-error.ts';
-import { signalled } from '../wait-for-signal.ts';
+import { usageError } from '../usage-error.ts';
+import { waitForSignal } from '../wait-for-signal.ts';
 
 const START_MS = 30_000;
 /** Longer than a node takes to send its people elsewhere. */
@@ -28,8 +28,8 @@ export const clusterCommand = defineCommand({
   },
   async run({ flags: { nodes: count, port, json } }, io) {
     const missing = [findPostgres() === undefined ? 'postgresql' : [], findRedis() === undefined ? 'redis-server' : []].flat();
-    if (missing.length > 0) return complain(`not installed here. On Debian: apt-get install ${missing.join(' ')}`);
-    const told = signalled();
+    if (missing.length > 0) return usageError(`not installed here. On Debian: apt-get install ${missing.join(' ')}`);
+    const told = waitForSignal();
     const ends: (() => Promise<void>)[] = [];
     try {
       const postgres = await startPostgres();
@@ -54,7 +54,7 @@ export const clusterCommand = defineCommand({
       await told;
       return 0;
     } catch (error) {
-      if (isInUse(error)) return complain(`port ${port} is taken. Choose another with --port.`);
+      if (isInUse(error)) return usageError(`port ${port} is taken. Choose another with --port.`);
       throw error;
     } finally {
       for (const end of ends) await end();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ran } from '../testing.ts';
+import { runCommand } from '../testing.ts';
 
 const HAT = 'thats-not-a-hat';
 let folder = '';
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('simulate', () => {
   test('prints one JSON object with its numbers', async () => {
-    const { code, out, err } = await ran(['simulate', HAT, '--players', '5', '--games', '100', '--seed', '1', '--json']);
+    const { code, out, err } = await runCommand(['simulate', HAT, '--players', '5', '--games', '100', '--seed', '1', '--json']);
     expect(code).toBe(0);
     expect(err).toBe('');
     const found = JSON.parse(out) as Record<string, unknown>;
@@ -22,7 +22,7 @@ describe('simulate', () => {
   });
 
   test('lets bots play, and says who did better', async () => {
-    const { out } = await ran(['simulate', HAT, '--games', '20', '--bots', 'sharp,easy']);
+    const { out } = await runCommand(['simulate', HAT, '--games', '20', '--bots', 'sharp,easy']);
     expect(out).toMatch(/^sharp: won [\d.]+ %, mean score -?[\d.]+ \(95 %: /m);
     expect(out).toMatch(/^easy: won/m);
     expect(out).toContain('errors: 0');
@@ -30,17 +30,17 @@ describe('simulate', () => {
 
   test('shows a bar only to a person, on standard error', async () => {
     const args = ['simulate', HAT, '--games', '400', '--bots', 'normal', '--json'];
-    const watched = await ran(args, [], { errIsTerminal: true });
+    const watched = await runCommand(args, [], { errIsTerminal: true });
     expect(watched.err).toContain('/400');
     expect(watched.err.endsWith('\r\x1b[K')).toBe(true);
     expect(JSON.parse(watched.out)).toMatchObject({ games: 400 });
-    expect((await ran(args)).err).toBe('');
+    expect((await runCommand(args)).err).toBe('');
   });
 });
 
 describe('check', () => {
   test('counts what the laws looked at', async () => {
-    const { code, out } = await ran(['check', HAT, '--games', '3', '--seed', '7', '--json']);
+    const { code, out } = await runCommand(['check', HAT, '--games', '3', '--seed', '7', '--json']);
     expect(code).toBe(0);
     const found = JSON.parse(out) as Record<string, number>;
     expect(found).toMatchObject({ divergences: 0, lawFailures: 0 });
@@ -55,24 +55,24 @@ const GULLIBLE = Array.from({ length: 400 }, (_, i) => ['', 'guitar', '1'][i % 3
 describe('play and replay', () => {
   test('a whole game in the terminal, told again from its record', async () => {
     const file = join(folder, 'game.json');
-    const played = await ran(['play', HAT, '--players', '3', '--seed', '3', '--record', file], GULLIBLE);
+    const played = await runCommand(['play', HAT, '--players', '3', '--seed', '3', '--record', file], GULLIBLE);
     expect(played.code).toBe(0);
     expect(played.out).toContain('You play with Ada and Bruno.');
     expect(played.out).toContain(file);
     expect(played.out.endsWith('Until next time.\n')).toBe(true);
     expect(played.out).not.toContain('\x1b');
 
-    const summary = JSON.parse((await ran(['replay', file, '--json'])).out) as Record<string, unknown>;
+    const summary = JSON.parse((await runCommand(['replay', file, '--json'])).out) as Record<string, unknown>;
     expect(summary).toMatchObject({ game: HAT, over: true, seedHash: 'ok' });
-    const french = await ran(['replay', file, '--language', 'fr']);
+    const french = await runCommand(['replay', file, '--language', 'fr']);
     expect(french.out).toContain('Étape 1');
     expect(french.out).toContain('Joueur 2');
-    const brazilian = await ran(['replay', file], [], { environment: { LANG: 'pt_BR.UTF-8' } });
+    const brazilian = await runCommand(['replay', file], [], { environment: { LANG: 'pt_BR.UTF-8' } });
     expect(brazilian.out).toContain('Passo 1');
   });
 
   test('asks again until the answer is one', async () => {
-    const { out } = await ran(['play', HAT, '--players', '3', '--seed', '3'], ['', 'thanks', '1', 'xyzzy', 'b', 'duck', 'quit']);
+    const { out } = await runCommand(['play', HAT, '--players', '3', '--seed', '3'], ['', 'thanks', '1', 'xyzzy', 'b', 'duck', 'quit']);
     expect(out).toContain('Choose a number from 1 to 2.');
     expect(out).toContain('No such gift.');
     expect(out).toMatch(/more: type another letter\./);
@@ -80,14 +80,14 @@ describe('play and replay', () => {
   });
 
   test('ends cleanly when the input does', async () => {
-    const { code, out } = await ran(['play', HAT, '--seed', '3'], ['']);
+    const { code, out } = await runCommand(['play', HAT, '--seed', '3'], ['']);
     expect(code).toBe(0);
     expect(out).toContain('Until next time.');
   });
 
   test('a record that is damaged, altered or from the future is refused in one line', async () => {
     const file = join(folder, 'record.json');
-    await ran(['play', HAT, '--players', '3', '--seed', '4', '--record', file], GULLIBLE);
+    await runCommand(['play', HAT, '--players', '3', '--seed', '4', '--record', file], GULLIBLE);
     const good = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[]; seed: string };
     const spoilt = (name: string, text: string): string => {
       const path = join(folder, name);
@@ -104,7 +104,7 @@ describe('play and replay', () => {
       [spoilt('move.json', JSON.stringify({ ...good, entries: [{ seat: 1, move: { do: 'thank' } }, ...good.entries] })), /step 1/],
     ];
     for (const [path, reason] of cases) {
-      const { code, err, out } = await ran(['replay', path]);
+      const { code, err, out } = await runCommand(['replay', path]);
       expect(code).toBe(2);
       expect(err).toMatch(reason);
       expect(err.trimEnd().split('\n')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { GAMES } from '@parlour/games/rules-catalogue';
 import { NO_LIMITS, type RunningServer, startServer } from '@parlour/server';
 import type { LoadReport } from '@parlour/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ran } from '../testing.ts';
+import { runCommand } from '../testing.ts';
 
 let server: RunningServer;
 let url: string;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const load = async (...flags: readonly string[]) => {
-  const { code, out, err } = await ran(['load', '--tables', '2', '--seconds', '1', '--json', ...flags]);
+  const { code, out, err } = await runCommand(['load', '--tables', '2', '--seconds', '1', '--json', ...flags]);
   return { code, err, report: JSON.parse(out) as LoadReport };
 };
 
@@ -35,7 +35,7 @@ it('keeps to the rate it is given', { timeout: 60_000 }, async () => {
 });
 
 it('opens a house of its own, and tells a person what it measured', { timeout: 60_000 }, async () => {
-  const { code, out, err } = await ran(['load', '--tables', '1', '--seconds', '1', '--seats', '2']);
+  const { code, out, err } = await runCommand(['load', '--tables', '1', '--seconds', '1', '--seats', '2']);
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(/^thats-not-a-hat, 1 tables of 2: [\d,]+ moves in 1 s/);
   expect(out).toMatch(/wrong: 0\n$/);
@@ -43,7 +43,7 @@ it('opens a house of its own, and tells a person what it measured', { timeout: 6
 
 it('says when the server seats too few', { timeout: 60_000 }, async () => {
   const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits: { tablesPerPerson: 1 } });
-  const { code, err } = await ran(['load', '--tables', '3', '--url', `http://127.0.0.1:${strict.port}`]);
+  const { code, err } = await runCommand(['load', '--tables', '3', '--url', `http://127.0.0.1:${strict.port}`]);
   await strict.close();
   expect(code).toBe(2);
   expect(err).toContain('too-many-tables');

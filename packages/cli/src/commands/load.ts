@@ -2,9 +2,9 @@ import { GAMES } from '@parlour/games/rules-catalogue';
 import { type LoadPlan, type LoadReport, runLoad, Unserved } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
 import { progressBar } from '../progress.ts';
-import { findGame, JSON_FLAG, seatsFor } from '../shared-flags.ts';
-import { type OwnHouse, openHouse } from '../temporary-server.ts';
-import { type Complaint, complain, isComplaint } from '../usage-error.ts';
+import { parseGame, JSON_FLAG, parseSeatCount } from '../shared-flags.ts';
+import { type TemporaryServer, startTemporaryServer } from '../temporary-server.ts';
+import { type UsageError, usageError, isUsageError } from '../usage-error.ts';
 
 export const loadCommand = defineCommand({
   name: 'load',
@@ -30,22 +30,22 @@ export const loadCommand = defineCommand({
     json: JSON_FLAG,
   },
   async run({ flags }, io) {
-    const game = findGame(flags.game);
-    if (isComplaint(game)) return game;
-    const seats = seatsFor(game, flags.seats, '--seats');
-    if (isComplaint(seats)) return seats;
-    const house = flags.url === undefined ? await openHouse() : await foreign(flags.url);
-    if (isComplaint(house)) return house;
+    const game = parseGame(flags.game);
+    if (isUsageError(game)) return game;
+    const seats = parseSeatCount(game, flags.seats, '--seats');
+    if (isUsageError(seats)) return seats;
+    const house = flags.url === undefined ? await startTemporaryServer() : await existingServer(flags.url);
+    if (isUsageError(house)) return house;
     const { tables, rate, seconds, seed } = flags;
     const bar = progressBar(io, 'seconds', seconds);
     try {
       const plan: LoadPlan = { base: house.base, game, seats, tables, rate, seconds, seed };
       const report = await runLoad(plan, (done) => bar.at(Math.floor(done)));
       bar.end();
-      io.out(flags.json ? `${JSON.stringify(report)}\n` : told(report));
+      io.out(flags.json ? `${JSON.stringify(report)}\n` : printReport(report));
       return isWell(report) ? 0 : 1;
     } catch (error) {
-      if (error instanceof Unserved) return complain(error.message);
+      if (error instanceof Unserved) return usageError(error.message);
       throw error;
     } finally {
       await house.close();
@@ -53,22 +53,22 @@ export const loadCommand = defineCommand({
   },
 });
 
-async function foreign(url: string): Promise<OwnHouse | Complaint> {
+async function existingServer(url: string): Promise<TemporaryServer | UsageError> {
   const { origin, protocol } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '' };
   if (protocol !== 'http:' && protocol !== 'https:')
-    return complain(`--url "${url.slice(0, 80)}" is wrong: write it like http://localhost:4000`);
+    return usageError(`--url "${url.slice(0, 80)}" is wrong: write it like http://localhost:4000`);
   try {
     const { ok, status } = await fetch(`${origin}/healthz`);
-    return ok ? { base: origin, close: async () => {} } : complain(`${origin} is not ready: it answers ${status}`);
+    return ok ? { base: origin, close: async () => {} } : usageError(`${origin} is not ready: it answers ${status}`);
   } catch {
-    return complain(`nobody answers at ${origin}`);
+    return usageError(`nobody answers at ${origin}`);
   }
 }
 
 const isWell = ({ moves, unanswered, gaps, views }: LoadReport): boolean =>
   moves > 0 && unanswered === 0 && gaps === 0 && views.wrong === 0;
 
-function told(report: LoadReport): string {
+function printReport(report: LoadReport): string {
   const whole = new Intl.NumberFormat('en');
   const { latency, matches, views, refused } = report;
   const refusals = Object.entries(refused).map(([reason, count]) => `${whole.format(count)} ${reason}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ran } from '../testing.ts';
+import { runCommand } from '../testing.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../../../games/picture-perfect/photo/examples');
 const PARTY = join(EXAMPLES, 'party.json');
@@ -20,7 +20,7 @@ function changed(change: object): string {
 }
 
 test('prints validity, verdict and evidence as one JSON object', async () => {
-  const { code, out, err } = await ran(['photo', PARTY, '--json']);
+  const { code, out, err } = await runCommand(['photo', PARTY, '--json']);
   expect([code, err]).toEqual([0, '']);
   const found = JSON.parse(out) as { valid: boolean; verdict: { guest: string; face: object }[] };
   expect(found).toMatchObject({ valid: true, placement: [], photo: [] });
@@ -31,14 +31,14 @@ test('prints validity, verdict and evidence as one JSON object', async () => {
 });
 
 test('tells the same to a person', async () => {
-  const { out } = await ran(['photo', PARTY]);
+  const { out } = await runCommand(['photo', PARTY]);
   expect(out).toMatch(/^valid\n/);
   expect(out).toContain('girl: in front lady-yellow 99.9 %; face hidden by lady-yellow 100.0 %');
 });
 
 test('[P-51] refuses a photo with the reason', async () => {
   const file = changed({ camera: { x: 0, y: 3100, z: 8500, pan: 0, tilt: -349, zoom: 1853 }, guests: [{ id: 'dog', x: 0, z: 1500 }] });
-  const { code, out } = await ran(['photo', file]);
+  const { code, out } = await runCommand(['photo', file]);
   expect(code).toBe(1);
   expect(out).toMatch(/^refused\n/);
   expect(out).toContain('camera-above-shield (P-51)');
@@ -57,7 +57,7 @@ test.each([
   ['[P-75*]', 'helper-behind-cake', 0, 'face hidden by cake 100.0 %'],
 ])('%s judges the example %s, and draws the picture beside it', async (_clause, name, ending, line) => {
   const file = join(folder, `${name}.png`);
-  const { code, out } = await ran(['photo', join(EXAMPLES, `${name}.json`), '--png', file, '--width', '320']);
+  const { code, out } = await runCommand(['photo', join(EXAMPLES, `${name}.json`), '--png', file, '--width', '320']);
   expect(code).toBe(ending);
   expect(out).toContain(line);
   expect(pixelsOf(file).equals(pixelsOf(join(EXAMPLES, `${name}.png`)))).toBe(true);
@@ -68,13 +68,13 @@ test('[P-50*] judges two decorations of a kind', async () => {
     { id: 'cake', x: 0, z: 1400 },
     { id: 'cake', x: 0, z: 2000 },
   ];
-  const { code, out } = await ran(['photo', changed({ decorations: cakes })]);
+  const { code, out } = await runCommand(['photo', changed({ decorations: cakes })]);
   expect([code, out.split('\n')[0]]).toEqual([0, 'valid']);
 });
 
 test('draws the photo', async () => {
   const file = join(folder, 'out.png');
-  expect((await ran(['photo', PARTY, '--png', file, '--width', '160'])).code).toBe(0);
+  expect((await runCommand(['photo', PARTY, '--png', file, '--width', '160'])).code).toBe(0);
   const png = readFileSync(file);
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 120]);
@@ -90,13 +90,13 @@ test.each([
 ])('says what is wrong with %s', async (name, complaint) => {
   writeFileSync(join(folder, 'broken.json'), '{');
   writeFileSync(join(folder, 'empty.json'), '{}');
-  const { code, out, err } = await ran(['photo', join(folder, name)]);
+  const { code, out, err } = await runCommand(['photo', join(folder, name)]);
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(complaint);
 });
 
 test('says when the drawing cannot be written', async () => {
-  const { code, err } = await ran(['photo', PARTY, '--png', join(folder, 'no', 'such.png')]);
+  const { code, err } = await runCommand(['photo', PARTY, '--png', join(folder, 'no', 'such.png')]);
   expect(code).toBe(2);
   expect(err).toContain('such.png cannot be written: ENOENT');
 });

@@ -3,9 +3,9 @@ import { type Examination, examinePhoto, type GuestVerdict, parseScene, type Cov
 import { defineCommand } from '../command.ts';
 import { readJson } from '../json-file.ts';
 import { encodePng } from '../photo/encode-png.ts';
-import { paint } from '../photo/rasterize.ts';
+import { rasterize } from '../photo/rasterize.ts';
 import { JSON_FLAG } from '../shared-flags.ts';
-import { type Complaint, complain, isComplaint } from '../usage-error.ts';
+import { type UsageError, usageError, isUsageError } from '../usage-error.ts';
 
 export const photoCommand = defineCommand({
   name: 'photo',
@@ -23,13 +23,13 @@ export const photoCommand = defineCommand({
   },
   run({ operands: [file = ''], flags }, io) {
     const content = readJson(file, 'scene');
-    if (isComplaint(content)) return content;
+    if (isUsageError(content)) return content;
     const scene = parseScene(content.json);
-    if (!scene.ok) return complain(`${file} is not a scene: ${scene.problem}`);
+    if (!scene.ok) return usageError(`${file} is not a scene: ${scene.problem}`);
     const found = examinePhoto(scene.value);
     if (flags.png !== undefined) {
       const height = Math.round((flags.width * 3) / 4);
-      const failure = write(flags.png, encodePng(flags.width, height, paint(scene.value, flags.width, height)));
+      const failure = write(flags.png, encodePng(flags.width, height, rasterize(scene.value, flags.width, height)));
       if (failure !== null) return failure;
     }
     io.out(flags.json ? `${JSON.stringify(found)}\n` : report(found));
@@ -37,12 +37,12 @@ export const photoCommand = defineCommand({
   },
 });
 
-function write(file: string, bytes: Buffer): Complaint | null {
+function write(file: string, bytes: Buffer): UsageError | null {
   try {
     writeFileSync(file, bytes);
     return null;
   } catch (error) {
-    return complain(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
+    return usageError(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
   }
 }
 

@@ -6,10 +6,10 @@ import { areasOf } from '@parlour/games/words-catalogue';
 import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
 import { defineCommand } from '../command.ts';
-import { Lines } from '../line-reader.ts';
-import { playEvening } from '../play-in-terminal.ts';
-import { findGame, LANGUAGE_FLAG, languageFor, optionsFor, seatsFor } from '../shared-flags.ts';
-import { complain, isComplaint } from '../usage-error.ts';
+import { LineReader } from '../line-reader.ts';
+import { playInTerminal } from '../play-in-terminal.ts';
+import { parseGame, LANGUAGE_FLAG, languageFor, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
+import { usageError, isUsageError } from '../usage-error.ts';
 
 export const playCommand = defineCommand({
   name: 'play',
@@ -25,19 +25,19 @@ export const playCommand = defineCommand({
     record: { kind: 'text', value: 'a file to write', help: 'where to keep the game for `parlour replay`' },
   },
   async run({ operands, flags }, io) {
-    const game = findGame(operands[0]);
-    if (isComplaint(game)) return game;
+    const game = parseGame(operands[0]);
+    if (isUsageError(game)) return game;
     const table = terminalGameFor(game);
-    if (table === undefined) return complain(`${game.id} needs a screen: parlour serve, then play it in the browser`);
-    const players = seatsFor(game, flags.players);
-    if (isComplaint(players)) return players;
-    const options = await optionsFor(game, flags.options, players);
-    if (isComplaint(options)) return options;
+    if (table === undefined) return usageError(`${game.id} needs a screen: parlour serve, then play it in the browser`);
+    const players = parseSeatCount(game, flags.players);
+    if (isUsageError(players)) return players;
+    const options = await parseGameOptions(game, flags.options, players);
+    if (isUsageError(options)) return options;
     const words = await loadWords(languageFor(flags.language, io), ['cli', 'common', ...areasOf(game.id)]);
     const seed = flags.seed === undefined ? new Uint8Array(randomBytes(SEED_BYTES)) : seedFromText(flags.seed);
 
-    const lines = new Lines(io, words.t('cli.quit'));
-    const { match, entries } = await playEvening({
+    const lines = new LineReader(io, words.t('cli.quit'));
+    const { match, entries } = await playInTerminal({
       game,
       table,
       options: options.ok,
@@ -53,7 +53,7 @@ export const playCommand = defineCommand({
       try {
         writeFileSync(flags.record, `${JSON.stringify(recordOf(match, entries))}\n`);
       } catch (error) {
-        return complain(`${flags.record} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
+        return usageError(`${flags.record} cannot be written: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`);
       }
       io.out(`${words.t('cli.saved', { file: flags.record })}\n`);
     }

@@ -11,12 +11,12 @@ import {
   replay,
   type StartResult,
 } from '@parlour/kernel';
-import type { AnyTable } from '@parlour/words';
+import type { AnyTerminalGame } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
 import { defineCommand } from '../command.ts';
 import { readJson } from '../json-file.ts';
-import { findGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../shared-flags.ts';
-import { complain, isComplaint } from '../usage-error.ts';
+import { parseGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../shared-flags.ts';
+import { usageError, isUsageError } from '../usage-error.ts';
 
 export const replayCommand = defineCommand({
   name: 'replay',
@@ -26,19 +26,19 @@ export const replayCommand = defineCommand({
   flags: { language: LANGUAGE_FLAG, json: { ...JSON_FLAG, help: 'print a summary as one JSON object on standard output' } },
   async run({ operands: [file = ''], flags }, io) {
     const content = readJson(file, 'record');
-    if (isComplaint(content)) return content;
+    if (isUsageError(content)) return content;
     const language = languageFor(flags.language, io);
     const common = await loadWords(language, ['common']);
     const record = parseRecord(content.json);
-    if (isRefusal(record)) return complain(`${file}: ${explainRefusal(common, record)}`);
-    const game = findGame(record.ok.game);
-    if (isComplaint(game)) return game;
+    if (isRefusal(record)) return usageError(`${file}: ${explainRefusal(common, record)}`);
+    const game = parseGame(record.ok.game);
+    if (isUsageError(game)) return game;
 
     const table = terminalGameFor(game);
     const words = await loadWords(language, ['cli', 'common', ...areasOf(game.id)]);
     const told: string[] = [];
     const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));
-    if (isRefusal(match)) return complain(`${file}: ${explainRefusal(common, match)}`);
+    if (isRefusal(match)) return usageError(`${file}: ${explainRefusal(common, match)}`);
     const over = isOver(match.status) ? match.status.over : null;
     if (flags.json) io.out(`${JSON.stringify(summary(game, record.ok, match.step, over))}\n`);
     else io.out(`${told.join('\n')}\n`);
@@ -64,7 +64,7 @@ function summary(
   };
 }
 
-function tell(words: Words, table: AnyTable | undefined, step: StartResult<GameTypes> | StepResult<GameTypes>): string[] {
+function tell(words: Words, table: AnyTerminalGame | undefined, step: StartResult<GameTypes> | StepResult<GameTypes>): string[] {
   const who = (seat: number): string => words.t('cli.player', { n: seat + 1 });
   // The private version of what was told apart: after the game everything is open.
   const events = step.events.filter((telling) => telling.except === undefined).map((telling) => telling.event);

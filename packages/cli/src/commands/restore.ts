@@ -1,7 +1,7 @@
 import { restore, StartProblem } from '@parlour/server';
 import { defineCommand } from '../command.ts';
 import { DATA_FLAG, dataFolder } from '../data-folder.ts';
-import { complain, isComplaint } from '../usage-error.ts';
+import { usageError, isUsageError } from '../usage-error.ts';
 
 export const restoreCommand = defineCommand({
   name: 'restore',
@@ -11,11 +11,11 @@ export const restoreCommand = defineCommand({
   flags: { data: DATA_FLAG, replace: { kind: 'switch', help: 'lose the data that is there' } },
   run({ operands: [file = ''], flags: { data, replace } }, io) {
     const kept = dataFolder(data, io, `pg_restore --exit-on-error --no-owner --dbname="$PARLOUR_DATABASE_URL" ${file}`);
-    if (isComplaint(kept)) return kept;
+    if (isUsageError(kept)) return kept;
     try {
       restore(file, kept.folder, replace);
     } catch (error) {
-      if (error instanceof StartProblem) return complain(error.message);
+      if (error instanceof StartProblem) return usageError(error.message);
       throw error;
     }
     io.out(`${kept.folder} is as ${file} has it\n`);

@@ -3,8 +3,8 @@ import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartProblem
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
-import { type Complaint, complain, isComplaint } from '../usage-error.ts';
-import { signalled } from '../wait-for-signal.ts';
+import { type UsageError, usageError, isUsageError } from '../usage-error.ts';
+import { waitForSignal } from '../wait-for-signal.ts';
 
 export const serveCommand = defineCommand({
   name: 'serve',
@@ -30,13 +30,13 @@ export const serveCommand = defineCommand({
   async run({ flags }, io) {
     const { port, host, data, database, redis, pause, log } = flags;
     // Set up first: a signal that comes while the house still opens must close it too.
-    const told = signalled();
+    const told = waitForSignal();
     const token = process.env.PARLOUR_METRICS_TOKEN;
     const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
-    if (isComplaint(tls)) return tls;
+    if (isUsageError(tls)) return tls;
     const publicUrl = readPublicUrl(flags['public-url'] ?? process.env.PARLOUR_PUBLIC_URL);
-    if (isComplaint(publicUrl)) return publicUrl;
-    if (data !== undefined && database !== undefined) return complain('--data and --database are two places: name one of them');
+    if (isUsageError(publicUrl)) return publicUrl;
+    if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
     try {
       const server = await startServer({
         port,
@@ -60,7 +60,7 @@ export const serveCommand = defineCommand({
       await server.close();
       return 0;
     } catch (error) {
-      if (error instanceof StartProblem) return complain(error.message);
+      if (error instanceof StartProblem) return usageError(error.message);
       throw error;
     }
   },
@@ -69,16 +69,16 @@ export const serveCommand = defineCommand({
 /** The bundle and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
 
-function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | Complaint {
+function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | UsageError {
   if (cert !== undefined && key !== undefined) return { cert, key };
-  return cert === key ? undefined : complain('--tls-cert and --tls-key belong together: name both files');
+  return cert === key ? undefined : usageError('--tls-cert and --tls-key belong together: name both files');
 }
 
-function readPublicUrl(text: string | undefined): string | undefined | Complaint {
+function readPublicUrl(text: string | undefined): string | undefined | UsageError {
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const bare = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
-  return bare ? url.origin : complain(`--public-url "${text.slice(0, 80)}" is wrong: https://games.example, without a path`);
+  return bare ? url.origin : usageError(`--public-url "${text.slice(0, 80)}" is wrong: https://games.example, without a path`);
 }
 
 interface Listening {

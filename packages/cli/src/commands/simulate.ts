@@ -4,8 +4,8 @@ import type { AnyGame } from '@parlour/kernel';
 import { defineCommand } from '../command.ts';
 import { cpuTime } from '../io.ts';
 import { progressBar } from '../progress.ts';
-import { findGame, JSON_FLAG, optionsFor, seatsFor } from '../shared-flags.ts';
-import { type Complaint, complain, isComplaint, unknown } from '../usage-error.ts';
+import { parseGame, JSON_FLAG, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
+import { type UsageError, usageError, isUsageError, unknownName } from '../usage-error.ts';
 
 const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
 /** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
@@ -29,14 +29,14 @@ export const simulateCommand = defineCommand({
     json: JSON_FLAG,
   },
   async run({ operands, flags }, io) {
-    const game = findGame(operands[0]);
-    if (isComplaint(game)) return game;
-    const players = seatsFor(game, flags.players);
-    if (isComplaint(players)) return players;
-    const options = await optionsFor(game, flags.options, players);
-    if (isComplaint(options)) return options;
+    const game = parseGame(operands[0]);
+    if (isUsageError(game)) return game;
+    const players = parseSeatCount(game, flags.players);
+    if (isUsageError(players)) return players;
+    const options = await parseGameOptions(game, flags.options, players);
+    if (isUsageError(options)) return options;
     const bots = flags.bots === undefined ? undefined : company(game, flags.bots, players);
-    if (isComplaint(bots)) return bots;
+    if (isUsageError(bots)) return bots;
 
     const plan = { players, seed: flags.seed, options: options.ok, now: cpuTime, ...(bots === undefined ? {} : { bots }) };
     if (bots === undefined) warmUp(game, plan);
@@ -54,11 +54,11 @@ function warmUp(game: AnyGame, plan: Omit<SimulateOptions, 'games'>): void {
 }
 
 /** One bot a seat; a shorter list is gone through again. */
-function company(game: AnyGame, text: string, players: number): readonly AnyBot[] | Complaint {
+function company(game: AnyGame, text: string, players: number): readonly AnyBot[] | UsageError {
   const names = text.split(',').map((name) => name.trim());
-  if (names.length > players) return complain(`--bots names ${names.length} for ${players} seats`);
+  if (names.length > players) return usageError(`--bots names ${names.length} for ${players} seats`);
   const stranger = names.find((name) => !KINDS.includes(name));
-  if (stranger !== undefined) return unknown('bot', stranger, KINDS);
+  if (stranger !== undefined) return unknownName('bot', stranger, KINDS);
   const bots = names.map((name) => {
     const level = parseLevel(name);
     return level === undefined ? randomBot(game) : botFor(game.id, level);

@@ -44,7 +44,7 @@ const COLOURS: Readonly<Record<Layer['of'], Colour>> = {
 const FINER = 3;
 
 /** A photo in flat colours: rows of red, green and blue bytes from the top. */
-export function paint(scene: Scene, width: number, height: number): Uint8Array {
+export function rasterize(scene: Scene, width: number, height: number): Uint8Array {
   const [wide, high] = [width * FINER, height * FINER];
   const samples = new Uint8Array(wide * high * 3);
   for (let at = 0; at < samples.length; at += 3) samples.set(DARKNESS, at);

@@ -1,8 +1,8 @@
 import type { Words } from '../words.ts';
-import type { Question } from './terminal-game.ts';
+import type { Prompt } from './terminal-game.ts';
 
 /** A question whose answers have numbers. */
-export function numbered<Move>(words: Words, answers: readonly (readonly [label: string, move: Move])[], between: string): Question<Move> {
+export function numberedPrompt<Move>(words: Words, answers: readonly (readonly [label: string, move: Move])[], between: string): Prompt<Move> {
   return {
     prompt: answers.map(([label], i) => `${i + 1} ${label}`).join(between),
     read(typed) {

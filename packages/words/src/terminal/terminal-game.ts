@@ -3,17 +3,17 @@ import type { SeatName } from '../who.ts';
 import type { Words } from '../words.ts';
 
 /** What a player is asked for; what they type becomes a move, or a word of help. */
-export interface Question<Move> {
+export interface Prompt<Move> {
   readonly prompt: string;
   read(typed: string): { readonly move: Move } | { readonly help: string };
 }
 
 /** One game in words: all that a terminal needs to show it and to play it. */
-export interface Table<T extends GameTypes> {
+export interface TerminalGame<T extends GameTypes> {
   describe(words: Words, event: T['Event'], who: SeatName, you: Seat | null): string;
   sentence(words: Words, seen: Observation<T>, who: SeatName, you: Seat | null): string;
   board(words: Words, view: T['View'], who: SeatName, you: Seat): readonly string[];
-  ask(words: Words, view: T['View'], you: Seat, who: SeatName): Question<T['Move']>;
+  ask(words: Words, view: T['View'], you: Seat, who: SeatName): Prompt<T['Move']>;
 }
 
-export type AnyTable = Table<GameTypes>;
+export type AnyTerminalGame = TerminalGame<GameTypes>;
