@@ -1,12 +1,12 @@
 import { NO_LIMITS, startBalancer } from '@parlour/server';
 import {
-  dealt,
+  waitForDeal,
   findPostgres,
   findRedis,
-  guests,
+  signInMany,
   openTable,
-  Player,
-  pause,
+  AutoPlayer,
+  sleep,
   type Session,
   type SpawnedServer,
   spawnServer,
@@ -46,24 +46,24 @@ export async function benchCluster(): Promise<BenchTable> {
     0,
   );
   try {
-    const people = await guests(`http://127.0.0.1:${balancer.port}`, SEATS);
+    const people = await signInMany(`http://127.0.0.1:${balancer.port}`, SEATS);
     const seats: Seat[] = [];
     for (let i = 0; i < TABLES; i++) seats.push(...(await seatsAtTable(people)));
-    const isDealt = await dealt(
+    const isDealt = await waitForDeal(
       seats.map(({ player }) => player),
       PATIENCE_MS,
     );
     if (!isDealt) throw new Error('not everybody could sit down');
-    await pause(WARM_UP_MS);
+    await sleep(WARM_UP_MS);
     const [before, cpuBefore] = [total(seats), await cpuOf(nodes)];
-    await pause(MEASURED_MS);
+    await sleep(MEASURED_MS);
     const moves = total(seats) - before;
     const cpu = (await cpuOf(nodes)) - cpuBefore;
     const killedAt = performance.now();
     await first.kill();
-    await pause(LOSS_MS);
+    await sleep(LOSS_MS);
     const victims = seats.filter((seat) => seat.wasCut());
-    while (!victims.every((seat) => seat.playsAgain()) && performance.now() - killedAt < PATIENCE_MS) await pause(10);
+    while (!victims.every((seat) => seat.playsAgain()) && performance.now() - killedAt < PATIENCE_MS) await sleep(10);
     const times = victims.map((seat) => seat.playsAgainAt - killedAt);
     for (const { player } of seats) player.stop();
     return {
@@ -97,13 +97,13 @@ async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
 
 /** Somebody at a table, and when they were first heard over their newest line. */
 class Seat {
-  readonly player: Player;
+  readonly player: AutoPlayer;
   moves = 0;
   playsAgainAt = 0;
   private lines = 0;
 
   constructor(code: string, session: Session) {
-    this.player = new Player(session, code, { acknowledged: () => this.acknowledged() }, { choose: (moves) => moves[0], seats: SEATS });
+    this.player = new AutoPlayer(session, code, { acknowledged: () => this.acknowledged() }, { choose: (moves) => moves[0], seats: SEATS });
   }
 
   wasCut(): boolean {

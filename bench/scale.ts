@@ -32,9 +32,9 @@ async function measure(store: Store) {
       phase: 'playing',
       meta: { ...newTableMeta(), deadline: { match: `m${i}`, step: 0, at: i < DUE ? now - 1000 : now + 1e9 + i } },
     }));
-    await store.beat(NODE, 3_600_000);
+    await store.heartbeat(NODE, 3_600_000);
     const live = Array.from({ length: LIVE }, (_, i) => `L${i}`);
-    await store.lead(NODE, live);
+    await store.claimLeadership(NODE, live);
     const open = await timed(() => store.publicTables(50));
     const due = await timed(() => store.dueTables(Date.now()));
     return {

@@ -1,4 +1,4 @@
-import { pause } from '@parlour/server/testing';
+import { sleep } from '@parlour/server/testing';
 import type { Fault } from './faults.ts';
 import type { Proxy } from './proxy.ts';
 import type { House } from './test-cluster.ts';
@@ -11,9 +11,9 @@ const MESSAGES_PERCENT = 40;
 
 /** Lets one thing go wrong at its time, and puts it right at its end. */
 export async function strike(fault: Fault, house: House, proxy: Proxy): Promise<void> {
-  await pause(fault.at);
+  await sleep(fault.at);
   await begin(fault, house, proxy);
-  await pause(fault.ms);
+  await sleep(fault.ms);
   await mend(fault, house, proxy);
 }
 
@@ -24,7 +24,7 @@ async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: Hous
     case 'node-frozen':
       nodes[node]?.freeze();
       // Its people give up and go elsewhere; what they had said to it is still there for it to read when it wakes.
-      await pause(PATIENCE_MS);
+      await sleep(PATIENCE_MS);
       return proxy.cut(SILENT_PERCENT);
     case 'postgres-killed':
       return postgres?.kill();

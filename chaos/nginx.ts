@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, pause } from '@parlour/server/testing';
+import { freePort, sleep } from '@parlour/server/testing';
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/nginx.conf');
 const START_MS = 10_000;
@@ -30,7 +30,7 @@ export async function startNginx(ports: readonly [number, number, number]): Prom
   const deadline = Date.now() + START_MS;
   while (!(await isHealthy(base))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${readFileSync(`${folder}/log`, 'utf8')}`);
-    await pause(50);
+    await sleep(50);
   }
   return {
     base,

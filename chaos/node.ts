@@ -1,5 +1,5 @@
 import type { ServerOptions } from '@parlour/server';
-import { pause, type SpawnedServer, spawnServer } from '@parlour/server/testing';
+import { sleep, type SpawnedServer, spawnServer } from '@parlour/server/testing';
 
 const START_MS = 60_000;
 const RETRY_MS = 300;
@@ -37,7 +37,7 @@ export class ChaosNode {
         return;
       } catch (error) {
         if (performance.now() > until) throw error;
-        await pause(RETRY_MS);
+        await sleep(RETRY_MS);
       }
     }
   }

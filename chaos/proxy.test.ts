@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { chanceFor, seedFromText } from '@parlour/kernel';
-import { Line } from '@parlour/server/testing';
+import { MinimalWebSocket } from '@parlour/server/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Proxy } from './proxy.ts';
 import { ClientFrames } from './websocket-frames.ts';
@@ -11,7 +11,7 @@ import { ClientFrames } from './websocket-frames.ts';
 let server: Server;
 let proxy: Proxy;
 let heard: string[];
-let line: Line;
+let line: MinimalWebSocket;
 let closed: boolean;
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await once(server, 'listening');
   proxy = await Proxy.open(() => [(server.address() as AddressInfo).port], chanceFor(seedFromText('proxy'), 0));
   const opened = new Promise<void>((resolve) => {
-    line = new Line(proxy.base, '/', {}, { opened: resolve, heard: () => {}, closed: () => (closed = true) });
+    line = new MinimalWebSocket(proxy.base, '/', {}, { opened: resolve, heard: () => {}, closed: () => (closed = true) });
   });
   await opened;
 });

@@ -1,8 +1,8 @@
 import {
   freePort,
   openTable,
-  Player,
-  pause,
+  AutoPlayer,
+  sleep,
   type SpawnedServer,
   signIn,
   spawnServer,
@@ -47,16 +47,16 @@ export async function rollingRestart(tables: number): Promise<RollingRestart> {
     acknowledged: () => void acknowledged++,
     refused: (reason: string) => void (reason === 'stale-step' || refused.push(reason)),
   };
-  const players: Player[] = [];
+  const players: AutoPlayer[] = [];
   for (let table = 0; table < tables; table++) players.push(...(await tableOfTwo(nginx.base, watch)));
   const offline = watchConnections(players);
   try {
-    await pause(SETTLE_MS);
+    await sleep(SETTLE_MS);
     offline.reset();
     for (const [i, port] of ports.entries()) {
       await nodes[i]?.close();
       nodes[i] = await start(port);
-      await pause(SETTLE_MS);
+      await sleep(SETTLE_MS);
     }
     const offlineAtEnd = players.filter(({ connected }) => !connected).length;
     return { people: players.length, acknowledged, worstOfflineMs: offline.worst(), refused, offlineAtEnd };
@@ -69,17 +69,17 @@ export async function rollingRestart(tables: number): Promise<RollingRestart> {
   }
 }
 
-async function tableOfTwo(base: string, watch: ConstructorParameters<typeof Player>[2]): Promise<Player[]> {
+async function tableOfTwo(base: string, watch: ConstructorParameters<typeof AutoPlayer>[2]): Promise<AutoPlayer[]> {
   const people = await Promise.all(['Ann', 'Bob'].map((name) => signIn(base, name)));
   const [host] = people;
   if (host === undefined) return [];
   const code = await openTable(host, { game: 'fotomania' });
   const habits = { seats: people.length, pace: (move: () => void) => void setTimeout(move, 100) };
-  return people.map((person) => new Player(person, code, watch, habits));
+  return people.map((person) => new AutoPlayer(person, code, watch, habits));
 }
 
-function watchConnections(players: readonly Player[]) {
-  const lostAt = new Map<Player, number>();
+function watchConnections(players: readonly AutoPlayer[]) {
+  const lostAt = new Map<AutoPlayer, number>();
   let worst = 0;
   const look = () => {
     const now = performance.now();

@@ -1,5 +1,5 @@
 import { type Chance, chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
-import { dealt, type Session, type Store } from '@parlour/server/testing';
+import { waitForDeal, type Session, type Store } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
 import { type Evidence, type Findings, judge } from './check-consistency.ts';
 import { drawFaults, type Fault } from './faults.ts';
@@ -56,7 +56,7 @@ async function open(plan: RoundPlan, people: readonly Session[], proxy: Proxy, c
     tables.push(await seat(table, people, proxy.base, chanceFor(seedFromText(plan.seed), i + 1)));
   }
   const players = tables.flatMap(({ guests }) => guests.map(({ player }) => player));
-  if (!(await dealt(players, DEAL_MS))) throw new Error('not everybody could sit down');
+  if (!(await waitForDeal(players, DEAL_MS))) throw new Error('not everybody could sit down');
   return tables;
 }
 

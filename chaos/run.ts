@@ -1,5 +1,5 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
-import { guests, type Session } from '@parlour/server/testing';
+import { signInMany, type Session } from '@parlour/server/testing';
 import { bundled } from '../bench/servers/bundle.ts';
 import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
@@ -59,5 +59,5 @@ async function setUp(kind: House['kind'], script: string, seed: string): Promise
   const house = await (kind === 'several' ? openSeveral(script) : openAlone(script));
   const proxy = await Proxy.open(() => house.nodes.map(({ port }) => port), chanceFor(seedFromText(`${seed} ${kind}`), 0));
   const [node] = house.nodes;
-  return { house, proxy, people: await guests(node?.base ?? '', PEOPLE) };
+  return { house, proxy, people: await signInMany(node?.base ?? '', PEOPLE) };
 }

@@ -1,5 +1,5 @@
 import type { AnyGame, Chance } from '@parlour/kernel';
-import { openTable, Player, type Session, unhurried } from '@parlour/server/testing';
+import { openTable, AutoPlayer, type Session, noClockOptions } from '@parlour/server/testing';
 import { GAMES } from '../games/rules-catalogue.ts';
 import { Diary } from './client-log.ts';
 
@@ -17,7 +17,7 @@ export interface TablePlan {
 
 /** Somebody at a table, and what they heard. */
 interface Guest {
-  readonly player: Player;
+  readonly player: AutoPlayer;
   readonly diary: Diary;
 }
 
@@ -37,7 +37,7 @@ function drawTable(chance: Chance, game: AnyGame): TablePlan {
   const people = Math.max(2, game.seats.min - bots, Math.min(MOST_PEOPLE, game.seats.max - bots) - chance.below(2));
   // Now and then a clock has something to do.
   const shows = game.optionFields.some(({ key }) => key === 'show') && chance.below(2) === 0 ? { show: 3 } : {};
-  return { game, people, bots, spectators: chance.below(2), options: { ...unhurried(game), ...shows } };
+  return { game, people, bots, spectators: chance.below(2), options: { ...noClockOptions(game), ...shows } };
 }
 
 /** They sit down by themselves, and play one match after the other. Their lines lead over `through`. */
@@ -56,7 +56,7 @@ export async function seat(plan: TablePlan, people: readonly Session[], through:
       read: diary.read,
       ...(isSeated ? { seats } : {}),
     };
-    return { diary, player: new Player({ ...session, base: through }, code, {}, habits) };
+    return { diary, player: new AutoPlayer({ ...session, base: through }, code, {}, habits) };
   });
   return { code, guests };
 }

@@ -5,8 +5,8 @@ import { NO_LIMITS, type ServerOptions } from '@parlour/server';
 import {
   findPostgres,
   findRedis,
-  type OwnPostgres,
-  type OwnRedis,
+  type TemporaryPostgres,
+  type TemporaryRedis,
   postgresStore,
   type Store,
   sqliteStore,
@@ -16,14 +16,14 @@ import {
 import { ChaosNode } from './node.ts';
 
 const NODES = 3;
-const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, thinking: { min: 5, max: 40 } };
+const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, botDelayMs: { min: 5, max: 40 } };
 
 /** Real processes that play real games, to be ill-treated. */
 export interface House {
   readonly kind: 'several' | 'alone';
   readonly nodes: readonly ChaosNode[];
-  readonly postgres?: OwnPostgres;
-  readonly redis?: OwnRedis;
+  readonly postgres?: TemporaryPostgres;
+  readonly redis?: TemporaryRedis;
   /** Reads what is stored. One process alone does not share its folder: it is stopped meanwhile. */
   look<T>(read: (store: Store) => Promise<T>): Promise<T>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import { pause } from '@parlour/server/testing';
+import { sleep } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
 import type { Diary } from './client-log.ts';
 import type { ChaosTable } from './tables.ts';
@@ -14,8 +14,8 @@ export async function playsOn(tables: readonly ChaosTable[], withinMs: number): 
   const before = new Map(tables.map((table) => [table, movesOf(table)]));
   const until = performance.now() + withinMs;
   const waiting = () => tables.filter((table) => movesOf(table) <= (before.get(table) ?? 0));
-  await pause(CONNECTED_AGAIN_MS);
-  while (waiting().length > 0 && performance.now() < until) await pause(LOOK_MS);
+  await sleep(CONNECTED_AGAIN_MS);
+  while (waiting().length > 0 && performance.now() < until) await sleep(LOOK_MS);
   return waiting().map((table) => `${table.code}: nothing was acknowledged any more; ${table.guests.map(standingOf).join(', ')}`);
 }
 
@@ -27,7 +27,7 @@ export async function isQuiet(
 ): Promise<void> {
   const until = performance.now() + withinMs;
   for (let [quietSince, before] = [performance.now(), '']; performance.now() < until; ) {
-    await pause(LOOK_MS);
+    await sleep(LOOK_MS);
     const now = JSON.stringify(tables.map(({ guests }) => guests.map(({ diary }) => positionOf(diary))));
     if (now !== before || !tables.every(isSettled)) {
       before = now;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
-import { Pacer, pause, spawnServer } from '@parlour/server/testing';
+import { Pacer, sleep, spawnServer } from '@parlour/server/testing';
 import { deployedFlags } from './bundle.ts';
 import { HAT, openParlour } from './timed-tables.ts';
 
@@ -22,10 +22,10 @@ export async function measureMany(script: string): Promise<Many> {
   const server = await spawnServer(options, script, { flags: deployedFlags() });
   const pacer = new Pacer();
   const tables = await openParlour(server, TABLES, HAT, pacer);
-  pacer.flow(0);
-  while (tables.reduce((sum, { moves }) => sum + moves, 0) < TABLES * MOVES_EACH) await pause(50);
-  pacer.hold();
-  await pause(1000);
+  pacer.start(0);
+  while (tables.reduce((sum, { moves }) => sum + moves, 0) < TABLES * MOVES_EACH) await sleep(50);
+  pacer.stop();
+  await sleep(1000);
   const { rss } = await server.usage();
   for (const table of tables) table.close();
   await server.kill();

@@ -1,4 +1,4 @@
-import { type Pacer, pause, quantiles, type SpawnedServer } from '@parlour/server/testing';
+import { type Pacer, sleep, quantiles, type SpawnedServer } from '@parlour/server/testing';
 import type { TimedTable } from './timed-tables.ts';
 
 const WARM_UP_MS = 1000;
@@ -23,17 +23,17 @@ export interface Measured {
 
 /** Lets the tables play for a while: at `rate` moves a second, or as fast as it goes with 0. */
 export async function measure({ server, tables, pacer }: Contender, rate: number): Promise<Measured> {
-  pacer.flow(rate);
-  await pause(WARM_UP_MS);
+  pacer.start(rate);
+  await sleep(WARM_UP_MS);
   for (const { latencies } of tables) latencies.length = 0;
   const count = () => tables.reduce((sum, { moves }) => sum + moves, 0);
   const before = await server.usage();
   const [movesBefore, began] = [count(), performance.now()];
-  await pause(MEASURED_MS);
+  await sleep(MEASURED_MS);
   const after = await server.usage();
   const [moves, seconds] = [count() - movesBefore, (performance.now() - began) / 1000];
-  pacer.hold();
-  await pause(100);
+  pacer.stop();
+  await sleep(100);
   const { p50, p99 } = quantiles(tables.flatMap(({ latencies }) => latencies));
   const micros = after.cpu.user + after.cpu.system - before.cpu.user - before.cpu.system;
   return { cpu: micros / moves, rate: moves / seconds, p50, p99 };

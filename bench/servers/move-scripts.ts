@@ -1,5 +1,5 @@
 import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startMatch } from '@parlour/kernel';
-import { anyOf } from '@parlour/server/testing';
+import { deterministicPick } from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
 import { SEATS } from './seats.ts';
 
@@ -55,7 +55,7 @@ function anyMove(match: Match<GameTypes>): { readonly said: Said; readonly match
   if (isOver(status)) return undefined;
   const seat = status.must[pending.length] as Seat;
   const moves = game.legalMoves(game.view(match.state, seat), seat);
-  const move = anyOf(moves, step, seat) as object;
+  const move = deterministicPick(moves, step, seat) as object;
   const played = play(match, seat, move);
   if (isRefusal(played)) throw new Error(`a legal move was refused: ${played.refused}`);
   const { do: name, ...rest } = move as { do: string } & Record<string, number | string>;

@@ -1,6 +1,6 @@
 import { type AnyGame, applyChanges } from '@parlour/kernel';
 import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
-import { anyOf, guests, Line, openTable, type Pacer, pause, type Session, type SpawnedServer } from '@parlour/server/testing';
+import { deterministicPick, signInMany, MinimalWebSocket, openTable, type Pacer, sleep, type Session, type SpawnedServer } from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
 import type { Script } from './move-scripts.ts';
 import { begins, type Dialect, type Speak } from './protocol-adapters.ts';
@@ -44,7 +44,7 @@ export class TimedTable {
 
 /** Four sockets that say their lines in turn: when all have heard of a move, the next one is made. */
 class DialectTable extends TimedTable {
-  readonly lines: readonly Line[];
+  readonly lines: readonly MinimalWebSocket[];
   private readonly name: string;
   private readonly script: Script;
   private readonly dialect: Dialect;
@@ -72,9 +72,9 @@ class DialectTable extends TimedTable {
     return `${this.name}-${Math.floor(this.moves / this.script.length)}`;
   }
 
-  private connect(base: string, path: string, seat: number): Line {
+  private connect(base: string, path: string, seat: number): MinimalWebSocket {
     const say = (words: string | Buffer): void => line.say(words);
-    const line: Line = new Line(
+    const line: MinimalWebSocket = new MinimalWebSocket(
       base,
       path,
       {},
@@ -122,7 +122,7 @@ export async function openPeer(
   const dialect = speak(script);
   const paths = await dialect.paths(server, count);
   const tables = paths.map((sockets, i) => new DialectTable(server.base, `table-${i}`, sockets, script, dialect, pacer));
-  while (!tables.every(({ isReady }) => isReady)) await pause(20);
+  while (!tables.every(({ isReady }) => isReady)) await sleep(20);
   for (const table of tables) table.begin();
   return tables;
 }
@@ -136,7 +136,7 @@ const ACK = Buffer.from('{"type":"ack"');
  */
 export class OurTable extends TimedTable {
   private readonly people: readonly Session[];
-  private readonly lines: Line[];
+  private readonly lines: MinimalWebSocket[];
   private readonly game: AnyGame;
   private readonly choose: Play['choose'];
   private readonly code: string;
@@ -161,12 +161,12 @@ export class OurTable extends TimedTable {
   }
 
   /** Where thousands come at once, not everybody gets in at the first try. */
-  private connect(line: number): Line {
+  private connect(line: number): MinimalWebSocket {
     const { base, cookie } = this.people[line] as Session;
     const again = () => {
       if (!this.closed) setTimeout(() => (this.lines[line] = this.connect(line)), RETRY_MS);
     };
-    return new Line(base, `/api/tables/${this.code}/socket`, { cookie }, { heard: (payload) => this.hear(payload, line), closed: again });
+    return new MinimalWebSocket(base, `/api/tables/${this.code}/socket`, { cookie }, { heard: (payload) => this.hear(payload, line), closed: again });
   }
 
   get isDealt(): boolean {
@@ -244,7 +244,7 @@ export interface Play {
 export const HAT: Play = { game: 'thats-not-a-hat', options: { ready: false, show: 0, clock: 0 }, choose: (moves) => moves[0] };
 
 /** Four people who take and advance anyhow, one match after the other. */
-export const FOTOMANIA: Play = { game: 'fotomania', options: { clock: 0 }, choose: anyOf };
+export const FOTOMANIA: Play = { game: 'fotomania', options: { clock: 0 }, choose: deterministicPick };
 
 const AT_ONCE = 20;
 const PATIENCE_MS = 120_000;
@@ -256,13 +256,13 @@ export async function openParlour(
   pacer: Pacer,
 ): Promise<readonly OurTable[]> {
   const game = gameById(id);
-  const people = await guests(server.base, SEATS);
+  const people = await signInMany(server.base, SEATS);
   const [host] = people;
   if (game === undefined || host === undefined) throw new Error(`${id} is gone`);
   const open = async () => new OurTable(people, await openTable(host, { game: id, options }), game, choose, pacer);
   const tables: OurTable[] = [];
   while (tables.length < count) tables.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - tables.length) }, open))));
-  for (const until = performance.now() + PATIENCE_MS; !tables.every(({ isDealt }) => isDealt); await pause(20))
+  for (const until = performance.now() + PATIENCE_MS; !tables.every(({ isDealt }) => isDealt); await sleep(20))
     if (performance.now() > until) throw new Error('not everybody could sit down');
   return tables;
 }

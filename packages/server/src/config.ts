@@ -6,7 +6,7 @@ export interface Limits {
   readonly messagesPerSecond: number;
   readonly bytesPerSecond: number;
   /** An address may send as much as so many guests. */
-  readonly guestsPerAddress: number;
+  readonly peoplePerAddress: number;
   /** Messages and bytes in one burst, in seconds of the above. */
   readonly burstSeconds: number;
   readonly socketsPerPerson: number;
@@ -16,16 +16,16 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   readonly requestsPerSecond: number;
   /** Codes of no table that one address may name. */
-  readonly missesPerMinute: number;
+  readonly wrongTableCodesPerMinute: number;
   /** New guests, and new tables, of one address. */
-  readonly newcomersPerHour: number;
+  readonly newPeoplePerHour: number;
   readonly tablesPerHour: number;
   /** Codes and phrases that one address may try. */
   readonly triesPerMinute: number;
   /** Questions for passkeys that one address may ask for: each is kept until it is answered or old. */
   readonly challengesPerMinute: number;
   /** Copies of all that is kept of somebody, for one address. */
-  readonly copiesPerHour: number;
+  readonly exportsPerHour: number;
   /** Matches that are played again for one address, to find out whether they are over. */
   readonly replaysPerMinute: number;
   /** Errors of the web client that one address may report. */
@@ -33,7 +33,7 @@ export interface Limits {
   /** Open tables that one guest may have. */
   readonly tablesPerPerson: number;
   /** How long a request's head may take to arrive; all of it, twice as long. */
-  readonly headMs: number;
+  readonly requestHeadMs: number;
   /** A reader who is this many bytes behind is cut off; coming back gives them the whole table again. */
   readonly unreadBytes: number;
   /** Bytes of HTTP answers that one address has asked for and not read. */
@@ -48,23 +48,23 @@ export interface Limits {
 export const DEFAULT_LIMITS: Limits = {
   messagesPerSecond: 20,
   bytesPerSecond: 16 * 1024,
-  guestsPerAddress: 20,
+  peoplePerAddress: 20,
   burstSeconds: 4,
   socketsPerPerson: 16,
   socketsPerAddress: 256,
   socketsPerTable: 64,
   connectionsPerAddress: 512,
   requestsPerSecond: 25,
-  missesPerMinute: 12,
-  newcomersPerHour: 300,
+  wrongTableCodesPerMinute: 12,
+  newPeoplePerHour: 300,
   tablesPerHour: 120,
   triesPerMinute: 12,
   challengesPerMinute: 60,
-  copiesPerHour: 60,
+  exportsPerHour: 60,
   replaysPerMinute: 30,
   errorReportsPerMinute: 12,
   tablesPerPerson: 20,
-  headMs: 10_000,
+  requestHeadMs: 10_000,
   unreadBytes: 256 * 1024,
   unreadAnswerBytes: 16 * 1024 * 1024,
   answerMs: 30_000,
@@ -80,8 +80,8 @@ export const NO_LIMITS: Partial<Limits> = {
   socketsPerAddress: 1e6,
   connectionsPerAddress: 1e6,
   requestsPerSecond: 1e6,
-  missesPerMinute: 1e6,
-  newcomersPerHour: 1e9,
+  wrongTableCodesPerMinute: 1e6,
+  newPeoplePerHour: 1e9,
   tablesPerHour: 1e9,
   replaysPerMinute: 1e6,
   tablesPerPerson: 1e6,
@@ -120,7 +120,7 @@ export interface ServerOptions {
   /** Believe `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  readonly thinking?: TableEnv['botDelayMs'];
+  readonly botDelayMs?: TableEnv['botDelayMs'];
   /** How long an hour of a slow game is, for trying one out. */
   readonly hourMs?: number;
   /** Whom a push service may write to about this house: `mailto:…` or `https://…`. */
@@ -133,4 +133,4 @@ export interface ServerOptions {
 
 export const DEFAULT_PORT = 4000;
 export const PUSH_CONTACT = 'mailto:house@parlour.example';
-export const HUMAN_THINKING: TableEnv['botDelayMs'] = { min: 600, max: 1600 };
+export const DEFAULT_BOT_DELAY: TableEnv['botDelayMs'] = { min: 600, max: 1600 };

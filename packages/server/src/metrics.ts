@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What an operator watches. Labels come from closed sets only. */
-export function serverMetrics() {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -49,4 +49,4 @@ export function serverMetrics() {
   };
 }
 
-export type Metrics = ReturnType<typeof serverMetrics>;
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -3,37 +3,37 @@ import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_LIMITS, DEFAULT_PORT, HUMAN_THINKING, PUSH_CONTACT, type ServerOptions } from './config.ts';
-import { answerRefusal } from './http/api-context.ts';
-import { addressOf, countedBy, isNearby } from './http/client-address.ts';
+import { DEFAULT_LIMITS, DEFAULT_PORT, DEFAULT_BOT_DELAY, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import { sendRefusal } from './http/api-context.ts';
+import { clientAddress, rateLimitKey, isPrivateAddress } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
-import { limitLines } from './http/connection-limits.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
-import { addMetrics } from './http/metrics-route.ts';
-import { hostAllowed, type OriginRules, originAllowed } from './http/origin.ts';
+import { registerMetrics } from './http/metrics-route.ts';
+import { isHostAllowed, type OriginRules, isOriginAllowed } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
-import { addApi } from './http/routes.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
-import { addPages, buildOf } from './http/static-client.ts';
+import { registerApi } from './http/routes.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerStaticClient, clientBuildId } from './http/static-client.ts';
 import { readTls } from './http/tls.ts';
-import { guests as guestsOf } from './identity/identities.ts';
+import { identities as guestsOf } from './identity/identities.ts';
 import { sessions } from './identity/sessions.ts';
-import { Doorman } from './limits/address-limiter.ts';
+import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
-import { serverMetrics } from './metrics.ts';
-import { Chronicle } from './profile/result-recorder.ts';
-import { addPush } from './push/push-routes.ts';
-import { Caller } from './push/turn-notifier.ts';
+import { createMetrics } from './metrics.ts';
+import { ResultRecorder } from './profile/result-recorder.ts';
+import { registerPush } from './push/push-routes.ts';
+import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
-import { SlowTables } from './rooms/correspondence-timer.ts';
+import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Connections } from './sockets/connections.ts';
 import { limitUnreadAnswers } from './sockets/unread-answers.ts';
-import { addSockets } from './sockets/upgrade.ts';
+import { registerSockets } from './sockets/upgrade.ts';
 import { openStorage, type Storage } from './store/open-storage.ts';
-import { StoreAway } from './store/store.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 const GOODBYE_MS = 3000;
 /** How long a store that does not answer is waited for at the end. */
@@ -52,33 +52,33 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const log = pino({ level: options.log ?? 'info', base: null });
-  const metrics = serverMetrics();
+  const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
   const guests = guestsOf(store, sessions(sessionKeys));
   const keys = pushKeys(sessionKeys);
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
-  const caller = new Caller({ store, keys, contact, log, calls: metrics.calls });
+  const caller = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
-    chronicle: new Chronicle(store, log),
+    chronicle: new ResultRecorder(store, log),
     log,
     metrics,
-    thinking: options.thinking ?? HUMAN_THINKING,
+    thinking: options.botDelayMs ?? DEFAULT_BOT_DELAY,
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
     renamed: (person) => connections.rename(rooms, person),
     forgotten: (handle) => {
       records.clear();
-      connections.dismiss(handle);
+      connections.closeAllOf(handle);
     },
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void caller.call(handles, call),
-    build: buildOf(web),
+    build: clientBuildId(web),
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
@@ -91,20 +91,20 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   /** How the network behind a server is numbered is told to this network only. */
   function addressesFor({ raw, socket: { localPort } }: FastifyRequest): readonly string[] {
     if (options.publicUrl !== undefined) return [options.publicUrl];
-    if (!isNearby(addressOf(raw, trustProxy))) return [];
+    if (!isPrivateAddress(clientAddress(raw, trustProxy))) return [];
     const scheme = tls === undefined ? 'http' : 'https';
     return lanAddresses(host).map((address) => new URL(`${scheme}://${address}:${localPort}`).origin);
   }
 
-  const app = createApp({ log, trustProxy, headMs: limits.headMs, tls });
-  addSecurityHeaders(app);
-  if (!trustProxy) limitLines(app.server, limits.connectionsPerAddress);
-  const doorman = new Doorman(limits);
-  guard(app, { doorman, origins, names, trustProxy });
-  answerErrors(app);
+  const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
+  registerSecurityHeaders(app);
+  if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
+  const doorman = new AddressLimiter(limits);
+  registerGuard(app, { doorman, origins, names, trustProxy });
+  registerErrorHandler(app);
   limitUnreadAnswers(app, {
     limits,
-    addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
+    addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
     refused: (reason) => metrics.refusals.inc({ reason }),
   });
   const readiness = new Readiness(store);
@@ -113,8 +113,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     const ok = !closing && (await readiness.isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
-  addMetrics(app, metrics.registry, options.metricsToken);
-  addApi(app, {
+  registerMetrics(app, metrics.registry, options.metricsToken);
+  registerApi(app, {
     store,
     rooms,
     guests,
@@ -122,18 +122,18 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     limits,
     doorman,
     records,
-    addressOf: ({ raw }) => countedBy(addressOf(raw, trustProxy)),
+    addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
   });
-  addPush(app, {
+  registerPush(app, {
     store,
     guests,
     publicKey: keys.publicKey,
     services: options.pushServices ?? [],
     addressesFor,
   });
-  addClientErrors(app, { doorman, log, errors: metrics.clientErrors, addressOf: ({ raw }) => addressOf(raw, trustProxy) });
-  await addPages(app, web);
-  addSockets(app.server, {
+  addClientErrors(app, { doorman, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
+  await registerStaticClient(app, web);
+  registerSockets(app.server, {
     rooms,
     guests,
     connections,
@@ -146,8 +146,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   });
 
   await rooms.begin();
-  const slow = new SlowTables(store, rooms, log);
-  await slow.look();
+  const slow = new CorrespondenceTimer(store, rooms, log);
+  await slow.check();
   const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
@@ -182,34 +182,34 @@ function builtClient(): string {
 }
 
 interface Guard {
-  readonly doorman: Doorman;
+  readonly doorman: AddressLimiter;
   readonly origins: OriginRules;
   readonly names: readonly string[];
   readonly trustProxy: boolean;
 }
 
 /** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
-function guard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Guard): void {
+function registerGuard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!hostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
+    if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
     // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
     if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
-    if (!safe && !originAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!doorman.may('ask', addressOf(request.raw, trustProxy))) return answerRefusal(reply, tableRefusal('too-many-messages'));
+    if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
+    if (!doorman.allow('ask', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
 
-function answerErrors(app: FastifyInstance): void {
+function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answerRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
+      return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
     }
-    if (error instanceof StoreAway) {
+    if (error instanceof StoreUnavailable) {
       request.log.warn({ route: request.routeOptions.url }, error.message);
-      return answerRefusal(reply, tableRefusal('not-saved'));
+      return sendRefusal(reply, tableRefusal('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     return reply.code(500).send(tableRefusal('internal-error'));

@@ -1,4 +1,4 @@
-import { backUp, StartProblem } from '@parlour/server';
+import { backUp, StartupError } from '@parlour/server';
 import { defineCommand } from '../command.ts';
 import { DATA_FLAG, dataFolder } from '../data-folder.ts';
 import { usageError, isUsageError } from '../usage-error.ts';
@@ -15,7 +15,7 @@ export const backupCommand = defineCommand({
     try {
       backUp(kept.folder, file);
     } catch (error) {
-      if (error instanceof StartProblem) return usageError(error.message);
+      if (error instanceof StartupError) return usageError(error.message);
       throw error;
     }
     io.out(`${kept.folder} is backed up in ${file}\n`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { DEFAULT_PORT, startBalancer } from '@parlour/server';
-import { findPostgres, findRedis, type OwnPostgres, type OwnRedis, startPostgres, startRedis } from '@parlour/server/testing';
+import { findPostgres, findRedis, type TemporaryPostgres, type TemporaryRedis, startPostgres, startRedis } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
 import { usageError } from '../usage-error.ts';
 import { waitForSignal } from '../wait-for-signal.ts';
@@ -88,7 +88,7 @@ function describe({
 }
 
 /** Another run of this same program. */
-async function startNode(postgres: OwnPostgres, redis: OwnRedis): Promise<Node> {
+async function startNode(postgres: TemporaryPostgres, redis: TemporaryRedis): Promise<Node> {
   const program = process.argv[1] ?? '';
   const args = [...process.execArgv, program, 'serve', '--port', '0', '--host', '127.0.0.1', '--trust-proxy'];
   const env = { ...process.env, PARLOUR_DATABASE_URL: postgres.url, PARLOUR_REDIS_URL: redis.url };

@@ -1,5 +1,5 @@
 import { GAMES } from '@parlour/games/rules-catalogue';
-import { type LoadPlan, type LoadReport, runLoad, Unserved } from '@parlour/server/testing';
+import { type LoadPlan, type LoadReport, runLoadTest, ServerRefused } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
 import { progressBar } from '../progress.ts';
 import { parseGame, JSON_FLAG, parseSeatCount } from '../shared-flags.ts';
@@ -40,12 +40,12 @@ export const loadCommand = defineCommand({
     const bar = progressBar(io, 'seconds', seconds);
     try {
       const plan: LoadPlan = { base: house.base, game, seats, tables, rate, seconds, seed };
-      const report = await runLoad(plan, (done) => bar.at(Math.floor(done)));
+      const report = await runLoadTest(plan, (done) => bar.at(Math.floor(done)));
       bar.end();
       io.out(flags.json ? `${JSON.stringify(report)}\n` : printReport(report));
       return isWell(report) ? 0 : 1;
     } catch (error) {
-      if (error instanceof Unserved) return usageError(error.message);
+      if (error instanceof ServerRefused) return usageError(error.message);
       throw error;
     } finally {
       await house.close();

@@ -1,4 +1,4 @@
-import { restore, StartProblem } from '@parlour/server';
+import { restore, StartupError } from '@parlour/server';
 import { defineCommand } from '../command.ts';
 import { DATA_FLAG, dataFolder } from '../data-folder.ts';
 import { usageError, isUsageError } from '../usage-error.ts';
@@ -15,7 +15,7 @@ export const restoreCommand = defineCommand({
     try {
       restore(file, kept.folder, replace);
     } catch (error) {
-      if (error instanceof StartProblem) return usageError(error.message);
+      if (error instanceof StartupError) return usageError(error.message);
       throw error;
     }
     io.out(`${kept.folder} is as ${file} has it\n`);

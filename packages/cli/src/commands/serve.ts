@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartProblem, startServer } from '@parlour/server';
+import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError, startServer } from '@parlour/server';
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
@@ -52,7 +52,7 @@ export const serveCommand = defineCommand({
         ...(data === undefined ? {} : { data }),
         ...(database === undefined ? {} : { databaseUrl: database }),
         ...(redis === undefined ? {} : { redisUrl: redis }),
-        ...(pause === undefined ? {} : { thinking: { min: pause, max: pause } }),
+        ...(pause === undefined ? {} : { botDelayMs: { min: pause, max: pause } }),
         ...(flags['no-limits'] ? { limits: NO_LIMITS } : {}),
       });
       announce(io, server, { host, scheme: tls === undefined ? 'http' : 'https', publicUrl });
@@ -60,7 +60,7 @@ export const serveCommand = defineCommand({
       await server.close();
       return 0;
     } catch (error) {
-      if (error instanceof StartProblem) return usageError(error.message);
+      if (error instanceof StartupError) return usageError(error.message);
       throw error;
     }
   },

@@ -4,10 +4,10 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, turnInfo, startMatch } from '@parlour/kernel';
 import type { BotDecision } from '@parlour/table';
 import { afterEach, expect, it } from 'vitest';
-import { ThinkingPool } from './bot-worker-pool.ts';
+import { BotWorkerPool } from './bot-worker-pool.ts';
 import { summaryOfRecord } from './match-summary.ts';
 
-let pool: ThinkingPool;
+let pool: BotWorkerPool;
 afterEach(() => pool.close());
 
 const ask = (question: BotRequest): Promise<BotDecision> => new Promise((resolve) => pool.ask(question, resolve));
@@ -22,8 +22,8 @@ function firstQuestion(id: string, level: 'easy' | 'sharp'): BotRequest {
 }
 
 it('thinks as it would be thought here, many questions at once', { timeout: 30_000 }, async () => {
-  pool = new ThinkingPool();
-  expect(pool.isThere).toBe(true);
+  pool = new BotWorkerPool();
+  expect(pool.isAvailable).toBe(true);
   const questions = [firstQuestion('fotomania', 'sharp'), firstQuestion('fotomania', 'easy'), firstQuestion('mascarade', 'sharp')];
   const thoughts = await Promise.all([...questions, ...questions].map(ask));
   const here = questions.map((question) => ({ move: answerBotRequest(botFor(question.game, question.level as 'easy'), question) }));
@@ -31,7 +31,7 @@ it('thinks as it would be thought here, many questions at once', { timeout: 30_0
 });
 
 it('says what is wrong with a question, and thinks on', { timeout: 30_000 }, async () => {
-  pool = new ThinkingPool();
+  pool = new BotWorkerPool();
   const question = firstQuestion('fotomania', 'easy');
   expect(await ask({ ...question, game: 'chess' })).toEqual({ problem: 'no game is called chess' });
   expect(await ask({ ...question, view: {} })).toHaveProperty('problem');
@@ -57,7 +57,7 @@ function longRecord(steps: number): MatchRecord {
 }
 
 it('replays a long match in a thread, and finds there what a replay here finds', { timeout: 30_000 }, async () => {
-  pool = new ThinkingPool(1);
+  pool = new BotWorkerPool(1);
   const record = longRecord(600);
   expect(record.entries).toHaveLength(600);
   expect(await pool.summarise(record)).toEqual(summaryOfRecord(record));

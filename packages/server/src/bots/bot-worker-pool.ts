@@ -30,7 +30,7 @@ function thinker(): (() => Worker) | undefined {
 }
 
 /** A few threads for what takes long. They are started when first needed; each has one task at a time. */
-export class ThinkingPool {
+export class BotWorkerPool {
   private readonly thinker = thinker();
   private readonly idle: Worker[] = [];
   private readonly busy = new Map<Worker, Job>();
@@ -43,7 +43,7 @@ export class ThinkingPool {
   }
 
   /** Whether there is a place to think at all. */
-  get isThere(): boolean {
+  get isAvailable(): boolean {
     return this.thinker !== undefined;
   }
 
@@ -53,7 +53,7 @@ export class ThinkingPool {
 
   /** How a match ended and what its players remembered. A short match takes less time than the way to a thread. */
   summarise(record: MatchRecord): Promise<MatchSummary> {
-    if (!this.isThere || record.entries.length <= SHORT) return Promise.resolve(summaryOfRecord(record));
+    if (!this.isAvailable || record.entries.length <= SHORT) return Promise.resolve(summaryOfRecord(record));
     return new Promise((resolve, reject) => {
       this.give({ record }, (answer) => {
         if ('summary' in answer) resolve(answer.summary);

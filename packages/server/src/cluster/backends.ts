@@ -4,7 +4,7 @@ const CHECK_MS = 400;
 const PATIENCE_MS = 900;
 
 /** The nodes behind a balancer, and which of them may be given something to do. */
-export class Nodes {
+export class Backends {
   private readonly well = new Map<number, boolean>();
   private readonly timer: NodeJS.Timeout;
   private turn = 0;

@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Nodes } from './backends.ts';
+import { Backends } from './backends.ts';
 import { listenOn } from './listen-on.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -18,7 +18,7 @@ export interface Balancer {
  * that is dead or draining, and to another when one refuses the connection.
  */
 export async function startBalancer(ports: readonly number[], host: string, port: number): Promise<Balancer> {
-  const nodes = new Nodes(ports);
+  const nodes = new Backends(ports);
   const streams = new Set<Duplex>();
   const server = createServer((request, response) => void pass(nodes, request, response));
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -40,7 +40,7 @@ export async function startBalancer(ports: readonly number[], host: string, port
   };
 }
 
-async function pass(nodes: Nodes, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass(nodes: Backends, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body: Buffer[] = [];
   let bytes = 0;
   try {
@@ -73,7 +73,7 @@ async function pass(nodes: Nodes, request: IncomingMessage, response: ServerResp
   attempt([]);
 }
 
-function passUpgrade(nodes: Nodes, request: IncomingMessage, stream: Duplex, head: Buffer): void {
+function passUpgrade(nodes: Backends, request: IncomingMessage, stream: Duplex, head: Buffer): void {
   stream.on('error', () => stream.destroy());
   const attempt = (tried: readonly number[]): void => {
     const port = nodes.next(tried);

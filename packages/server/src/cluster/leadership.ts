@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 
-export const BEAT_MS = 1000;
-export const ALIVE_MS = 3000;
+export const HEARTBEAT_MS = 1000;
+export const HEARTBEAT_TTL_MS = 3000;
 /** What the clocks of this machine and the database may differ in three seconds, and a timer that comes late. */
 const MARGIN_MS = 500;
 /** Tables that fill at the same moment are asked for together. */
@@ -11,7 +11,7 @@ const GATHER_MS = 15;
  * Which tables this node runs the clocks and bots of. It asks for every table where somebody is by way of this node, and
  * keeps what it got as long as its heart beats.
  */
-export class Leads {
+export class Leadership {
   private readonly store: Store;
   private readonly node: string;
   private readonly tell: (code: string, leading: boolean) => void;
@@ -34,7 +34,7 @@ export class Leads {
     return this.led.size;
   }
 
-  occupy(code: string): void {
+  want(code: string): void {
     if (this.occupied.has(code)) return;
     this.occupied.add(code);
     this.gathering ??= setTimeout(() => {
@@ -43,7 +43,7 @@ export class Leads {
     }, GATHER_MS);
   }
 
-  vacate(code: string): void {
+  release(code: string): void {
     this.occupied.delete(code);
     if (this.led.delete(code)) this.tell(code, false);
     void this.cedeVacant();
@@ -52,19 +52,19 @@ export class Leads {
   async beat(): Promise<void> {
     if (this.resigned) return;
     const began = performance.now();
-    const written = await this.store.beat(this.node, ALIVE_MS).catch(() => 'failed');
-    if (written === 'stored') this.aliveUntil = began + ALIVE_MS - MARGIN_MS;
+    const written = await this.store.heartbeat(this.node, HEARTBEAT_TTL_MS).catch(() => 'failed');
+    if (written === 'stored') this.aliveUntil = began + HEARTBEAT_TTL_MS - MARGIN_MS;
     if (performance.now() > this.aliveUntil) this.loseAll();
     else await this.ask();
     await this.cedeVacant();
   }
 
   /** Another node may take all of them at once. */
-  async resign(): Promise<void> {
+  async releaseAll(): Promise<void> {
     this.resigned = true;
     clearTimeout(this.gathering);
     this.loseAll();
-    await this.store.cede(this.node).catch(() => {});
+    await this.store.releaseLeadership(this.node).catch(() => {});
   }
 
   private async ask(): Promise<void> {
@@ -72,7 +72,7 @@ export class Leads {
     if (this.asking || this.resigned || wanted.length === 0 || performance.now() > this.aliveUntil) return;
     this.asking = true;
     for (const code of wanted) this.claimed.add(code);
-    const got = await this.store.lead(this.node, wanted).catch(() => undefined);
+    const got = await this.store.claimLeadership(this.node, wanted).catch(() => undefined);
     this.asking = false;
     if (got === undefined) return;
     for (const code of wanted) if (!got.includes(code)) this.claimed.delete(code);
@@ -89,7 +89,7 @@ export class Leads {
   private async cedeVacant(): Promise<void> {
     const vacant = [...this.claimed].filter((code) => this.resigned || !this.occupied.has(code));
     if (vacant.length === 0) return;
-    const written = await this.store.cede(this.node, vacant).catch(() => 'failed');
+    const written = await this.store.releaseLeadership(this.node, vacant).catch(() => 'failed');
     if (written === 'stored') for (const code of vacant) if (!this.led.has(code)) this.claimed.delete(code);
   }
 

@@ -3,8 +3,8 @@ import { runsUnattended, type Input } from '@parlour/table';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Store } from '../store/store.ts';
-import { EVERYWHERE, type Fanout, type Note, type OpenFanout } from './fanout/fanout.ts';
-import { ALIVE_MS, BEAT_MS, Leads } from './leadership.ts';
+import { ALL_TABLES, type Fanout, type NodeMessage, type FanoutFactory } from './fanout/fanout.ts';
+import { HEARTBEAT_TTL_MS, HEARTBEAT_MS, Leadership } from './leadership.ts';
 
 /** Tables that are read at the same time when a line was lost. */
 const READ_TOGETHER = 16;
@@ -13,7 +13,7 @@ const LOOK_BEATS = 10;
 
 export interface PeersSetup {
   readonly node: string;
-  readonly fanout: OpenFanout;
+  readonly fanout: FanoutFactory;
   readonly store: Store;
   readonly metrics: Metrics;
   /** The tables in memory, by their codes. */
@@ -27,7 +27,7 @@ export interface PeersSetup {
 export class Peers {
   private readonly setup: PeersSetup;
   private readonly fanout: Fanout;
-  private readonly leads: Leads;
+  private readonly leads: Leadership;
   private readonly heardAt = new Map<string, number>();
   private healthySince = Number.POSITIVE_INFINITY;
   private readonly heart: NodeJS.Timeout;
@@ -36,16 +36,16 @@ export class Peers {
 
   constructor(setup: PeersSetup) {
     this.setup = setup;
-    this.leads = new Leads(setup.store, setup.node, (code, leading) => {
+    this.leads = new Leadership(setup.store, setup.node, (code, leading) => {
       const live = setup.live.get(code);
       if (live !== undefined) setup.deliver(live, { type: 'lead', isLeader: leading });
       setup.metrics.tablesLed.set(this.leads.count);
     });
     this.fanout = setup.fanout(setup.node, {
-      hear: (code, from, note) => this.hear(code, from, note),
+      hear: (code, from, note) => this.onNodeMessage(code, from, note),
       health: (healthy) => this.health(healthy),
     });
-    this.heart = setInterval(() => void this.beat(), BEAT_MS);
+    this.heart = setInterval(() => void this.beat(), HEARTBEAT_MS);
   }
 
   /** The first heartbeat, so that the first table has a leader at once. */
@@ -53,7 +53,7 @@ export class Peers {
     await this.leads.beat();
   }
 
-  publish(code: string, note: Note): void {
+  publish(code: string, note: NodeMessage): void {
     this.fanout.publish(code, note);
   }
 
@@ -68,25 +68,25 @@ export class Peers {
 
   leave(code: string): void {
     this.fanout.leave(code);
-    this.leads.vacate(code);
+    this.leads.release(code);
   }
 
   /** Somebody came to a table or left it, or it goes on without anybody. */
-  attend({ room }: LiveRoom): void {
-    if (room.connections.size > 0 || runsUnattended(room)) this.leads.occupy(room.code);
-    else this.leads.vacate(room.code);
+  updateOccupancy({ room }: LiveRoom): void {
+    if (room.connections.size > 0 || runsUnattended(room)) this.leads.want(room.code);
+    else this.leads.release(room.code);
   }
 
   /** Before somebody is shown a table: without notes, memory may be a while behind. */
-  async freshen(live: LiveRoom): Promise<void> {
+  async ensureFresh(live: LiveRoom): Promise<void> {
     if (!this.fanout.healthy) await refresh(live);
   }
 
   /** Others take the tables over, and no longer count those who were here. */
   async resign(): Promise<void> {
     clearInterval(this.heart);
-    this.fanout.publish(EVERYWHERE, { type: 'gone' });
-    await this.leads.resign();
+    this.fanout.publish(ALL_TABLES, { type: 'gone' });
+    await this.leads.releaseAll();
   }
 
   async close(): Promise<void> {
@@ -108,8 +108,8 @@ export class Peers {
   /** While no notes come, nobody's silence means anything. */
   private forgetSilent(): void {
     const now = performance.now();
-    if (!this.fanout.healthy || now - this.healthySince < ALIVE_MS) return;
-    for (const [node, at] of this.heardAt) if (now - at > ALIVE_MS) this.forget(node);
+    if (!this.fanout.healthy || now - this.healthySince < HEARTBEAT_TTL_MS) return;
+    for (const [node, at] of this.heardAt) if (now - at > HEARTBEAT_TTL_MS) this.forget(node);
   }
 
   /** Its last words may not have come. */
@@ -125,43 +125,43 @@ export class Peers {
     this.setup.metrics.fanoutHealthy.set(healthy ? 1 : 0);
     if (!healthy) return;
     this.healthySince = performance.now();
-    this.fanout.publish(EVERYWHERE, { type: 'who' });
+    this.fanout.publish(ALL_TABLES, { type: 'who' });
     for (const live of this.setup.live.values()) {
-      this.introduce(live);
+      this.publishPresence(live);
       this.tellPosition(live);
     }
     void this.refreshAll(() => true);
   }
 
-  private hear(code: string, from: string, note: Note): void {
+  private onNodeMessage(code: string, from: string, note: NodeMessage): void {
     if (note.type === 'gone') return this.forget(from);
     // One that comes back from a long silence was forgotten: it is asked again who is with it.
-    if (!this.heardAt.has(from) && note.type !== 'who') this.fanout.publish(EVERYWHERE, { type: 'who' });
+    if (!this.heardAt.has(from) && note.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
     this.heardAt.set(from, performance.now());
-    if (code === EVERYWHERE) return this.hearEverywhere(note);
+    if (code === ALL_TABLES) return this.hearEverywhere(note);
     const live = this.setup.live.get(code);
     if (live !== undefined) this.hearAt(live, from, note);
   }
 
-  private hearEverywhere(note: Note): void {
+  private hearEverywhere(note: NodeMessage): void {
     if (note.type === 'person') this.setup.renamed(note.person);
     if (note.type === 'forgotten') this.setup.forgotten(note.handle);
-    else if (note.type === 'who') for (const live of this.setup.live.values()) this.introduce(live);
+    else if (note.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
   }
 
-  private hearAt(live: LiveRoom, from: string, note: Note): void {
+  private hearAt(live: LiveRoom, from: string, note: NodeMessage): void {
     const { running, chat } = live.room;
     switch (note.type) {
       case 'step':
-        if (running?.id !== note.match) return live.writer.hear();
-        return live.log.hear(note.match, note.step, note.entry);
+        if (running?.id !== note.match) return live.writer.onVersionAnnounced();
+        return live.log.onStepAnnounced(note.match, note.step, note.entry);
       case 'table':
-        if (note.version > live.writer.version) live.writer.hear(note.version);
+        if (note.version > live.writer.version) live.writer.onVersionAnnounced(note.version);
         return;
       case 'presence':
         return this.setup.deliver(live, { type: 'presence', node: from, handles: note.handles });
       case 'who':
-        this.introduce(live);
+        this.publishPresence(live);
         if (chat.length > 0) this.fanout.publish(live.room.code, { type: 'talk', lines: chat });
         return;
       case 'chat':
@@ -171,7 +171,7 @@ export class Peers {
     }
   }
 
-  private introduce({ room }: LiveRoom): void {
+  private publishPresence({ room }: LiveRoom): void {
     if (room.connections.size === 0) return;
     const handles = [...new Set([...room.connections.values()].map(({ handle }) => handle))];
     this.fanout.publish(room.code, { type: 'presence', handles });
@@ -190,6 +190,6 @@ export class Peers {
 }
 
 async function refresh({ writer, log }: LiveRoom): Promise<void> {
-  await writer.learn();
+  await writer.refresh();
   await log.catchUp().catch(() => {});
 }

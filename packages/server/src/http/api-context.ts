@@ -1,21 +1,21 @@
 import type { Refusal } from '@parlour/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../config.ts';
-import type { Guests } from '../identity/identities.ts';
-import type { Doorman } from '../limits/address-limiter.ts';
+import type { Identities } from '../identity/identities.ts';
+import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Connections } from '../sockets/connections.ts';
 import type { RecentBytes } from '../sockets/recent-bytes.ts';
 import type { Store } from '../store/store.ts';
 
 /** What every route may need. */
-export interface ApiSetup {
+export interface ApiContext {
   readonly store: Store;
   readonly rooms: Rooms;
-  readonly guests: Guests;
+  readonly guests: Identities;
   readonly connections: Connections;
   readonly limits: Limits;
-  readonly doorman: Doorman;
+  readonly doorman: AddressLimiter;
   /** Records that were asked for a moment ago. They hold names: after a person is forgotten none is kept. */
   readonly records: RecentBytes;
   /** Where a request comes from, as far as that can be believed and as limits count it. */
@@ -40,6 +40,6 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** A refusal is the whole answer, with the status that fits it best. */
-export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
 }

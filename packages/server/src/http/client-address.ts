@@ -17,20 +17,20 @@ LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
 /** Who asks. Behind a proxy it says so: the last of the addresses is the one that the proxy itself has seen. */
-export function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = request.headers['x-forwarded-for'];
   const last = trustProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined;
   return plain(last ?? request.socket.remoteAddress ?? 'unknown');
 }
 
 /** What limits are counted by. With IPv6 whoever has one address has 2^64 of them: their network counts as one. */
-export function countedBy(address: string): string {
+export function rateLimitKey(address: string): string {
   return isIPv6(address) ? `${expand(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 export const isLoopback = (address: string): boolean => isIn(LOOPBACK, address);
 
-export const isNearby = (address: string): boolean => isLoopback(address) || isIn(PRIVATE, address);
+export const isPrivateAddress = (address: string): boolean => isLoopback(address) || isIn(PRIVATE, address);
 
 function isIn(list: BlockList, address: string): boolean {
   if (isIPv4(address)) return list.check(address, 'ipv4');

@@ -2,15 +2,15 @@ import { isRefusal } from '@parlour/kernel';
 import { parseClientError, tableRefusal } from '@parlour/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter } from 'prom-client';
-import type { Doorman } from '../limits/address-limiter.ts';
-import { Allowance } from '../limits/token-bucket.ts';
-import { answerRefusal } from './api-context.ts';
+import type { AddressLimiter } from '../limits/address-limiter.ts';
+import { TokenBucket } from '../limits/token-bucket.ts';
+import { sendRefusal } from './api-context.ts';
 
 /** Lines of the log for reports of all addresses together: the others are counted only. */
 const LOGGED_PER_MINUTE = 60;
 
 export interface ClientErrorSetup {
-  readonly doorman: Doorman;
+  readonly doorman: AddressLimiter;
   readonly log: FastifyBaseLogger;
   readonly errors: Counter<'kind' | 'page'>;
   readonly addressOf: (request: FastifyRequest) => string;
@@ -18,11 +18,11 @@ export interface ClientErrorSetup {
 
 /** Counts and logs uncaught errors of web clients. A report says nothing about the person, and none is asked for a session. */
 export function addClientErrors(app: FastifyInstance, { doorman, log, errors, addressOf }: ClientErrorSetup): void {
-  const lines = new Allowance(LOGGED_PER_MINUTE / 60, LOGGED_PER_MINUTE, performance.now());
+  const lines = new TokenBucket(LOGGED_PER_MINUTE / 60, LOGGED_PER_MINUTE, performance.now());
   app.post('/api/client-errors', async (request, reply) => {
-    if (!doorman.may('report', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
+    if (!doorman.allow('report', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const report = parseClientError(request.body);
-    if (isRefusal(report)) return answerRefusal(reply, report);
+    if (isRefusal(report)) return sendRefusal(reply, report);
     const { kind, page } = report.ok;
     errors.inc({ kind, page });
     if (lines.take(1, performance.now())) log.warn({ clientError: report.ok }, 'a web client reported an error');

@@ -1,7 +1,7 @@
 import { tableRefusal } from '@parlour/protocol';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { answerRefusal } from './api-context.ts';
-import { patience } from './connection-limits.ts';
+import { sendRefusal } from './api-context.ts';
+import { requestTimeouts } from './connection-limits.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 import type { TlsPair } from './tls.ts';
 
@@ -16,7 +16,7 @@ export interface AppSetup {
 
 /** An HTTP application without routes, over TLS where there is a certificate. */
 export function createApp({ log, trustProxy, headMs, tls }: AppSetup): FastifyInstance {
-  const { requestTimeout, http } = patience(headMs);
+  const { requestTimeout, http } = requestTimeouts(headMs);
   const common = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -25,8 +25,8 @@ export function createApp({ log, trustProxy, headMs, tls }: AppSetup): FastifyIn
     requestTimeout,
     forceCloseConnections: true,
     // An address that cannot be read never comes to the hooks: it gets its headers here.
-    frameworkErrors: (_error: Error, _request: unknown, reply: Parameters<typeof answerRefusal>[0]) => {
-      void answerRefusal(reply.headers(SECURITY_HEADERS), tableRefusal('malformed-message', { expected: 'an address' }));
+    frameworkErrors: (_error: Error, _request: unknown, reply: Parameters<typeof sendRefusal>[0]) => {
+      void sendRefusal(reply.headers(SECURITY_HEADERS), tableRefusal('malformed-message', { expected: 'an address' }));
     },
   };
   if (tls === undefined) return fastify({ ...common, http });

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { isRecord } from '@parlour/kernel';
 import type { FastifyInstance } from 'fastify';
-import { StartProblem } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 const PORTS_TO_TRY = 50;
 
@@ -14,11 +14,11 @@ export async function listen(app: FastifyInstance, host: string, port: number): 
       return boundPort(app);
     } catch (error) {
       const code = isRecord(error) ? error.code : undefined;
-      if (code === 'EACCES') throw new StartProblem(`Port ${candidate} needs special rights. Choose one above 1023.`);
+      if (code === 'EACCES') throw new StartupError(`Port ${candidate} needs special rights. Choose one above 1023.`);
       if (code !== 'EADDRINUSE') throw error;
     }
   }
-  throw new StartProblem(`No port from ${port} to ${last} is free. Choose another with --port.`);
+  throw new StartupError(`No port from ${port} to ${last} is free. Choose another with --port.`);
 }
 
 function boundPort(app: FastifyInstance): number {

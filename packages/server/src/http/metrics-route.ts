@@ -2,17 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { answerRefusal } from './api-context.ts';
+import { sendRefusal } from './api-context.ts';
 import { isLoopback } from './client-address.ts';
-import { isNameless } from './origin.ts';
+import { isAddressOrLocalhost } from './origin.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
 /** Numbers for whoever runs the house: to this machine without ceremony, to any other that brings the token. */
-export function addMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
+export function registerMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
     if (!(token === undefined ? isOfThisMachine(request) : brings(request, token)))
-      return answerRefusal(reply, tableRefusal('no-such-page'));
+      return sendRefusal(reply, tableRefusal('no-such-page'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
@@ -20,7 +20,7 @@ export function addMetrics(app: FastifyInstance, registry: Registry, token: stri
 /** Not through a proxy here, which brings strangers, and not by a name, which may be another site's that was led here. */
 function isOfThisMachine({ raw: { headers, socket } }: FastifyRequest): boolean {
   const direct = headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
-  return direct && isLoopback(socket.remoteAddress ?? '') && isNameless(headers.host ?? '');
+  return direct && isLoopback(socket.remoteAddress ?? '') && isAddressOrLocalhost(headers.host ?? '');
 }
 
 const brings = ({ headers: { authorization = '' } }: FastifyRequest, token: string): boolean =>

@@ -1,36 +1,36 @@
 import { expect, it } from 'vitest';
-import { type OriginRules, originAllowed } from './origin.ts';
+import { type OriginRules, isOriginAllowed } from './origin.ts';
 
 const PLAIN: OriginRules = { allowed: [], trustProxy: false, tls: false };
 
 it('lets pages of its own host act, however they write it', () => {
-  expect(originAllowed({ host: 'parlour.example', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
-  expect(originAllowed({ host: 'Parlour.example:443', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
-  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, PLAIN)).toBe(true);
+  expect(isOriginAllowed({ host: 'parlour.example', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
+  expect(isOriginAllowed({ host: 'Parlour.example:443', origin: 'https://parlour.example' }, PLAIN)).toBe(true);
+  expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, PLAIN)).toBe(true);
 });
 
 it('lets no other page act, but for those that were allowed', () => {
   const headers = { host: 'parlour.example', origin: 'http://localhost:5173' };
-  expect(originAllowed(headers, PLAIN)).toBe(false);
-  expect(originAllowed(headers, { ...PLAIN, allowed: ['http://localhost:5173'] })).toBe(true);
-  expect(originAllowed({ host: 'a', origin: 'null' }, PLAIN)).toBe(false);
-  expect(originAllowed({ host: 'a:4000', origin: 'http://a:4001' }, PLAIN)).toBe(false);
-  expect(originAllowed({ host: 'a', 'sec-fetch-site': 'cross-site' }, PLAIN)).toBe(false);
+  expect(isOriginAllowed(headers, PLAIN)).toBe(false);
+  expect(isOriginAllowed(headers, { ...PLAIN, allowed: ['http://localhost:5173'] })).toBe(true);
+  expect(isOriginAllowed({ host: 'a', origin: 'null' }, PLAIN)).toBe(false);
+  expect(isOriginAllowed({ host: 'a:4000', origin: 'http://a:4001' }, PLAIN)).toBe(false);
+  expect(isOriginAllowed({ host: 'a', 'sec-fetch-site': 'cross-site' }, PLAIN)).toBe(false);
 });
 
 it('believes a proxy only when told to', () => {
   const headers = { host: 'inside', 'x-forwarded-host': 'outside', origin: 'https://outside' };
-  expect(originAllowed(headers, PLAIN)).toBe(false);
-  expect(originAllowed(headers, { ...PLAIN, trustProxy: true })).toBe(true);
+  expect(isOriginAllowed(headers, PLAIN)).toBe(false);
+  expect(isOriginAllowed(headers, { ...PLAIN, trustProxy: true })).toBe(true);
 });
 
 it('lets programs that are no browser act', () => {
-  expect(originAllowed({ host: 'a' }, PLAIN)).toBe(true);
+  expect(isOriginAllowed({ host: 'a' }, PLAIN)).toBe(true);
 });
 
 it('takes no plain-http page for one of its own when it serves https itself', () => {
   const tls = { ...PLAIN, tls: true };
-  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'https://192.168.1.7:4000' }, tls)).toBe(true);
-  expect(originAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, tls)).toBe(false);
-  expect(originAllowed({ host: 'games.lan', origin: 'http://games.lan' }, tls)).toBe(false);
+  expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'https://192.168.1.7:4000' }, tls)).toBe(true);
+  expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, tls)).toBe(false);
+  expect(isOriginAllowed({ host: 'games.lan', origin: 'http://games.lan' }, tls)).toBe(false);
 });

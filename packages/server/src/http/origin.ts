@@ -13,7 +13,7 @@ export interface OriginRules {
  * Whether a browser's page may act here. Pages of other sites may not, although the browser would send the cookie along.
  * No Origin means no browser page: there is no cookie to steal there.
  */
-export function originAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, tls }: OriginRules): boolean {
+export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, tls }: OriginRules): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
   if (allowed.includes(origin)) return true;
@@ -29,11 +29,11 @@ export function originAllowed(headers: IncomingHttpHeaders, { allowed, trustProx
  * Whether the house was asked for by a name of its own. A page of another site whose name suddenly leads here (DNS rebinding)
  * is of the same origin to its browser, and only the name tells. Addresses have no name that could be turned.
  */
-export function hostAllowed({ host = '' }: IncomingHttpHeaders, names: readonly string[]): boolean {
-  return names.length === 0 || isNameless(host) || names.includes(nameOf(host));
+export function isHostAllowed({ host = '' }: IncomingHttpHeaders, names: readonly string[]): boolean {
+  return names.length === 0 || isAddressOrLocalhost(host) || names.includes(nameOf(host));
 }
 
-export function isNameless(host: string): boolean {
+export function isAddressOrLocalhost(host: string): boolean {
   const name = nameOf(host);
   return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost');
 }

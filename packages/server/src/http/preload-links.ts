@@ -7,10 +7,10 @@ type FirstParts = Readonly<Record<string, { readonly parts: readonly string[]; r
 /** By language. */
 type Words = Readonly<Record<string, readonly string[]>>;
 
-export type LinksFor = (path: string, acceptLanguage: string | undefined) => string;
+export type PreloadLinks = (path: string, acceptLanguage: string | undefined) => string;
 
 /** Names, for the head of a page, what it would otherwise find out one journey later. */
-export function firstPartsIn(folder: string): LinksFor {
+export function preloadLinksFrom(folder: string): PreloadLinks {
   const file = join(folder, 'preload-manifest.json');
   if (!existsSync(file)) return () => '';
   const pages = JSON.parse(readFileSync(file, 'utf8')) as FirstParts;

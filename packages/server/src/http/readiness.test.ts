@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Written } from '../store/store.ts';
+import type { WriteResult } from '../store/store.ts';
 import { Readiness } from './readiness.ts';
 
-function stub(answer: () => Promise<Written>) {
+function stub(answer: () => Promise<WriteResult>) {
   let asked = 0;
   const probe = () => {
     asked++;

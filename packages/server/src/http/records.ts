@@ -2,24 +2,24 @@ import { isRefusal } from '@parlour/kernel';
 import { type MatchReplay, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { RecentBytes } from '../sockets/recent-bytes.ts';
-import { type ApiSetup, answerRefusal } from './api-context.ts';
+import { type ApiContext, sendRefusal } from './api-context.ts';
 
 /** Records of finished matches are kept ready for a minute, as many as fit. */
 export const recentRecords = () => new RecentBytes(32 * 1024 * 1024, 60_000);
 
 /** The records of finished matches. Whether there is one to be had is answered from what is stored: nothing is replayed. */
-export function addRecords(app: FastifyInstance, { store, rooms, doorman, addressOf, records: ready }: ApiSetup): void {
+export function addRecords(app: FastifyInstance, { store, rooms, doorman, addressOf, records: ready }: ApiContext): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const id = request.params.id.slice(0, 40);
     const kept = ready.get(id, performance.now());
     if (kept !== undefined) return reply.type('application/json').send(kept);
-    if (!doorman.may('replay', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
+    if (!doorman.allow('replay', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     // The record holds the seed: before the end it would give every secret away.
     if (!(rooms.hasEnded(id) || (await store.people.isFinished(id)))) {
-      return answerRefusal(reply, tableRefusal((await store.hasMatch(id)) ? 'match-not-over' : 'no-such-match'));
+      return sendRefusal(reply, tableRefusal((await store.hasMatch(id)) ? 'match-not-over' : 'no-such-match'));
     }
     const stored = await store.readMatch(id);
-    if (isRefusal(stored)) return answerRefusal(reply, tableRefusal('no-such-match'));
+    if (isRefusal(stored)) return sendRefusal(reply, tableRefusal('no-such-match'));
     const { head, entries } = stored;
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
     const bytes = Buffer.from(JSON.stringify({ id: head.id, record, players: head.players } satisfies MatchReplay));

@@ -2,32 +2,32 @@ import { isRefusal } from '@parlour/kernel';
 import { type Person, parseIdentityChange, parseNewTable, tableRefusal, type TableSummary } from '@parlour/protocol';
 import { ownsSeat, liveTableSummary, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addDoor } from '../identity/sign-in-routes.ts';
-import { addFriends } from '../profile/friend-routes.ts';
-import { addLadders } from '../profile/ladder-routes.ts';
-import { addPage } from '../profile/profile-routes.ts';
+import { registerSignIn } from '../identity/sign-in-routes.ts';
+import { registerFriends } from '../profile/friend-routes.ts';
+import { registerLadders } from '../profile/ladder-routes.ts';
+import { registerProfile } from '../profile/profile-routes.ts';
 import { leaveTable } from '../rooms/leave-table.ts';
 import { publicTables } from '../rooms/table-lists.ts';
-import { type ApiSetup, answerRefusal } from './api-context.ts';
+import { type ApiContext, sendRefusal } from './api-context.ts';
 import { addRecords } from './records.ts';
 
 const MOST_LISTED = 50;
 const MOST_MINE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function addApi(app: FastifyInstance, setup: ApiSetup): void {
+export function registerApi(app: FastifyInstance, setup: ApiContext): void {
   addPeople(app, setup);
   addTables(app, setup);
   addRecords(app, setup);
-  addDoor(app, setup);
-  addPage(app, setup);
-  addLadders(app, setup);
-  addFriends(app, setup);
+  registerSignIn(app, setup);
+  registerProfile(app, setup);
+  registerLadders(app, setup);
+  registerFriends(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiSetup): void {
+function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiContext): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-    const person = (await guests.find(request.headers)) ?? guests.arrive();
+    const person = (await guests.find(request.headers)) ?? guests.create();
     // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
     reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
     return person;
@@ -37,29 +37,29 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, 
 
   app.patch('/api/me', async (request, reply) => {
     const changes = parseIdentityChange(request.body);
-    if (isRefusal(changes)) return answerRefusal(reply, changes);
+    if (isRefusal(changes)) return sendRefusal(reply, changes);
     const before = await known(request, reply);
-    if (before.name === '' && !doorman.may('arrive', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
-    const { person, written } = await guests.change(before, changes.ok);
-    if (written !== 'stored') return answerRefusal(reply, tableRefusal('not-saved'));
+    if (before.name === '' && !doorman.allow('arrive', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    const { person, written } = await guests.update(before, changes.ok);
+    if (written !== 'stored') return sendRefusal(reply, tableRefusal('not-saved'));
     connections.rename(rooms, person);
-    rooms.tellRenamed(person);
+    rooms.announceRename(person);
     return person;
   });
 }
 
-function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiSetup): void {
+function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiContext): void {
   app.post('/api/tables', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
-    if (person.name === '') return answerRefusal(reply, tableRefusal('bad-name'));
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
     const wanted = parseNewTable(request.body);
-    if (isRefusal(wanted)) return answerRefusal(reply, wanted);
+    if (isRefusal(wanted)) return sendRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
-    if (hosted >= limits.tablesPerPerson) return answerRefusal(reply, tableRefusal('too-many-tables', { most: limits.tablesPerPerson }));
-    if (!doorman.may('open', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-messages'));
+    if (hosted >= limits.tablesPerPerson) return sendRefusal(reply, tableRefusal('too-many-tables', { most: limits.tablesPerPerson }));
+    if (!doorman.allow('open', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
-    return isRefusal(code) ? answerRefusal(reply, code) : reply.code(201).send({ code: code.ok });
+    return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
@@ -69,17 +69,17 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
     const person = await guests.find(request.headers);
-    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
-    return typeof live === 'string' ? answerRefusal(reply, tableRefusal(live)) : tableInfo(live.room);
+    const live = await doorman.findTable(rooms, request.params.code, person, addressOf(request));
+    return typeof live === 'string' ? sendRefusal(reply, tableRefusal(live)) : tableInfo(live.room);
   });
 
   app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
-    const live = await doorman.find(rooms, request.params.code, person, addressOf(request));
-    if (typeof live === 'string') return answerRefusal(reply, tableRefusal(live));
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    const live = await doorman.findTable(rooms, request.params.code, person, addressOf(request));
+    if (typeof live === 'string') return sendRefusal(reply, tableRefusal(live));
     const { code } = live.room;
-    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return answerRefusal(reply, tableRefusal('not-saved'));
+    if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return sendRefusal(reply, tableRefusal('not-saved'));
     return { ok: true };
   });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isNameless } from './origin.ts';
+import { isAddressOrLocalhost } from './origin.ts';
 
 /** Everything from here and nothing from elsewhere. Elements may carry styles of their own, sheets and scripts come as files. */
 const POLICY = [
@@ -28,10 +28,10 @@ export const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 } as const;
 
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);
     // It binds a whole host name for a year: on localhost it would bind every other program of that machine too.
-    if (request.protocol === 'https' && !isNameless(request.host)) reply.header('strict-transport-security', 'max-age=31536000');
+    if (request.protocol === 'https' && !isAddressOrLocalhost(request.host)) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }

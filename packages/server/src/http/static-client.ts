@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerRefusal } from './api-context.ts';
-import { firstPartsIn, type LinksFor } from './preload-links.ts';
+import { sendRefusal } from './api-context.ts';
+import { preloadLinksFrom, type PreloadLinks } from './preload-links.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** The web client. Files with a hash in their name never change; every address that is no file is the client's own affair. */
-export async function addPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerStaticClient(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
-  const links = firstPartsIn(folder);
+  const links = preloadLinksFrom(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -30,7 +30,7 @@ export async function addPages(app: FastifyInstance, folder: string): Promise<vo
     const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
     if (built && isPage) return sendPage(folder, links, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
-    return answerRefusal(reply, tableRefusal('no-such-page'));
+    return sendRefusal(reply, tableRefusal('no-such-page'));
   });
 }
 
@@ -44,7 +44,7 @@ function isPagePath(path: string): boolean {
 }
 
 /** A drawing shown beside a shared link needs its whole address, which only the request knows. */
-async function sendPage(folder: string, links: LinksFor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(folder: string, links: PreloadLinks, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { protocol, host, url, headers } = request;
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
@@ -59,7 +59,7 @@ async function sendPage(folder: string, links: LinksFor, request: FastifyRequest
 }
 
 /** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */
-export function buildOf(folder: string): string | undefined {
+export function clientBuildId(folder: string): string | undefined {
   const page = join(folder, 'index.html');
   return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('base64url').slice(0, 12) : undefined;
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ServerOptions } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { StartProblem } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { selfSigned } from '../testing/self-signed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-tls-'));
@@ -32,13 +32,13 @@ async function start(options: Partial<ServerOptions> = {}): Promise<number> {
   return server.port;
 }
 
-interface Asked {
+interface BotJob {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
 
-function ask(port: number, path: string, { body, ...asked }: Asked = {}) {
+function ask(port: number, path: string, { body, ...asked }: BotJob = {}) {
   return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', servername: 'localhost', port, path, ca, ...asked }, (answer) => {
       let text = '';
@@ -138,7 +138,7 @@ describe('a server does not start with', () => {
     ['the key of another certificate', { ...files, key: file('other.pem', others.key) }, /with the key .*: key values mismatch\.$/],
   ] as const)('%s', async (_what, tls, line) => {
     const problem = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', tls }).catch((error: unknown) => error);
-    expect(problem).toBeInstanceOf(StartProblem);
+    expect(problem).toBeInstanceOf(StartupError);
     expect((problem as Error).message).toMatch(line);
     expect((problem as Error).message).not.toContain('\n');
   });

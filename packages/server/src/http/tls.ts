@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { StartProblem } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 /** Files in PEM format. */
 export interface TlsFiles {
@@ -19,7 +19,7 @@ export function readTls({ cert, key }: TlsFiles): TlsPair {
   try {
     createSecureContext(pair);
   } catch (error) {
-    throw new StartProblem(`Cannot use the certificate ${cert} with the key ${key}: ${reasonOf(error)}.`);
+    throw new StartupError(`Cannot use the certificate ${cert} with the key ${key}: ${reasonOf(error)}.`);
   }
   return pair;
 }
@@ -29,9 +29,9 @@ function readPem(flag: string, file: string): Buffer {
   try {
     content = readFileSync(file);
   } catch (error) {
-    throw new StartProblem(`Cannot read ${flag} ${file}: ${reasonOf(error)}.`);
+    throw new StartupError(`Cannot read ${flag} ${file}: ${reasonOf(error)}.`);
   }
-  if (!content.includes('-----BEGIN ')) throw new StartProblem(`Cannot use ${flag} ${file}: it is not in PEM format.`);
+  if (!content.includes('-----BEGIN ')) throw new StartupError(`Cannot use ${flag} ${file}: it is not in PEM format.`);
   return content;
 }
 

@@ -5,7 +5,7 @@ import { CODE_ALPHABET } from '@parlour/protocol';
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
 /** 128 bits, which people see as twelve words. */
-export const freshPhrase = (): string => randomBytes(16).toString('hex');
+export const newRecoveryPhrase = (): string => randomBytes(16).toString('hex');
 
 /**
  * Slow on purpose, and the same under every session key: a phrase must outlive them. There is no salt of one's own,
@@ -16,5 +16,5 @@ export async function phraseDigest(bits: string): Promise<string> {
   return digest.toString('base64url');
 }
 
-export const freshLetters = (length: number): string =>
+export const randomLetters = (length: number): string =>
   Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AVATARS, type IdentityChange, type Person } from '@parlour/protocol';
-import type { Store, Written } from '../store/store.ts';
+import type { Store, WriteResult } from '../store/store.ts';
 import type { Sessions } from './sessions.ts';
 
 /** People without accounts: whoever has the cookie is the person. One who has not yet given a name has an empty one. */
-export interface Guests {
+export interface Identities {
   readonly sessions: Sessions;
   find(headers: IncomingHttpHeaders): Promise<Person | undefined>;
   /** A new guest, not kept until they say their name. */
-  arrive(): Person;
-  change(person: Person, changes: IdentityChange): Promise<{ readonly person: Person; readonly written: Written }>;
+  create(): Person;
+  update(person: Person, changes: IdentityChange): Promise<{ readonly person: Person; readonly written: WriteResult }>;
 }
 
-export function guests(store: Store, sessions: Sessions): Guests {
+export function identities(store: Store, sessions: Sessions): Identities {
   return {
     sessions,
     find: async ({ cookie }) => {
@@ -20,10 +20,10 @@ export function guests(store: Store, sessions: Sessions): Guests {
       if (handle === undefined) return undefined;
       const person = await store.readPerson(handle);
       // Whoever asked to be forgotten is nobody, whatever cookies are still about.
-      return person ?? ((await store.people.isGone(handle)) ? undefined : unnamed(handle));
+      return person ?? ((await store.people.isDeleted(handle)) ? undefined : unnamed(handle));
     },
-    arrive: () => unnamed(sessions.newHandle()),
-    change: async (person, changes) => {
+    create: () => unnamed(sessions.newHandle()),
+    update: async (person, changes) => {
       const changed = { ...person, ...changes };
       return { person: changed, written: await store.writePerson(changed) };
     },

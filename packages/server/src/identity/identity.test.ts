@@ -2,7 +2,7 @@ import type { FriendsData, Ladder, ProfileData, Person } from '@parlour/protocol
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import { Player } from '../testing/auto-player.ts';
+import { AutoPlayer } from '../testing/auto-player.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const store = memoryStore();
@@ -12,7 +12,7 @@ let base: string;
 beforeAll(async () => {
   const limits = { triesPerMinute: 60, requestsPerSecond: 500 };
   server = await startServer(
-    { port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { min: 0, max: 0 }, limits },
+    { port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: { min: 0, max: 0 }, limits },
     { store, fanout: undefined },
   );
   base = `http://127.0.0.1:${server.port}`;
@@ -51,7 +51,7 @@ async function playedOut(one: Session, other: Session, terms: object = {}): Prom
   await host.next('welcome');
   await host.ask({ type: 'terms', ...terms }, 'table');
   const anything = (moves: readonly object[], step: number) => moves[(step * 7) % moves.length];
-  const players = [one, other].map((session) => new Player(session, code, {}, { choose: anything, once: true }));
+  const players = [one, other].map((session) => new AutoPlayer(session, code, {}, { choose: anything, once: true }));
   host.say({ type: 'start' });
   await expect.poll(async () => (await pageOf(one)).games.length, { timeout: 20_000 }).toBe(before + 1);
   for (const player of players) player.stop();

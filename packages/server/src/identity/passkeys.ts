@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type PasskeyResponse, type Person, tableRefusal } from '@parlour/protocol';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { People } from '../store/profile-store.ts';
+import type { ProfileStore } from '../store/profile-store.ts';
 import type { Sessions } from './sessions.ts';
 
 const MOST_PASSKEYS = 10;
@@ -15,13 +15,13 @@ const webauthn = () => import('@simplewebauthn/server');
  * Passkeys that a device finds by itself, so that nobody is asked for a name. `origin` is the page that asks; by the
  * time it comes here it is known to be one of this house.
  */
-export function passkeys(people: People, sessions: Sessions) {
+export function passkeys(people: ProfileStore, sessions: Sessions) {
   const digestOf = (challenge: string) => sessions.digest(`challenge ${challenge}`);
   const hold = (challenge: string, handle: string | null) =>
-    people.addTicket({ purpose: 'passkey', digest: digestOf(challenge), handle, until: Date.now() + CHALLENGE_MS }, Date.now());
+    people.addSecret({ purpose: 'passkey', digest: digestOf(challenge), handle, until: Date.now() + CHALLENGE_MS }, Date.now());
   /** A challenge is answered once, by the one it was made for. */
   const isOurs = (handle: string | null) => async (challenge: string) =>
-    (await people.takeTicket('passkey', digestOf(challenge), Date.now()))?.handle === handle;
+    (await people.consumeSecret('passkey', digestOf(challenge), Date.now()))?.handle === handle;
 
   return {
     async optionsToAdd(person: Person, origin: string): Promise<object | Refusal> {

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freshKey, keysIn, sessions } from './sessions.ts';
+import { newSessionKey, readSessionKeys, sessions } from './sessions.ts';
 
 const pair = (cookie: string) => cookie.split(';', 1)[0]!;
 
 it('believes its own cookie, and no other', () => {
-  const mine = sessions([freshKey()]);
+  const mine = sessions([newSessionKey()]);
   const handle = mine.newHandle();
   const cookie = pair(mine.cookieFor(handle, false));
   expect(mine.read(`theme=dark; ${cookie}`)).toBe(handle);
-  expect(sessions([freshKey()]).read(cookie)).toBeUndefined();
+  expect(sessions([newSessionKey()]).read(cookie)).toBeUndefined();
   expect(mine.read(cookie.replace(handle, mine.newHandle()))).toBeUndefined();
   for (const forged of [
     undefined,
@@ -28,7 +28,7 @@ it('believes its own cookie, and no other', () => {
 });
 
 it('still believes cookies of an older key, and signs with the newest', () => {
-  const [old, fresh] = [freshKey(), freshKey()];
+  const [old, fresh] = [newSessionKey(), newSessionKey()];
   const handle = sessions([old]).newHandle();
   const rotated = sessions([fresh, old]);
   expect(rotated.read(pair(sessions([old]).cookieFor(handle, false)))).toBe(handle);
@@ -36,15 +36,15 @@ it('still believes cookies of an older key, and signs with the newest', () => {
 });
 
 it('hides the cookie from scripts and from other sites', () => {
-  const mine = sessions([freshKey()]);
+  const mine = sessions([newSessionKey()]);
   expect(mine.cookieFor('x', true)).toMatch(/HttpOnly; SameSite=Lax; Secure$/);
 });
 
 it('keeps its keys in a file that only its owner can read, and says when it is damaged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-keys-'));
-  expect(keysIn(folder)).toEqual(keysIn(folder));
+  expect(readSessionKeys(folder)).toEqual(readSessionKeys(folder));
   expect(statSync(join(folder, 'session-keys')).mode & 0o077).toBe(0);
   writeFileSync(join(folder, 'session-keys'), 'nonsense\n');
-  expect(() => keysIn(folder)).toThrow(/damaged/);
+  expect(() => readSessionKeys(folder)).toThrow(/damaged/);
   rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartProblem } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 
 const COOKIE = 'parlour';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -14,7 +14,7 @@ export interface Sessions {
   newHandle(): string;
   cookieFor(handle: string, secure: boolean): string;
   /** Takes the cookie away. */
-  readonly farewell: string;
+  readonly clearingCookie: string;
   /** What can be kept of a short-lived secret: without the house's key nothing can be guessed from it. */
   digest(secret: string): string;
 }
@@ -38,7 +38,7 @@ export function sessions(keys: readonly [Buffer, ...Buffer[]]): Sessions {
       const value = `${handle}.${sign(handle, keys[0]).toString('base64url')}`;
       return `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
     },
-    farewell: `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+    clearingCookie: `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
     digest: (secret) => createHmac('sha256', keys[0]).update(`digest ${secret}`).digest('base64url'),
   };
 }
@@ -51,24 +51,24 @@ function cookieOf(cookies: string | undefined): string | undefined {
   return undefined;
 }
 
-export const freshKey = (): Buffer => randomBytes(32);
+export const newSessionKey = (): Buffer => randomBytes(32);
 
 const keyFile = (folder: string): string => join(folder, 'session-keys');
 
-export function writeKeys(folder: string, keys: readonly Buffer[]): void {
+export function writeSessionKeys(folder: string, keys: readonly Buffer[]): void {
   writeFileSync(keyFile(folder), keys.map((key) => `${key.toString('hex')}\n`).join(''), { mode: 0o600 });
   chmodSync(keyFile(folder), 0o600);
 }
 
 /** One key a line, in hexadecimal; made at the first start and readable by its owner alone. */
-export function keysIn(folder: string): readonly [Buffer, ...Buffer[]] {
+export function readSessionKeys(folder: string): readonly [Buffer, ...Buffer[]] {
   const file = keyFile(folder);
-  if (!existsSync(file)) writeKeys(folder, [freshKey()]);
+  if (!existsSync(file)) writeSessionKeys(folder, [newSessionKey()]);
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '');
   if (lines.length === 0 || !lines.every((line) => /^[0-9a-f]{64}$/.test(line))) {
-    throw new StartProblem(
+    throw new StartupError(
       `${file} is damaged: each line is a key of 64 hexadecimal digits, and there is at least one. Mend it, or delete it and every guest starts anew.`,
     );
   }

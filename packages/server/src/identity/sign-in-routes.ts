@@ -9,23 +9,23 @@ import {
   SIGN_IN_CODE_SECONDS,
 } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
-import { Allowances } from '../limits/token-bucket.ts';
-import { freshLetters, freshPhrase, phraseDigest } from './codes.ts';
+import { type ApiContext, sendRefusal } from '../http/api-context.ts';
+import { TokenBuckets } from '../limits/token-bucket.ts';
+import { randomLetters, newRecoveryPhrase, phraseDigest } from './codes.ts';
 import { passkeys } from './passkeys.ts';
 
 const EVERYONE = 'everyone';
 
 /** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
-export function addDoor(app: FastifyInstance, setup: ApiSetup): void {
+export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
   const { triesPerMinute } = setup.limits;
-  const perAddress = new Allowances(triesPerMinute / 60, triesPerMinute);
+  const perAddress = new TokenBuckets(triesPerMinute / 60, triesPerMinute);
   addWays(app, setup, perAddress);
   addSignIn(app, setup, perAddress);
 }
 
 /** Routes for whoever is here already. */
-function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, perAddress: Allowances): void {
+function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiContext, perAddress: TokenBuckets): void {
   const { people } = store;
   const keys = passkeys(people, guests.sessions);
   /** Answers as the person that the session names, or not at all. */
@@ -33,10 +33,10 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
     (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const person = await guests.find(request.headers);
-      if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
-      if (person.name === '') return answerRefusal(reply, tableRefusal('bad-name'));
+      if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+      if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
       const answered = await answer(person, request);
-      return isRefusal(answered) ? answerRefusal(reply, answered) : answered;
+      return isRefusal(answered) ? sendRefusal(reply, answered) : answered;
     };
 
   app.post(
@@ -58,7 +58,7 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
   );
 
   app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', (request, reply) =>
-    asPerson(async (person) => kept(await people.removePasskey(person.handle, request.params.id)))(request, reply),
+    asPerson(async (person) => toResponse(await people.removePasskey(person.handle, request.params.id)))(request, reply),
   );
 
   app.post(
@@ -66,8 +66,8 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
     asPerson(async (person, request) => {
       // To digest a phrase takes long on purpose.
       if (!perAddress.take(addressOf(request), performance.now())) return tableRefusal('too-many-tries');
-      const bits = freshPhrase();
-      const written = kept(await people.setPhrase(person.handle, await phraseDigest(bits)));
+      const bits = newRecoveryPhrase();
+      const written = toResponse(await people.setPhrase(person.handle, await phraseDigest(bits)));
       return isRefusal(written) ? written : { bits };
     }),
   );
@@ -75,31 +75,31 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiSetup, p
   app.post(
     '/api/me/code',
     asPerson(async (person) => {
-      const code = freshLetters(SIGN_IN_CODE_LENGTH);
+      const code = randomLetters(SIGN_IN_CODE_LENGTH);
       const until = Date.now() + SIGN_IN_CODE_SECONDS * 1000;
       const ticket = { purpose: 'device', digest: guests.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
-      const written = kept(await people.addTicket(ticket, Date.now()));
+      const written = toResponse(await people.addSecret(ticket, Date.now()));
       return isRefusal(written) ? written : { code, seconds: SIGN_IN_CODE_SECONDS };
     }),
   );
 }
 
 /** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
-function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiSetup, perAddress: Allowances): void {
+function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiContext, perAddress: TokenBuckets): void {
   const { people } = store;
   const keys = passkeys(people, guests.sessions);
   // Many addresses together must not guess what one of them could not.
-  const altogether = new Allowances(limits.triesPerMinute, limits.triesPerMinute * 20);
+  const altogether = new TokenBuckets(limits.triesPerMinute, limits.triesPerMinute * 20);
 
   const welcomes =
     (who: (request: FastifyRequest) => Promise<string | Refusal>) => async (request: FastifyRequest, reply: FastifyReply) => {
       const now = performance.now();
       if (!perAddress.take(addressOf(request), now) || !altogether.take(EVERYONE, now))
-        return answerRefusal(reply, tableRefusal('too-many-tries'));
+        return sendRefusal(reply, tableRefusal('too-many-tries'));
       const handle = await who(request);
-      if (isRefusal(handle)) return answerRefusal(reply, handle);
+      if (isRefusal(handle)) return sendRefusal(reply, handle);
       const person = await store.readPerson(handle);
-      if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+      if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
       reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
       return person;
     };
@@ -109,7 +109,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
     welcomes(async (request) => {
       const code = parseSignInCode(request.body);
       if (isRefusal(code)) return code;
-      const taken = await people.takeTicket('device', guests.sessions.digest(`code ${code.ok}`), Date.now());
+      const taken = await people.consumeSecret('device', guests.sessions.digest(`code ${code.ok}`), Date.now());
       return taken?.handle ?? tableRefusal('wrong-code');
     }),
   );
@@ -124,10 +124,10 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
   );
 
   app.post('/api/sign-in/passkey/options', async (request, reply) => {
-    if (!doorman.may('challenge', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-tries'));
+    if (!doorman.allow('challenge', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
     const origin = originOf(request);
     const options = isRefusal(origin) ? origin : await keys.optionsToSignIn(origin.ok);
-    return isRefusal(options) ? answerRefusal(reply, options) : options;
+    return isRefusal(options) ? sendRefusal(reply, options) : options;
   });
 
   app.post(
@@ -142,7 +142,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
 
 const DONE = { ok: true } as const;
 
-export const kept = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : tableRefusal('not-saved'));
+export const toResponse = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : tableRefusal('not-saved'));
 
 /** The page that asks. Whether it is one of ours was seen to before any route. */
 function originOf(request: FastifyRequest): { readonly ok: string } | Refusal {

@@ -83,7 +83,7 @@ it('a crowd of onlookers keeps a host without a seat from nothing', async () => 
 });
 
 it('an invitation tells nobody which tables there are, and guessing by it is slowed like any other', async () => {
-  const base = await start({ missesPerMinute: 2 });
+  const base = await start({ wrongTableCodesPerMinute: 2 });
   const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
   const code = await openTable(ann, { visibility: 'private' });
   const invite = (table: string) => request(eve, 'POST', '/api/friends/deeds', { do: 'invite', handle: ann.handle, table });

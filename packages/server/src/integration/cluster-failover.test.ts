@@ -3,10 +3,10 @@ import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Balancer, startBalancer } from '../cluster/balancer.ts';
 import { postgresStore } from '../store/postgres/postgres-store.ts';
-import { Player } from '../testing/auto-player.ts';
+import { AutoPlayer } from '../testing/auto-player.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
-import { findPostgres, type OwnPostgres, startPostgres } from '../testing/temporary-postgres.ts';
-import { findRedis, type OwnRedis, startRedis } from '../testing/temporary-redis.ts';
+import { findPostgres, type TemporaryPostgres, startPostgres } from '../testing/temporary-postgres.ts';
+import { findRedis, type TemporaryRedis, startRedis } from '../testing/temporary-redis.ts';
 import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const NODES = 3;
@@ -28,14 +28,14 @@ interface Acknowledged {
 }
 
 describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () => {
-  let postgres: OwnPostgres;
-  let redis: OwnRedis;
+  let postgres: TemporaryPostgres;
+  let redis: TemporaryRedis;
   let databaseUrl: string;
   let nodes: SpawnedServer[];
   let balancer: Balancer;
   let people: Session[];
   let acknowledged: Acknowledged[];
-  let players: Player[];
+  let players: AutoPlayer[];
 
   beforeAll(async () => {
     [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
@@ -72,7 +72,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
       redisUrl: redis.url,
       limits,
       trustProxy: true,
-      thinking: { min: 20, max: 40 },
+      botDelayMs: { min: 20, max: 40 },
     });
 
   /** A running match: people at different nodes, and bots. */
@@ -95,7 +95,7 @@ describe.skipIf(!installed)('a house of three nodes', { timeout: 90_000 }, () =>
     const watch = { acknowledged: (match: string, key: string, step: number) => void acknowledged.push({ match, key, step }) };
     const habits = { pace: (move: () => void) => void setTimeout(move, 15) };
     players.push(
-      ...people.slice(0, many).map((person, i) => new Player({ ...person, base: bases[i % bases.length]! }, code, watch, habits)),
+      ...people.slice(0, many).map((person, i) => new AutoPlayer({ ...person, base: bases[i % bases.length]! }, code, watch, habits)),
     );
   };
   const everywhere = () => nodes.map(({ base }) => base);

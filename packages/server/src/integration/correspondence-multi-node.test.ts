@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
 import type { Store } from '../store/store.ts';
-import { Hub } from '../testing/fake-fanout.ts';
+import { FakeFanout } from '../testing/fake-fanout.ts';
 import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 /** An hour is a tenth of a second here. */
@@ -13,7 +13,7 @@ const MOST_MOVES = 6;
 let store: Store;
 let nodes: RunningServer[];
 beforeEach(async () => {
-  const hub = new Hub();
+  const hub = new FakeFanout();
   store = memoryStore();
   nodes = await Promise.all([1, 2, 3].map(() => startServer(OPTIONS, { store, fanout: hub.open })));
 });

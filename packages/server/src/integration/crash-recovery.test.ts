@@ -6,7 +6,7 @@ import { isRefusal, replay } from '@parlour/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../config.ts';
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
-import { Player } from '../testing/auto-player.ts';
+import { AutoPlayer } from '../testing/auto-player.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
@@ -51,7 +51,7 @@ it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody
   const acknowledged: Acknowledged[] = [];
   const players = codes.flatMap((code, i) =>
     [people[i % PEOPLE]!, people[(i + 1) % PEOPLE]!].map(
-      (session) => new Player(session, code, { acknowledged: (match, key, step) => acknowledged.push({ table: code, match, key, step }) }),
+      (session) => new AutoPlayer(session, code, { acknowledged: (match, key, step) => acknowledged.push({ table: code, match, key, step }) }),
     ),
   );
   while (acknowledged.length < TABLES * 5) await pause(20);

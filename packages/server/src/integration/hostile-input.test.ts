@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
-import { Player } from '../testing/auto-player.ts';
+import { AutoPlayer } from '../testing/auto-player.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-hostile-'));
@@ -161,7 +161,7 @@ describe('a bad disk', () => {
     await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats.length === 2), 'two seats');
     await a.ask({ type: 'start' }, 'observation');
     const refusals: string[] = [];
-    const players = [eve, fay].map((session) => new Player(session, code, { refused: (reason) => refusals.push(reason) }));
+    const players = [eve, fay].map((session) => new AutoPlayer(session, code, { refused: (reason) => refusals.push(reason) }));
     await a.until(() => refusals.length > 0, 'a full disk');
     expect(refusals[0]).toBe('not-saved');
     expect((await fetch(`${base}/healthz`)).status).toBe(200);

@@ -6,7 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { signIn, TestSocket } from '../testing/test-client.ts';
-import { dealt, gather, guests, pause } from '../testing/test-players.ts';
+import { waitForDeal, seatPlayers, signInMany, sleep } from '../testing/test-players.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,13 +18,13 @@ it('the log tells nothing that opens a door or tells a card: no cookie, no key, 
   const server = await spawnServer({ port: 0, host: '127.0.0.1', data: folder, log: 'debug' }, undefined, {
     hear: (line) => lines.push(line),
   });
-  const people = await guests(server.base, 4);
-  const players = await gather(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
-  expect(await dealt(players, 10_000)).toBe(true);
+  const people = await signInMany(server.base, 4);
+  const players = await seatPlayers(people, game, { ready: false, show: 0, clock: 0 }, { seen: () => {} });
+  expect(await waitForDeal(players, 10_000)).toBe(true);
   // What is refused is logged most often: strangers, wrong codes, and a cookie somebody tampered with.
   await new TestSocket(await signIn(server.base, 'Eve'), 'GGGGGGGG').next('bye');
   await fetch(`${server.base}/api/me`, { headers: { cookie: `${people[0]?.cookie}x` } });
-  await pause(200);
+  await sleep(200);
   for (const player of players) player.stop();
   await server.close();
 

@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import { type Store, StoreAway } from '../store/store.ts';
-import { Player } from '../testing/auto-player.ts';
-import { Hub } from '../testing/fake-fanout.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
+import { AutoPlayer } from '../testing/auto-player.ts';
+import { FakeFanout } from '../testing/fake-fanout.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const limits = {
@@ -19,13 +19,13 @@ const limits = {
 const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', limits, thinking: { least: 5, most: 10 } } as const;
 const QUICK = { options: { ready: false, show: 0, clock: 0 } };
 
-let hub: Hub;
+let hub: FakeFanout;
 let store: Store;
 let away = false;
 let nodes: RunningServer[];
 
 beforeEach(async () => {
-  hub = new Hub();
+  hub = new FakeFanout();
   away = false;
   store = moody(memoryStore());
   nodes = await Promise.all([1, 2, 3].map(() => startServer(OPTIONS, { store, fanout: hub.open })));
@@ -45,7 +45,7 @@ function moody(kept: Store): Store {
       return async (...args: unknown[]) => {
         if (!away || name === 'close') return call.apply(target, args);
         if (writes) return 'failed';
-        throw new StoreAway('away');
+        throw new StoreUnavailable('away');
       };
     },
   });
@@ -107,7 +107,7 @@ describe('a table at several nodes', () => {
     await sockets[0]!.until(() => names(sockets[0]!).length === 4, 'four');
     sockets[0]!.say({ type: 'start' });
     await Promise.all(sockets.map((socket) => socket.next('observation')));
-    const players = people.map((person, i) => new Player(at(person, i % 3), code));
+    const players = people.map((person, i) => new AutoPlayer(at(person, i % 3), code));
     const results = () =>
       sockets.map(({ heard }) => heard.flatMap((told) => (told.type === 'frame' && told.frame.over ? [told.frame.over] : []))[0]);
     await expect.poll(results, { timeout: 25_000 }).not.toContain(undefined);
@@ -198,7 +198,7 @@ describe('two nodes at once', () => {
     const who = due === 0 ? ann : bob;
     const tabs = await Promise.all([come(who, 0, code), come(who, 1, code)]);
     const from = tabs.map((tab) => tab.heard.length);
-    const player = new Player(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
+    const player = new AutoPlayer(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
     let choice: object | undefined;
     await expect.poll(() => choice).toBeDefined();
     player.stop();
@@ -220,7 +220,7 @@ describe('two nodes at once', () => {
     const who = first?.type === 'observation' && first.observation.waiting[0] === 0 ? ann : bob;
     const tabs = await Promise.all([come(who, 0, code), come(who, 1, code)]);
     let choice: object | undefined;
-    const player = new Player(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
+    const player = new AutoPlayer(at(who, 2), code, {}, { choose: (moves) => void (choice ??= moves[0]) });
     await expect.poll(() => choice).toBeDefined();
     player.stop();
     const acks = tabs.map((tab) => tab.ask({ type: 'move', step: 0, key: 'once', move: choice as never }, 'ack'));
@@ -298,7 +298,7 @@ describe('without notes', () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.cut(true);
     const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
-    const players = [new Player(at(ann, 0), code), new Player(at(bob, 1), code)];
+    const players = [new AutoPlayer(at(ann, 0), code), new AutoPlayer(at(bob, 1), code)];
     await expect.poll(steps, { timeout: 15_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 3));
     hub.cut(false);
     const before = Math.max(...steps());
@@ -312,7 +312,7 @@ describe('a note that is lost', () => {
     const { code, sockets, ann, bob } = await annAndBobPlay();
     hub.arrives = () => false;
     const steps = () => sockets.map((socket) => socket.heard.filter(({ type }) => type === 'frame').length);
-    const players = [new Player(at(ann, 0), code), new Player(at(bob, 1), code)];
+    const players = [new AutoPlayer(at(ann, 0), code), new AutoPlayer(at(bob, 1), code)];
     await expect.poll(steps, { timeout: 25_000 }).toSatisfy((counts: number[]) => counts.every((count) => count >= 2));
     for (const player of players) player.stop();
   });
@@ -325,7 +325,7 @@ describe('without the database', () => {
     let acknowledged = 0;
     const watch = { refused: (reason: string) => void refused.push(reason), acknowledged: () => void acknowledged++ };
     const habits = { pace: (move: () => void) => void setTimeout(move, 20) };
-    const players = [new Player(at(ann, 0), code, watch, habits), new Player(at(bob, 1), code, watch, habits)];
+    const players = [new AutoPlayer(at(ann, 0), code, watch, habits), new AutoPlayer(at(bob, 1), code, watch, habits)];
     await expect.poll(() => acknowledged).toBeGreaterThan(2);
     away = true;
     await expect.poll(() => refused).toContain('not-saved');
@@ -348,7 +348,7 @@ describe('a node that stops', () => {
     const first = await come(ann, 0, code);
     first.say({ type: 'start' });
     await first.next('observation');
-    const player = new Player(at(ann, 1), code);
+    const player = new AutoPlayer(at(ann, 1), code);
     const closing = nodes[0]!.close();
     expect((await first.next('bye')).again).toBe(true);
     await closing;
@@ -379,7 +379,7 @@ describe('people at several nodes', () => {
     const host = await come(ann, 0, code);
     await host.until(() => names(host).length === 2, 'two seats');
     await host.ask({ type: 'terms', rated: true }, 'table');
-    const players = [new Player(at(ann, 0), code, {}, { once: true }), new Player(at(bob, 1), code, {}, { once: true })];
+    const players = [new AutoPlayer(at(ann, 0), code, {}, { once: true }), new AutoPlayer(at(bob, 1), code, {}, { once: true })];
     host.say({ type: 'start' });
     await expect.poll(() => store.people.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -2,9 +2,9 @@ import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NO_LIMITS } from '../config.ts';
 import { type RunningServer, startServer } from '../server.ts';
-import { Player } from '../testing/auto-player.ts';
+import { AutoPlayer } from '../testing/auto-player.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
-import { unhurried } from '../testing/test-players.ts';
+import { noClockOptions } from '../testing/test-players.ts';
 
 let server: RunningServer;
 let ann: Session;
@@ -12,7 +12,7 @@ let eve: Session;
 
 beforeAll(async () => {
   const thinking = { least: 0, most: 0 };
-  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking, limits: NO_LIMITS });
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: thinking, limits: NO_LIMITS });
   const base = `http://127.0.0.1:${server.port}`;
   ann = await signIn(base, 'Ann');
   eve = await signIn(base, 'Eve');
@@ -21,10 +21,10 @@ afterAll(() => server.close());
 
 /** What came to somebody without a seat while a match was played with bots. */
 async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
-  const code = await openTable(ann, { game, customs: { watching }, options: unhurried(gameById(game)!), bots: ['easy', 'easy', 'easy'] });
+  const code = await openTable(ann, { game, customs: { watching }, options: noClockOptions(gameById(game)!), bots: ['easy', 'easy', 'easy'] });
   const spectator = new TestSocket(eve, code);
   await spectator.next('welcome');
-  const player = new Player(ann, code);
+  const player = new AutoPlayer(ann, code);
   await expect.poll(() => player.table?.code, { timeout: 10_000 }).toBe(code);
   player.say({ type: 'start' });
   await spectator.until(() => spectator.heard.some((message) => message.type === 'table' && message.table.phase === 'playing'), 'a match');

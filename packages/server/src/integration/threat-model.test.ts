@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from '../config.ts';
-import { freshKey } from '../identity/sessions.ts';
+import { newSessionKey } from '../identity/sessions.ts';
 import { type RunningServer, startServer } from '../server.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
@@ -48,7 +48,7 @@ describe('whoever guesses the codes of tables', () => {
   const codes = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD', 'EEEEEEEE', 'FFFFFFFF'];
 
   it('soon hears the same of tables that are there, and keeps nobody from their own', async () => {
-    const base = await start({ limits: { missesPerMinute: 2 } });
+    const base = await start({ limits: { wrongTableCodesPerMinute: 2 } });
     const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
     const code = await openTable(ann, {});
     const answers = [];
@@ -61,7 +61,7 @@ describe('whoever guesses the codes of tables', () => {
   });
 
   it('does so by way of sockets too', async () => {
-    const base = await start({ limits: { missesPerMinute: 2 } });
+    const base = await start({ limits: { wrongTableCodesPerMinute: 2 } });
     const eve = await signIn(base, 'Eve');
     const refusals = [];
     for (const wrong of codes) refusals.push((await new TestSocket(eve, wrong).next('bye')).refusal.refused);
@@ -78,7 +78,7 @@ describe('whoever guesses the codes of tables', () => {
 
 describe('whoever has many guests for nothing', () => {
   it('opens no more tables and brings no more of them than an address may', async () => {
-    const base = await start({ limits: { newcomersPerHour: 3, tablesPerHour: 2 } });
+    const base = await start({ limits: { newPeoplePerHour: 3, tablesPerHour: 2 } });
     const guests = [await signIn(base, 'A'), await signIn(base, 'B'), await signIn(base, 'C')];
     await expect(signIn(base, 'D')).rejects.toThrow(/429/);
     await openTable(guests[0]!, {});
@@ -88,7 +88,7 @@ describe('whoever has many guests for nothing', () => {
   });
 
   it('says no more with many sockets than with one, nor with many guests than an address may', async () => {
-    const base = await start({ limits: { messagesPerSecond: 0.01, burstSeconds: 1000, guestsPerAddress: 2 } });
+    const base = await start({ limits: { messagesPerSecond: 0.01, burstSeconds: 1000, peoplePerAddress: 2 } });
     const guests = [await signIn(base, 'A'), await signIn(base, 'B'), await signIn(base, 'C')];
     const code = await openTable(guests[0]!, {});
     const sockets = [0, 0, 1, 1, 2].map((who) => new TestSocket(guests[who]!, code));
@@ -122,7 +122,7 @@ describe('whoever has many guests for nothing', () => {
 
 describe('whoever holds lines', () => {
   it('and feeds a request byte by byte is cut off, before and after its head', async () => {
-    await start({ limits: { headMs: 100 } });
+    await start({ limits: { requestHeadMs: 100 } });
     expect(await onBareLine('GET /api/me HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408/);
     expect(
       await onBareLine('PATCH /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'),
@@ -252,7 +252,7 @@ it('a session outlives the rotation of keys, and what an old key signed ends wit
   };
   await server.close();
   const old = readFileSync(file, 'utf8');
-  writeFileSync(file, `${freshKey().toString('hex')}\n${old}`);
+  writeFileSync(file, `${newSessionKey().toString('hex')}\n${old}`);
   await start({ data });
   const { name, cookie } = await again(ann);
   expect(name).toBe('Ann');

@@ -16,7 +16,7 @@ import { checkPosition, checkTransition, lawChance, type SecrecyTally } from '@p
 import { type MatchReplay, type ServerMessage, toViewerFrame, type WireObservation } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
-import { Witness } from '../testing/recording-client.ts';
+import { RecordingClient } from '../testing/recording-client.ts';
 import { openTable, request, signIn } from '../testing/test-client.ts';
 
 /** No step may wait for the clock: whoever is asked answers at once. */
@@ -35,7 +35,7 @@ let server: RunningServer;
 let base: string;
 beforeAll(async () => {
   const limits = { messagesPerSecond: 1e4, bytesPerSecond: 1e8, requestsPerSecond: 1e4, replaysPerMinute: 1e4 };
-  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', thinking: { min: 0, max: 0 }, limits });
+  server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: { min: 0, max: 0 }, limits });
   base = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());
@@ -45,7 +45,7 @@ const shareOf = (seat: number): string => `${seat}e`.repeat(32);
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
 interface Evening {
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly RecordingClient[];
   /** What was answered to plain requests while the match ran. */
   readonly answers: readonly string[];
   readonly replay: MatchReplay;
@@ -55,7 +55,7 @@ interface Evening {
 async function playWhole(game: AnyGame, bots: number, options: object): Promise<Evening> {
   const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
   const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
-  const witnesses = people.map((session, i) => new Witness(session, code, i === PEOPLE ? 'spectator' : i));
+  const witnesses = people.map((session, i) => new RecordingClient(session, code, i === PEOPLE ? 'spectator' : i));
   await Promise.all(witnesses.map((witness) => witness.arrived()));
   for (let seat = 1; seat < PEOPLE + bots; seat++) {
     if (seat < PEOPLE) witnesses[seat]!.say({ type: 'sit' });
@@ -96,7 +96,7 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   return { witnesses, answers, replay: body as MatchReplay };
 }
 
-async function heed(witnesses: readonly Witness[], game: AnyGame): Promise<void> {
+async function heed(witnesses: readonly RecordingClient[], game: AnyGame): Promise<void> {
   for (const witness of witnesses) witness.act(game);
   await turn();
 }
@@ -113,7 +113,7 @@ function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Holds one socket to the truth: every message is exactly what this viewer may know of its step, and nothing beside it. */
-function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: Witness, steps: readonly Step[], hidden: readonly string[]): void {
+function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: RecordingClient, steps: readonly Step[], hidden: readonly string[]): void {
   let view: object = {};
   let over = false;
   const expectObservation = (observation: WireObservation): void => {
@@ -184,7 +184,7 @@ function divergences(steps: readonly Step[]): SecrecyTally {
 }
 
 /** The seat codes that somebody was given. */
-function codesIn({ heard }: Witness): string[] {
+function codesIn({ heard }: RecordingClient): string[] {
   return heard.flat().flatMap((message) => (message.type === 'seat-code' ? [message.code] : []));
 }
 

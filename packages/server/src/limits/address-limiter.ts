@@ -1,56 +1,56 @@
 import { type Person, parseTableCode, type TableRefusal } from '@parlour/protocol';
 import { ownsSeat } from '@parlour/table';
 import type { Limits } from '../config.ts';
-import { countedBy } from '../http/client-address.ts';
+import { rateLimitKey } from '../http/client-address.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { Allowances } from './token-bucket.ts';
+import { TokenBuckets } from './token-bucket.ts';
 
 const HOUR_SECONDS = 3600;
 const MINUTE_SECONDS = 60;
-const perHour = (many: number) => new Allowances(many / HOUR_SECONDS, many);
-const perMinute = (many: number) => new Allowances(many / MINUTE_SECONDS, many);
+const perHour = (many: number) => new TokenBuckets(many / HOUR_SECONDS, many);
+const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many);
 
 /** What is counted by address. */
-type Deed = 'ask' | 'arrive' | 'open' | 'challenge' | 'copy' | 'replay' | 'report';
+type LimitedAction = 'ask' | 'arrive' | 'open' | 'challenge' | 'copy' | 'replay' | 'report';
 
 /** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
-export class Doorman {
-  private readonly deeds: Readonly<Record<Deed, Allowances>>;
-  private readonly misses: Allowances;
+export class AddressLimiter {
+  private readonly deeds: Readonly<Record<LimitedAction, TokenBuckets>>;
+  private readonly misses: TokenBuckets;
 
   constructor(limits: Limits) {
-    const { requestsPerSecond, burstSeconds, missesPerMinute } = limits;
+    const { requestsPerSecond, burstSeconds, wrongTableCodesPerMinute } = limits;
     this.deeds = {
-      ask: new Allowances(requestsPerSecond, requestsPerSecond * burstSeconds),
-      arrive: perHour(limits.newcomersPerHour),
+      ask: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
+      arrive: perHour(limits.newPeoplePerHour),
       open: perHour(limits.tablesPerHour),
       challenge: perMinute(limits.challengesPerMinute),
-      copy: perHour(limits.copiesPerHour),
+      copy: perHour(limits.exportsPerHour),
       replay: perMinute(limits.replaysPerMinute),
       report: perMinute(limits.errorReportsPerMinute),
     };
-    this.misses = new Allowances(missesPerMinute / MINUTE_SECONDS, 2 * missesPerMinute);
+    this.misses = new TokenBuckets(wrongTableCodesPerMinute / MINUTE_SECONDS, 2 * wrongTableCodesPerMinute);
   }
 
-  may(deed: Deed, address: string): boolean {
-    return this.deeds[deed].take(countedBy(address), performance.now());
+  allow(deed: LimitedAction, address: string): boolean {
+    return this.deeds[deed].take(rateLimitKey(address), performance.now());
   }
 
   /**
    * The table behind a code. Whoever has named too many that are none hears the same of those that are, but for the tables
    * where they sit: guessing must tell nothing, and a guesser next door must keep nobody from their game.
    */
-  async find(rooms: Rooms, typed: string, person: Person | undefined, address: string): Promise<LiveRoom | TableRefusal> {
+  async findTable(rooms: Rooms, typed: string, person: Person | undefined, address: string): Promise<LiveRoom | TableRefusal> {
     const code = parseTableCode(typed);
     if (code === undefined) return 'no-such-table';
     const now = performance.now();
-    const misses = this.misses.of(countedBy(address), now);
+    const misses = this.misses.of(rateLimitKey(address), now);
     const believed = misses.has(1, now);
     const live = await rooms.find(code);
     if (live !== undefined && (believed || (person !== undefined && ownsSeat(live.room, person.handle)))) return live;
     if (!believed) return 'too-many-messages';
-    misses.owe(1);
+    misses.charge(1);
     return 'no-such-table';
   }
 }

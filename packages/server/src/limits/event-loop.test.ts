@@ -1,7 +1,7 @@
 import { createHistogram, type IntervalHistogram } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { serverMetrics } from '../metrics.ts';
+import { createMetrics } from '../metrics.ts';
 import { EventLoopWatch } from './event-loop.ts';
 
 /** A histogram of delays that are given by the test. */
@@ -14,7 +14,7 @@ function givenDelays() {
 it('measures the worst delay of each second, and logs a bad one at most every ten seconds', async () => {
   const lines: { worstMs: number; lateSeconds: number }[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line) as never) });
-  const metrics = serverMetrics();
+  const metrics = createMetrics();
   const { delays, late } = givenDelays();
   const watch = new EventLoopWatch(metrics, log, delays);
   for (const [second, ms] of [12, 400, 900, 150, 11].entries()) {

@@ -1,5 +1,5 @@
 /** A bucket that fills by itself: so much a second, and so much at once. */
-export class Allowance {
+export class TokenBucket {
   private left: number;
   private at: number;
   private readonly perSecond: number;
@@ -25,7 +25,7 @@ export class Allowance {
   }
 
   /** Takes it, there or not: what is owed has to come in again first. */
-  owe(amount: number): void {
+  charge(amount: number): void {
     this.left -= amount;
   }
 
@@ -40,8 +40,8 @@ const FEW = 10_000;
 const MOST = 200_000;
 
 /** One allowance for each address or guest. Those that are full again are forgotten, so strangers do not pile up. */
-export class Allowances {
-  private readonly known = new Map<string, Allowance>();
+export class TokenBuckets {
+  private readonly known = new Map<string, TokenBucket>();
   private readonly perSecond: number;
   private readonly most: number;
   private forgetAt = FEW;
@@ -51,11 +51,11 @@ export class Allowances {
     this.most = most;
   }
 
-  of(who: string, now: number): Allowance {
+  of(who: string, now: number): TokenBucket {
     const known = this.known.get(who);
     if (known !== undefined) return known;
     if (this.known.size >= this.forgetAt) this.forget(now);
-    const allowance = new Allowance(this.perSecond, this.most, now);
+    const allowance = new TokenBucket(this.perSecond, this.most, now);
     this.known.set(who, allowance);
     return allowance;
   }

@@ -1,16 +1,16 @@
 import type { Refusal } from '@parlour/kernel';
 import { tableRefusal } from '@parlour/protocol';
-import type { ApiSetup } from '../http/api-context.ts';
+import type { ApiContext } from '../http/api-context.ts';
 import { leaveTable } from '../rooms/leave-table.ts';
 
 const MOST_TABLES = 10_000;
 
 /** Takes somebody out of everything. Done again after a failure, it goes on where it was. */
-export async function forgetPerson(setup: ApiSetup, handle: string): Promise<Refusal | undefined> {
+export async function deletePerson(setup: ApiContext, handle: string): Promise<Refusal | undefined> {
   const { store } = setup;
   if (!(await leaveTables(setup, handle))) return tableRefusal('not-saved');
   for (const { match, seat } of await store.people.seatsOf(handle)) {
-    const written = await store.forgetPlayer(match, seat);
+    const written = await store.anonymizePlayer(match, seat);
     if (written !== 'stored' && written !== 'conflict') return tableRefusal('not-saved');
   }
   for (const { endpoint } of await store.subscriptionsOf(handle)) {
@@ -24,9 +24,9 @@ export async function forgetPerson(setup: ApiSetup, handle: string): Promise<Ref
 }
 
 /** Nothing of them is left at any table. */
-async function leaveTables({ store, rooms, connections }: ApiSetup, handle: string): Promise<boolean> {
-  connections.dismiss(handle);
-  rooms.tellForgotten(handle);
+async function leaveTables({ store, rooms, connections }: ApiContext, handle: string): Promise<boolean> {
+  connections.closeAllOf(handle);
+  rooms.announceDeletion(handle);
   for (const code of await store.tablesOf(handle, MOST_TABLES))
     if (!(await leaveTable(rooms, code, { type: 'forget', handle }))) return false;
   return true;

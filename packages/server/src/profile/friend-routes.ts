@@ -11,49 +11,49 @@ import {
 } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';
 import type { FastifyInstance } from 'fastify';
-import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
-import { freshLetters } from '../identity/codes.ts';
-import { kept } from '../identity/sign-in-routes.ts';
-import { Allowances } from '../limits/token-bucket.ts';
-import { glimpse } from '../rooms/table-lists.ts';
-import type { Tie } from '../store/profile-store.ts';
-import type { Store, Written } from '../store/store.ts';
+import { type ApiContext, sendRefusal } from '../http/api-context.ts';
+import { randomLetters } from '../identity/codes.ts';
+import { toResponse } from '../identity/sign-in-routes.ts';
+import { TokenBuckets } from '../limits/token-bucket.ts';
+import { tableSummaryForFriend } from '../rooms/table-lists.ts';
+import type { Relation } from '../store/profile-store.ts';
+import type { Store, WriteResult } from '../store/store.ts';
 
 const MOST_TIES = 300;
 const TABLES_LOOKED_AT = 3;
 const INVITATION_MS = 60 * 60 * 1000;
 
-export function addFriends(app: FastifyInstance, setup: ApiSetup): void {
+export function registerFriends(app: FastifyInstance, setup: ApiContext): void {
   const { guests, store, limits, addressOf } = setup;
-  const tries = new Allowances(limits.triesPerMinute / 60, limits.triesPerMinute);
+  const tries = new TokenBuckets(limits.triesPerMinute / 60, limits.triesPerMinute);
 
   app.get('/api/friends', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
+    if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     return friendsPage(setup, me);
   });
 
   app.post('/api/friends', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
-    if (!tries.take(addressOf(request), performance.now())) return answerRefusal(reply, tableRefusal('too-many-tries'));
+    if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
+    if (!tries.take(addressOf(request), performance.now())) return sendRefusal(reply, tableRefusal('too-many-tries'));
     const asked = await ask(store, me, request.body);
-    return isRefusal(asked) ? answerRefusal(reply, asked) : friendsPage(setup, me);
+    return isRefusal(asked) ? sendRefusal(reply, asked) : friendsPage(setup, me);
   });
 
   app.post('/api/friends/code', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
+    if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     const code = await newCode(store, me.handle);
-    return isRefusal(code) ? answerRefusal(reply, code) : friendsPage(setup, me);
+    return isRefusal(code) ? sendRefusal(reply, code) : friendsPage(setup, me);
   });
 
   app.post('/api/friends/deeds', async (request, reply) => {
     const me = await guests.find(request.headers);
-    if (me === undefined || me.name === '') return answerRefusal(reply, tableRefusal('no-session'));
+    if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     const deed = parseFriendAction(request.body);
     const done = isRefusal(deed) ? deed : await carryOut(setup, me, deed.ok, setup.addressOf(request));
-    return isRefusal(done) ? answerRefusal(reply, done) : friendsPage(setup, me);
+    return isRefusal(done) ? sendRefusal(reply, done) : friendsPage(setup, me);
   });
 }
 
@@ -63,31 +63,31 @@ async function ask({ people }: Store, me: Person, body: unknown): Promise<object
   const other = await people.personByFriendCode(code.ok);
   if (other === undefined) return tableRefusal('no-such-friend-code');
   if (other === me.handle) return tableRefusal('that-is-you');
-  const theirs = await people.tiesOf(other);
-  if (ownTies(await people.tiesOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
+  const theirs = await people.relationsOf(other);
+  if (ownTies(await people.relationsOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
     return tableRefusal('too-many-friends', { most: MOST_TIES });
-  return kept(await people.ask(me.handle, other));
+  return toResponse(await people.ask(me.handle, other));
 }
 
 /** Those that somebody made themselves: strangers who ask take nothing from them. */
-const ownTies = (ties: readonly Tie[]): number => ties.filter(({ kind }) => kind !== 'asking').length;
+const ownTies = (ties: readonly Relation[]): number => ties.filter(({ kind }) => kind !== 'asking').length;
 
-async function carryOut({ store, rooms, doorman }: ApiSetup, me: Person, deed: FriendAction, address: string): Promise<object | Refusal> {
+async function carryOut({ store, rooms, doorman }: ApiContext, me: Person, deed: FriendAction, address: string): Promise<object | Refusal> {
   const { people } = store;
   const { handle } = me;
   switch (deed.action) {
     case 'accept':
       return asFriend(await people.accept(handle, deed.handle));
     case 'remove':
-      return kept(await people.untie(handle, deed.handle));
+      return toResponse(await people.unfriend(handle, deed.handle));
     case 'block':
       if (deed.handle === handle) return tableRefusal('that-is-you');
-      if (ownTies(await people.tiesOf(handle)) >= MOST_TIES) return tableRefusal('too-many-friends', { most: MOST_TIES });
-      return kept(await people.block(handle, deed.handle));
+      if (ownTies(await people.relationsOf(handle)) >= MOST_TIES) return tableRefusal('too-many-friends', { most: MOST_TIES });
+      return toResponse(await people.block(handle, deed.handle));
     case 'unblock':
-      return kept(await people.unblock(handle, deed.handle));
+      return toResponse(await people.unblock(handle, deed.handle));
     case 'invite': {
-      const live = await doorman.find(rooms, deed.table, me, address);
+      const live = await doorman.findTable(rooms, deed.table, me, address);
       if (typeof live === 'string') return tableRefusal(live);
       // Whether somebody else's table is there is not told here either.
       if (seatOf(live.room, handle) === null && live.room.host !== handle) return tableRefusal('no-such-table');
@@ -96,15 +96,15 @@ async function carryOut({ store, rooms, doorman }: ApiSetup, me: Person, deed: F
   }
 }
 
-const asFriend = (written: Written) => (written === 'conflict' ? tableRefusal('not-a-friend') : kept(written));
+const asFriend = (written: WriteResult) => (written === 'conflict' ? tableRefusal('not-a-friend') : toResponse(written));
 
-async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsData | Refusal> {
+async function friendsPage(setup: ApiContext, me: Person): Promise<FriendsData | Refusal> {
   const { store } = setup;
   const code = (await store.people.friendCode(me.handle)) ?? (await newCode(store, me.handle));
   if (typeof code !== 'string') return code;
-  const ties = await store.people.tiesOf(me.handle);
+  const ties = await store.people.relationsOf(me.handle);
   const known = await Promise.all(ties.map(async (tie) => ({ tie, person: await store.readPerson(tie.handle) })));
-  const those = (kind: Tie['kind']) => known.flatMap(({ tie, person }) => (tie.kind === kind && person !== undefined ? [person] : []));
+  const those = (kind: Relation['kind']) => known.flatMap(({ tie, person }) => (tie.kind === kind && person !== undefined ? [person] : []));
   return {
     code,
     friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend))),
@@ -115,10 +115,10 @@ async function friendsPage(setup: ApiSetup, me: Person): Promise<FriendsData | R
 }
 
 /** The table at which a friend sits now, unless it is a private one. */
-async function whereabouts({ store, rooms }: ApiSetup, friend: Person): Promise<Friend> {
+async function whereabouts({ store, rooms }: ApiContext, friend: Person): Promise<Friend> {
   const codes = await store.tablesOf(friend.handle, TABLES_LOOKED_AT);
   for (const code of codes) {
-    const table = await glimpse(rooms.lists, code, friend.handle);
+    const table = await tableSummaryForFriend(rooms.lists, code, friend.handle);
     if (table !== undefined) return { ...friend, table };
   }
   return { ...friend, table: null };
@@ -126,7 +126,7 @@ async function whereabouts({ store, rooms }: ApiSetup, friend: Person): Promise<
 
 async function newCode({ people }: Store, handle: string): Promise<string | Refusal> {
   for (;;) {
-    const code = freshLetters(FRIEND_CODE_LENGTH);
+    const code = randomLetters(FRIEND_CODE_LENGTH);
     const written = await people.setFriendCode(handle, code);
     if (written === 'stored') return code;
     if (written !== 'conflict') return tableRefusal('not-saved');

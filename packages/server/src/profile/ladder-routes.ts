@@ -1,14 +1,14 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type Ladder, type LadderRow, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
+import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 
 const ROWS = 50;
 
-export function addLadders(app: FastifyInstance, { guests, store }: ApiSetup): void {
+export function registerLadders(app: FastifyInstance, { guests, store }: ApiContext): void {
   app.get<{ Params: { game: string } }>('/api/ladders/:game', async (request, reply) => {
     const game = gameById(request.params.game);
-    if (game === undefined) return answerRefusal(reply, tableRefusal('no-such-game'));
+    if (game === undefined) return sendRefusal(reply, tableRefusal('no-such-game'));
     const me = await guests.find(request.headers);
     const best = await store.people.ladder(game.id, ROWS);
     const people = await Promise.all(best.map(({ handle }) => store.readPerson(handle)));

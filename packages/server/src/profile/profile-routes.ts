@@ -1,10 +1,10 @@
 import { isRefusal } from '@parlour/kernel';
 import { type CoPlayer, type ProfileData, type Person, type PlayedGame, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
-import { type ApiSetup, answerRefusal } from '../http/api-context.ts';
+import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import type { PastGame } from '../store/profile-store.ts';
 import type { Store } from '../store/store.ts';
-import { forgetPerson } from './delete-person.ts';
+import { deletePerson } from './delete-person.ts';
 import { statisticsOf } from './statistics.ts';
 
 const GAMES_AT_ONCE = 20;
@@ -12,19 +12,19 @@ const MOST_COMPANIONS = 5;
 const MOST_EXPORTED = 100_000;
 
 /** What is kept of the one who asks: to look at, to take away, to have deleted. */
-export function addPage(app: FastifyInstance, setup: ApiSetup): void {
+export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
   const { guests, store, doorman, addressOf } = setup;
   const { people } = store;
 
   app.get('/api/me/page', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     return pageOf(store, person);
   });
 
   app.get<{ Querystring: { before?: unknown } }>('/api/me/games', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     const before = Number(request.query.before ?? Number.NaN);
     const games = await people.gamesOf(person.handle, Number.isFinite(before) ? before : Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE);
     return games.map(playedGame);
@@ -32,24 +32,24 @@ export function addPage(app: FastifyInstance, setup: ApiSetup): void {
 
   app.get('/api/me/export', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
-    if (!doorman.may('copy', addressOf(request))) return answerRefusal(reply, tableRefusal('too-many-tries'));
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    if (!doorman.allow('copy', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
 
   // The cookie alone goes: who it named stays, with every other device of theirs.
   app.delete('/api/me/session', async (_request, reply) => {
-    reply.header('set-cookie', guests.sessions.farewell);
+    reply.header('set-cookie', guests.sessions.clearingCookie);
     return { ok: true };
   });
 
   app.delete('/api/me', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
-    const forgotten = await forgetPerson(setup, person.handle);
-    if (isRefusal(forgotten)) return answerRefusal(reply, forgotten);
-    reply.header('set-cookie', guests.sessions.farewell);
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    const forgotten = await deletePerson(setup, person.handle);
+    if (isRefusal(forgotten)) return sendRefusal(reply, forgotten);
+    reply.header('set-cookie', guests.sessions.clearingCookie);
     return { ok: true };
   });
 }
@@ -59,9 +59,9 @@ async function pageOf(store: Store, { handle }: Person): Promise<ProfileData> {
   const [passkeys, phrase, sittings, skills, companions, games] = await Promise.all([
     people.passkeysOf(handle),
     people.hasPhrase(handle),
-    people.sittingsOf(handle),
+    people.participationsOf(handle),
     people.skillsOf(handle),
-    people.companionsOf(handle, MOST_COMPANIONS),
+    people.coPlayersOf(handle, MOST_COMPANIONS),
     people.gamesOf(handle, Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE),
   ]);
   return {
@@ -93,9 +93,9 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
   const [page, games, sittings, code, ties, tables, calls] = await Promise.all([
     pageOf(store, person),
     people.gamesOf(handle, Number.MAX_SAFE_INTEGER, MOST_EXPORTED),
-    people.sittingsOf(handle),
+    people.participationsOf(handle),
     people.friendCode(handle),
-    people.tiesOf(handle),
+    people.relationsOf(handle),
     store.tablesOf(handle, MOST_EXPORTED),
     store.subscriptionsOf(handle),
   ]);

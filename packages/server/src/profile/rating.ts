@@ -1,24 +1,24 @@
 import type { Outcome } from '@parlour/kernel';
-import { NEWCOMER_POINTS } from '../store/profile/match-results.ts';
-import type { Rate, Skill } from '../store/profile-store.ts';
+import { INITIAL_RATING_POINTS } from '../store/profile/match-results.ts';
+import type { RatingFunction, Skill } from '../store/profile-store.ts';
 
 const POINTS_PER_SKILL = 20;
 
 /** Who came where, from 1, by seat: winners first, then by score. Those who tie share the better place. */
-export function placesOf({ winners, scores }: Outcome): readonly number[] {
+export function finalPlaces({ winners, scores }: Outcome): readonly number[] {
   const worth = (seat: number) => (winners.includes(seat) ? Number.POSITIVE_INFINITY : (scores[seat] ?? Number.NEGATIVE_INFINITY));
   return scores.map((_, seat) => 1 + scores.filter((_score, other) => worth(other) > worth(seat)).length);
 }
 
 /** How the skills of all who sat change by the places they took. */
-export async function rateBy(places: readonly number[]): Promise<Rate> {
+export async function ratingUpdate(places: readonly number[]): Promise<RatingFunction> {
   // Loaded when the first rated match ends, not when the server starts.
   const { ordinal, rate, rating } = await import('openskill');
   return (before) => {
     const teams = before.map((skill) => [skill === undefined ? rating() : rating({ mu: skill.mu, sigma: skill.sigma })]);
     return rate(teams, { rank: [...places] }).map(([after]): Skill => {
       if (after === undefined) throw new Error('a player without a rating');
-      const points = NEWCOMER_POINTS + Math.round(POINTS_PER_SKILL * ordinal(after));
+      const points = INITIAL_RATING_POINTS + Math.round(POINTS_PER_SKILL * ordinal(after));
       return { mu: after.mu, sigma: after.sigma, points };
     });
   };

@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { summaryOfRecord } from '../bots/match-summary.ts';
 import { memoryStore } from '../store/memory-store.ts';
-import { ann, tableOf } from '../store/store.contract.ts';
-import { type Store, StoreAway } from '../store/store.ts';
-import { placesOf, rateBy } from './rating.ts';
-import { Chronicle, finishedMatch } from './result-recorder.ts';
+import { ANN, tableOf } from '../store/store.contract.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
+import { finalPlaces, ratingUpdate } from './rating.ts';
+import { ResultRecorder, finishedMatch } from './result-recorder.ts';
 import { forgettingCurve } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
-const chairs: SavedTable['occupants'] = [ann, bob].map((person) => ({ kind: 'person', person }));
+const chairs: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: 'person', person }));
 
 /** A whole match of two, everybody making their first legal move. */
 function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
@@ -29,7 +29,7 @@ function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>
     match = next.match;
   }
   const { entries: _entries, ...record } = recordOf(match, entries as never);
-  const players = [ann, bob].map(({ name, avatar }) => ({ name, avatar, bot: null }));
+  const players = [ANN, bob].map(({ name, avatar }) => ({ name, avatar, bot: null }));
   return { head: { id: 'm1', record, players, handles: ['ann', 'bob'], rated: true }, entries };
 }
 
@@ -86,11 +86,11 @@ describe('what is told of a match', () => {
     let tries = 0;
     const readMatch: Store['readMatch'] = async (id) => {
       tries++;
-      if (away) throw new StoreAway('away');
+      if (away) throw new StoreUnavailable('away');
       return store.readMatch(id);
     };
     const lines: string[] = [];
-    new Chronicle({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).ended(over);
+    new ResultRecorder({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).matchEnded(over);
     await expect.poll(() => tries).toBe(1);
     away = false;
     await expect.poll(() => store.people.isFinished('m1'), { timeout: 20_000 }).toBe(true);
@@ -105,18 +105,18 @@ describe('what is told of a match', () => {
       return store.readMatch(id);
     };
     const foto = { ...head, id: 'm2', record: { ...head.record, game: 'fotomania' } };
-    const chronicle = new Chronicle({ ...store, readMatch }, pino({ level: 'silent' }));
+    const chronicle = new ResultRecorder({ ...store, readMatch }, pino({ level: 'silent' }));
     const outcome = { winners: [1], scores: [2, 5] };
-    chronicle.began(foto);
-    chronicle.ended({ ...over, match: 'm2' }, outcome);
+    chronicle.matchStarted(foto);
+    chronicle.matchEnded({ ...over, match: 'm2' }, outcome);
     await expect.poll(() => store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toMatchObject([{ match: 'm2', place: 1, score: 5 }]);
     expect(reads).toEqual([]);
-    chronicle.began({ ...foto, id: 'm3' });
+    chronicle.matchStarted({ ...foto, id: 'm3' });
     chronicle.forget('ann');
-    chronicle.ended({ ...over, match: 'm3' }, outcome);
+    chronicle.matchEnded({ ...over, match: 'm3' }, outcome);
     await expect.poll(() => reads).toEqual(['m3']);
-    chronicle.began({ ...foto, id: 'm4' });
-    chronicle.ended({ ...over, match: 'm4' }, outcome);
+    chronicle.matchStarted({ ...foto, id: 'm4' });
+    chronicle.matchEnded({ ...over, match: 'm4' }, outcome);
     chronicle.forget('ann');
     await expect.poll(() => reads).toEqual(['m3', 'm4']);
   });
@@ -125,13 +125,13 @@ describe('what is told of a match', () => {
     const store = await storeWithIt();
     const foto = { ...head, id: 'm1', record: { ...head.record, game: 'fotomania' } };
     let tries = 0;
-    const finish: Store['people']['finish'] = async (...what) => (++tries === 1 ? 'failed' : store.people.finish(...what));
-    const chronicle = new Chronicle({ ...store, people: { ...store.people, finish } }, pino({ level: 'silent' }));
-    chronicle.began(foto);
-    chronicle.ended(over, { winners: [1], scores: [2, 5] });
+    const finish: Store['people']['recordResult'] = async (...what) => (++tries === 1 ? 'failed' : store.people.recordResult(...what));
+    const chronicle = new ResultRecorder({ ...store, people: { ...store.people, recordResult: finish } }, pino({ level: 'silent' }));
+    chronicle.matchStarted(foto);
+    chronicle.matchEnded(over, { winners: [1], scores: [2, 5] });
     await expect.poll(() => tries).toBe(1);
     chronicle.forget('ann');
-    await store.forgetPlayer('m1', 0);
+    await store.anonymizePlayer('m1', 0);
     await store.people.erase('ann', 5);
     await expect.poll(() => store.people.isFinished('m1'), { timeout: 10_000 }).toBe(true);
     const [game] = await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 1);
@@ -142,15 +142,15 @@ describe('what is told of a match', () => {
   it('waits a moment for others, but not when the house closes', async () => {
     const store = memoryStore();
     const finished: string[] = [];
-    const finish: Store['people']['finish'] = async ({ match }) => {
+    const finish: Store['people']['recordResult'] = async ({ match }) => {
       finished.push(match);
       return 'stored';
     };
-    const chronicle = new Chronicle({ ...store, people: { ...store.people, finish } }, pino({ level: 'silent' }));
+    const chronicle = new ResultRecorder({ ...store, people: { ...store.people, recordResult: finish } }, pino({ level: 'silent' }));
     const { rated: _rated, ...casual } = head;
     for (const id of ['m2', 'm3']) {
-      chronicle.began({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
-      chronicle.ended({ ...over, match: id }, { winners: [1], scores: [2, 5] });
+      chronicle.matchStarted({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
+      chronicle.matchEnded({ ...over, match: id }, { winners: [1], scores: [2, 5] });
     }
     expect(finished).toEqual([]);
     await chronicle.close(1000);
@@ -161,8 +161,8 @@ describe('what is told of a match', () => {
 
   it('is written once, however often the end is seen', async () => {
     const store = await storeWithIt();
-    const nodes = [new Chronicle(store, pino({ level: 'silent' })), new Chronicle(store, pino({ level: 'silent' }))];
-    for (const node of [...nodes, ...nodes]) node.ended(over);
+    const nodes = [new ResultRecorder(store, pino({ level: 'silent' })), new ResultRecorder(store, pino({ level: 'silent' }))];
+    for (const node of [...nodes, ...nodes]) node.matchEnded(over);
     await expect.poll(() => store.people.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(await store.people.skillsOf('ann')).toMatchObject([{ games: 1 }]);
@@ -172,17 +172,17 @@ describe('what is told of a match', () => {
 
 describe('places', () => {
   it('are shared by those who tie, and winners come first whatever their score', () => {
-    expect(placesOf({ winners: [1], scores: [5, 3, 5, 1] })).toEqual([2, 1, 2, 4]);
-    expect(placesOf({ winners: [0, 2], scores: [-1, -3, -1] })).toEqual([1, 3, 1]);
+    expect(finalPlaces({ winners: [1], scores: [5, 3, 5, 1] })).toEqual([2, 1, 2, 4]);
+    expect(finalPlaces({ winners: [0, 2], scores: [-1, -3, -1] })).toEqual([1, 3, 1]);
   });
 });
 
 describe('a rating', () => {
   it('rises for whoever came first, falls for the last, and a tie keeps equals equal', async () => {
-    const [first, second, third] = (await rateBy([1, 2, 2]))([undefined, undefined, undefined]);
+    const [first, second, third] = (await ratingUpdate([1, 2, 2]))([undefined, undefined, undefined]);
     expect(first!.points).toBeGreaterThan(second!.points);
     expect(second).toEqual(third);
-    const [winner, loser] = (await rateBy([1, 2]))([first, second]);
+    const [winner, loser] = (await ratingUpdate([1, 2]))([first, second]);
     expect(winner!.mu).toBeGreaterThan(first!.mu);
     expect(loser!.mu).toBeLessThan(second!.mu);
   });

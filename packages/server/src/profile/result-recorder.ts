@@ -3,10 +3,10 @@ import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import { isRefusal, type Outcome, type MemoryTrial } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
-import { ThinkingPool } from '../bots/bot-worker-pool.ts';
-import type { FinishedMatch, Sitting } from '../store/profile-store.ts';
-import { type Store, StoreAway, type Written } from '../store/store.ts';
-import { placesOf, rateBy } from './rating.ts';
+import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
+import type { FinishedMatch, Participation } from '../store/profile-store.ts';
+import { type Store, StoreUnavailable, type WriteResult } from '../store/store.ts';
+import { finalPlaces, ratingUpdate } from './rating.ts';
 
 const TRIES = 4;
 const FIRST_RETRY_MS = 1000;
@@ -18,10 +18,10 @@ const GATHERING_MS = 250;
  * Writes down who played what and how it ended. All of it can be found again in the log: so whatever a crash or a full
  * disk keeps from being written is written when the table is next opened.
  */
-export class Chronicle {
+export class ResultRecorder {
   private readonly written = new Set<string>();
   /** Of matches that are being played here: of these only the end is still to be learnt. */
-  private readonly underWay = new Map<string, MatchHead>();
+  private readonly runningMatches = new Map<string, MatchHead>();
   /** Ends that are still to be written. */
   private waiting: (() => Promise<void>)[] = [];
   /** What is being written. */
@@ -31,7 +31,7 @@ export class Chronicle {
   private readonly log: Logger;
 
   /** Replays take long in a long match: they have a thread of their own. */
-  private readonly replays = new ThinkingPool(1);
+  private readonly replays = new BotWorkerPool(1);
 
   constructor(store: Store, log: Logger) {
     this.store = store;
@@ -43,20 +43,20 @@ export class Chronicle {
     return this.written.has(match);
   }
 
-  began(head: MatchHead): void {
+  matchStarted(head: MatchHead): void {
     const { id, record, handles = [] } = head;
-    if (this.underWay.size >= MOST_REMEMBERED) this.underWay.clear();
-    this.underWay.set(id, head);
-    this.begin(this.insist(() => this.store.people.sat(id, record.game, handles), id));
+    if (this.runningMatches.size >= MOST_REMEMBERED) this.runningMatches.clear();
+    this.runningMatches.set(id, head);
+    this.begin(this.writeWithRetry(() => this.store.people.recordSeats(id, record.game, handles), id));
   }
 
   /** Nothing of them is written down that the store does not know any more. */
   forget(handle: string): void {
-    for (const [id, { handles = [] }] of this.underWay) if (handles.includes(handle)) this.underWay.delete(id);
+    for (const [id, { handles = [] }] of this.runningMatches) if (handles.includes(handle)) this.runningMatches.delete(id);
   }
 
   /** May be told as often as anybody likes; with how it ended where that is known. */
-  ended(table: SavedTable, over?: Outcome): void {
+  matchEnded(table: SavedTable, over?: Outcome): void {
     const { match } = table;
     if (match === null || table.phase !== 'over' || this.written.has(match)) return;
     if (this.written.size >= MOST_REMEMBERED) this.written.clear();
@@ -92,18 +92,18 @@ export class Chronicle {
   }
 
   private async writeEnd(match: string, table: SavedTable, over: Outcome | undefined): Promise<void> {
-    await this.insist(() => {
+    await this.writeWithRetry(() => {
       // Somebody may have been forgotten since the last try.
-      const head = this.underWay.get(match);
+      const head = this.runningMatches.get(match);
       // What people had to remember stands in the log.
       const isKnown = head !== undefined && over !== undefined && MEMORY_TRIALS[head.record.game] === undefined;
       return isKnown ? this.finish(finishedMatch(head, over, null, table)) : this.read(match, table);
     }, match);
-    this.underWay.delete(match);
+    this.runningMatches.delete(match);
   }
 
   /** Whatever is not known here is found in the log. */
-  private async read(id: string, table: SavedTable): Promise<Written> {
+  private async read(id: string, table: SavedTable): Promise<WriteResult> {
     const { people } = this.store;
     if (await people.isFinished(id)) return 'conflict';
     const stored = await this.store.readMatch(id);
@@ -112,20 +112,20 @@ export class Chronicle {
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
     const { over, recalls } = await this.replays.summarise(record);
     if (over === null) return 'conflict';
-    await people.sat(id, record.game, head.handles ?? []);
+    await people.recordSeats(id, record.game, head.handles ?? []);
     return this.finish(finishedMatch(head, over, recalls, table));
   }
 
-  private async finish(finished: FinishedMatch): Promise<Written> {
-    const rate = finished.rated ? await rateBy(finished.sittings.map(({ place }) => place)) : () => [];
-    return this.store.people.finish(finished, rate);
+  private async finish(finished: FinishedMatch): Promise<WriteResult> {
+    const rate = finished.rated ? await ratingUpdate(finished.sittings.map(({ place }) => place)) : () => [];
+    return this.store.people.recordResult(finished, rate);
   }
 
-  private async insist(write: () => Promise<Written>, match: string): Promise<void> {
+  private async writeWithRetry(write: () => Promise<WriteResult>, match: string): Promise<void> {
     for (let tries = 1; tries <= TRIES; tries++) {
       const written = await write().catch((error: unknown) => {
         // A store that is away is waited for.
-        if (!(error instanceof StoreAway)) this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
+        if (!(error instanceof StoreUnavailable)) this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
         return 'failed' as const;
       });
       if (written === 'stored' || written === 'conflict') return;
@@ -144,8 +144,8 @@ export function finishedMatch(
   at = Date.now(),
 ): FinishedMatch {
   const { game } = head.record;
-  const places = placesOf(over);
-  const sittings = (head.handles ?? []).flatMap((handle, seat): Sitting[] => {
+  const places = finalPlaces(over);
+  const sittings = (head.handles ?? []).flatMap((handle, seat): Participation[] => {
     if (handle === null) return [];
     const chair = table.occupants[seat];
     const left = chair?.kind !== 'person' || chair.person.handle !== handle;
@@ -153,11 +153,11 @@ export function finishedMatch(
     // Whoever left has no part in what a bot made of their seat.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });
-  return { match: head.id, game, at, players: head.players, sittings, rated: over.winners.length > 0 && counts(head, table, sittings) };
+  return { match: head.id, game, at, players: head.players, sittings, rated: over.winners.length > 0 && isRated(head, table, sittings) };
 }
 
 /** A rated match is between people who stayed, without bots and without memory help. */
-function counts(head: MatchHead, table: SavedTable, sittings: readonly Sitting[]): boolean {
+function isRated(head: MatchHead, table: SavedTable, sittings: readonly Participation[]): boolean {
   const help = manifestOf(head.record.game)?.memoryHelp;
   const helped = help !== undefined && (head.record.options as Readonly<Record<string, unknown>>)[help] === true;
   return (

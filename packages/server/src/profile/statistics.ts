@@ -1,6 +1,6 @@
 import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import type { MemoryCurvePoint, GameStatistics } from '@parlour/protocol';
-import type { PastSitting, RankedSkill } from '../store/profile-store.ts';
+import type { PastParticipation, RankedSkill } from '../store/profile-store.ts';
 
 /** Where a new group begins: near things one by one, far ones together. */
 const GROUPS = [0, 1, 2, 3, 5, 8, 13] as const;
@@ -17,7 +17,7 @@ export function forgettingCurve(recalls: readonly (readonly [back: number, right
 }
 
 /** A line for every game somebody has played, the most played first. */
-export function statisticsOf(sittings: readonly PastSitting[], skills: readonly RankedSkill[]): readonly GameStatistics[] {
+export function statisticsOf(sittings: readonly PastParticipation[], skills: readonly RankedSkill[]): readonly GameStatistics[] {
   const games = [...new Set(sittings.map(({ game }) => game))];
   return games
     .map((game): GameStatistics => {

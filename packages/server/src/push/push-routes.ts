@@ -1,14 +1,14 @@
 import { isRefusal } from '@parlour/kernel';
 import { type ServerInfo, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerRefusal } from '../http/api-context.ts';
-import type { Guests } from '../identity/identities.ts';
+import { sendRefusal } from '../http/api-context.ts';
+import type { Identities } from '../identity/identities.ts';
 import type { Store } from '../store/store.ts';
 import { parseSubscription } from './parse-subscription.ts';
 
 export interface PushSetup {
   readonly store: Store;
-  readonly guests: Guests;
+  readonly guests: Identities;
   readonly publicKey: string;
   /** Push services besides the well-known ones. */
   readonly services: readonly string[];
@@ -17,7 +17,7 @@ export interface PushSetup {
 }
 
 /** How a browser asks to be called, and how it finds the house in the local network. */
-export function addPush(app: FastifyInstance, { store, guests, publicKey, services, addressesFor }: PushSetup): void {
+export function registerPush(app: FastifyInstance, { store, guests, publicKey, services, addressesFor }: PushSetup): void {
   app.get(
     '/api/house',
     async (request): Promise<ServerInfo> => ({
@@ -28,18 +28,18 @@ export function addPush(app: FastifyInstance, { store, guests, publicKey, servic
 
   app.post('/api/calls', async (request, reply) => {
     const person = await guests.find(request.headers);
-    if (person === undefined) return answerRefusal(reply, tableRefusal('no-session'));
-    if (person.name === '') return answerRefusal(reply, tableRefusal('bad-name'));
+    if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+    if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
     const subscription = parseSubscription(request.body, services);
-    if (isRefusal(subscription)) return answerRefusal(reply, subscription);
+    if (isRefusal(subscription)) return sendRefusal(reply, subscription);
     const written = await store.addSubscription(person.handle, subscription.ok);
-    return written === 'stored' ? { ok: true } : answerRefusal(reply, tableRefusal('not-saved'));
+    return written === 'stored' ? { ok: true } : sendRefusal(reply, tableRefusal('not-saved'));
   });
 
   app.delete('/api/calls', async (request, reply) => {
     const subscription = parseSubscription(request.body, services);
-    if (isRefusal(subscription)) return answerRefusal(reply, subscription);
+    if (isRefusal(subscription)) return sendRefusal(reply, subscription);
     const written = await store.dropSubscription(subscription.ok.endpoint);
-    return written === 'stored' ? { ok: true } : answerRefusal(reply, tableRefusal('not-saved'));
+    return written === 'stored' ? { ok: true } : sendRefusal(reply, tableRefusal('not-saved'));
   });
 }

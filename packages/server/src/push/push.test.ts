@@ -5,13 +5,13 @@ import { isRefusal } from '@parlour/kernel';
 import type { ServerInfo, TableSummary } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
-import { PushService } from '../testing/fake-push-service.ts';
+import { FakePushService } from '../testing/fake-push-service.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 import { parseSubscription } from './parse-subscription.ts';
 import { pushKeys } from './vapid-keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-push-'));
-const service = new PushService();
+const service = new FakePushService();
 let server: RunningServer;
 let base: string;
 let ann: Session;
@@ -24,7 +24,7 @@ const start = () =>
     host: '127.0.0.1',
     data: folder,
     log: 'silent',
-    thinking: { min: 0, max: 0 },
+    botDelayMs: { min: 0, max: 0 },
     hourMs: 200,
     pushServices: [service.host],
   });

@@ -10,14 +10,14 @@ const PATIENCE_MS = 10_000;
 const GONE = [404, 410];
 
 /** What a browser shows when a slow game waits for its owner. Who may read it has their own seat there. */
-export interface Call {
+export interface TurnNotification {
   readonly table: string;
   readonly game: string;
   readonly match: string;
   readonly step: number;
 }
 
-export interface CallerSetup {
+export interface TurnNotifierSetup {
   readonly store: Store;
   readonly keys: PushKeys;
   /** Whom a push service may write to about this house. */
@@ -27,14 +27,14 @@ export interface CallerSetup {
 }
 
 /** Calls people to tables that wait for them, at every browser where they asked for it. */
-export class Caller {
-  private readonly setup: CallerSetup;
+export class TurnNotifier {
+  private readonly setup: TurnNotifierSetup;
 
-  constructor(setup: CallerSetup) {
+  constructor(setup: TurnNotifierSetup) {
     this.setup = setup;
   }
 
-  async call(handles: readonly string[], call: Call): Promise<void> {
+  async call(handles: readonly string[], call: TurnNotification): Promise<void> {
     try {
       const found = await Promise.all(handles.map((handle) => this.setup.store.subscriptionsOf(handle)));
       await Promise.all(found.flat().map((subscription) => this.send(subscription, call)));
@@ -43,7 +43,7 @@ export class Caller {
     }
   }
 
-  private async send(subscription: Subscription, call: Call): Promise<void> {
+  private async send(subscription: Subscription, call: TurnNotification): Promise<void> {
     const { store, keys, contact, calls } = this.setup;
     const status = await post(subscription, call, keys, contact);
     if (GONE.includes(status)) await store.dropSubscription(subscription.endpoint);
@@ -52,7 +52,7 @@ export class Caller {
 }
 
 /** The answer's status, or 0 when there was none. */
-async function post(subscription: Subscription, call: Call, keys: PushKeys, contact: string): Promise<number> {
+async function post(subscription: Subscription, call: TurnNotification, keys: PushKeys, contact: string): Promise<number> {
   try {
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(call), {
       vapidDetails: { subject: contact, ...keys },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Store, StoreAway } from '../store/store.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
 import type { Rooms } from './rooms.ts';
 
 const LOOK_EVERY_MS = 10_000;
@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 10_000;
  * Slow games go on while nobody is there and their tables are in nobody's memory: now and then the store is asked whose
  * time is up. On several nodes all of them ask; whoever comes to lead the table acts, and the log takes each step once.
  */
-export class SlowTables {
+export class CorrespondenceTimer {
   private readonly store: Store;
   private readonly rooms: Rooms;
   private readonly log: Logger;
@@ -19,17 +19,17 @@ export class SlowTables {
     this.store = store;
     this.rooms = rooms;
     this.log = log;
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    this.timer = setInterval(() => void this.check(), LOOK_EVERY_MS);
     this.timer.unref();
   }
 
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     if (this.looking) return;
     this.looking = true;
     try {
-      for (const code of await this.store.dueTables(Date.now())) await this.rooms.rouse(code);
+      for (const code of await this.store.dueTables(Date.now())) await this.rooms.wake(code);
     } catch (error) {
-      if (!(error instanceof StoreAway)) this.log.error({ err: error }, 'slow games could not be looked after');
+      if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'slow games could not be looked after');
     }
     this.looking = false;
   }

@@ -15,6 +15,6 @@ export interface LiveRoom {
 }
 
 /** How the match of a table ended, if it did. */
-export function endOf({ running }: Room): Outcome | undefined {
+export function finishedOutcome({ running }: Room): Outcome | undefined {
   return running !== null && isOver(running.stored.status) ? running.stored.status.over : undefined;
 }

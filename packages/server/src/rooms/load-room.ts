@@ -3,24 +3,24 @@ import { isRefusal } from '@parlour/kernel';
 import { openRoom, type Room, type SavedTable, toSavedTable, type TableEnv } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
-import type { Chronicle } from '../profile/result-recorder.ts';
-import { type KeptTable, type Store, StoreAway } from '../store/store.ts';
+import type { ResultRecorder } from '../profile/result-recorder.ts';
+import { type VersionedTable, type Store, StoreUnavailable } from '../store/store.ts';
 
-export interface ReadRoomSetup {
+export interface LoadRoomSetup {
   readonly store: Store;
-  readonly chronicle: Chronicle;
+  readonly chronicle: ResultRecorder;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
 
 /** A table as it is stored, and which version of it that is. */
-export interface StoredRoom {
+export interface LoadedRoom {
   readonly room: Room;
   readonly version: number;
 }
 
 /** The table of this code with the match that is played at it. One whose match cannot be read is found in its lobby. */
-export async function readRoom(setup: ReadRoomSetup, world: TableEnv, code: string): Promise<StoredRoom | undefined> {
+export async function loadRoom(setup: LoadRoomSetup, world: TableEnv, code: string): Promise<LoadedRoom | undefined> {
   const { store, chronicle } = setup;
   const kept = await store.readTable(code);
   const game = kept === undefined ? undefined : gameById(kept.table.game);
@@ -30,13 +30,13 @@ export async function readRoom(setup: ReadRoomSetup, world: TableEnv, code: stri
   const room = isRefusal(match) ? match : openRoom(table, game, match, world);
   if (!isRefusal(room)) {
     // Whatever a crash kept from being written down is written now.
-    if (match !== undefined && !isRefusal(match)) chronicle.began(match.head);
-    chronicle.ended(toSavedTable(room));
+    if (match !== undefined && !isRefusal(match)) chronicle.matchStarted(match.head);
+    chronicle.matchEnded(toSavedTable(room));
     return { room, version };
   }
   // While nodes are upgraded one by one, some know the rules of this match and some do not.
   if (room.refused === 'record-rules-version' && world.isClustered === true)
-    throw new StoreAway('this build does not know the rules of the match');
+    throw new StoreUnavailable('this build does not know the rules of the match');
   const lobby = await quarantine(setup, kept, JSON.stringify(room));
   if (lobby === undefined) return undefined;
   const empty = openRoom(lobby.table, game, undefined, world);
@@ -44,7 +44,7 @@ export async function readRoom(setup: ReadRoomSetup, world: TableEnv, code: stri
 }
 
 /** Undefined when the table could not be written: whoever comes next tries again. */
-async function quarantine(setup: ReadRoomSetup, { table, version }: KeptTable, problem: string): Promise<KeptTable | undefined> {
+async function quarantine(setup: LoadRoomSetup, { table, version }: VersionedTable, problem: string): Promise<VersionedTable | undefined> {
   const { store, log, metrics } = setup;
   log.error({ table: table.code, match: table.match, problem }, 'a match does not replay: set aside, its table is back in the lobby');
   metrics.problems.inc();

@@ -1,5 +1,5 @@
 import { type Effect, type Input, hasUnstoredSteps, isInFlight, type Room, type StoredEntry } from '@parlour/table';
-import { type Store, StoreAway } from '../store/store.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
 
 const RETRY_MS = 500;
 
@@ -12,10 +12,10 @@ export interface MatchLogSetup {
   /** A step of ours is durable. */
   stored(match: string, step: number, entry: StoredEntry): void;
   /** Another node was first, or the fate of a step of ours is not known. */
-  overtaken(): void;
+  onConflict(): void;
   /** Steps of others are about to be shown. */
   caughtUp(): void;
-  giveUp(problem: string, error?: unknown): void;
+  reloadFromLog(problem: string, error?: unknown): void;
 }
 
 /**
@@ -50,13 +50,13 @@ export class MatchLog {
 
   /** Another node was first, or the line broke before the answer: the log tells what happened. */
   private async resolve(ticket: number, written: 'conflict' | 'unknown'): Promise<void> {
-    const { room, deliver, overtaken, giveUp } = this.setup;
-    if (room.env.isClustered !== true) return giveUp('the log is further than the table');
-    overtaken();
+    const { room, deliver, onConflict, reloadFromLog } = this.setup;
+    if (room.env.isClustered !== true) return reloadFromLog('the log is further than the table');
+    onConflict();
     try {
-      await (written === 'unknown' ? this.insist() : this.catchUp());
+      await (written === 'unknown' ? this.retryUntilAvailable() : this.catchUp());
     } catch (error) {
-      if (!(error instanceof StoreAway)) return giveUp('the log could not be read', error);
+      if (!(error instanceof StoreUnavailable)) return reloadFromLog('the log could not be read', error);
     }
     if (isInFlight(room, ticket)) deliver({ type: 'failed', ticket });
     this.proceed();
@@ -70,18 +70,18 @@ export class MatchLog {
   }
 
   /** Another node stored a step. Where it is the next one and nothing else is going on, there is nothing to read. */
-  hear(match: string, step: number, entry: StoredEntry | undefined): void {
+  onStepAnnounced(match: string, step: number, entry: StoredEntry | undefined): void {
     const { room, deliver, caughtUp } = this.setup;
     const known = room.running?.id === match ? room.running.stored.step : step;
     if (step <= known) return;
     const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !hasUnstoredSteps(room);
-    if (entry === undefined || !isNext) return this.follow();
+    if (entry === undefined || !isNext) return this.requestCatchUp();
     caughtUp();
     deliver({ type: 'caught-up', match, after: known, entries: [entry] });
   }
 
   /** Somebody wrote to the log: it is read as soon as the store can be asked and nothing of ours is under way. */
-  follow(): void {
+  requestCatchUp(): void {
     this.behind = true;
     this.proceed();
   }
@@ -90,22 +90,22 @@ export class MatchLog {
   private proceed(): void {
     if (!this.behind || this.appending > 0 || this.following || this.ended) return;
     this.following = true;
-    this.insist().then(
+    this.retryUntilAvailable().then(
       () => {
         this.following = false;
         this.proceed();
       },
-      (error: unknown) => this.setup.giveUp('the log could not be read', error),
+      (error: unknown) => this.setup.reloadFromLog('the log could not be read', error),
     );
   }
 
   /** Asks until the store answers. */
-  private async insist(): Promise<void> {
+  private async retryUntilAvailable(): Promise<void> {
     while (!this.ended) {
       try {
         return await this.catchUp();
       } catch (error) {
-        if (!(error instanceof StoreAway)) throw error;
+        if (!(error instanceof StoreUnavailable)) throw error;
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }

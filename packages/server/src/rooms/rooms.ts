@@ -4,12 +4,12 @@ import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
 import { CODE_ALPHABET, TABLE_CODE_LENGTH, type NewTableRequest, type Person, tableRefusal, type ServerMessage } from '@parlour/protocol';
 import { type Occupant, type ConnectionId, type Effect, handleInput, type Input, hasUnstoredSteps, newTable, type TableEnv } from '@parlour/table';
-import { ThinkingPool } from '../bots/bot-worker-pool.ts';
-import { EVERYWHERE, type OpenFanout } from '../cluster/fanout/fanout.ts';
+import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
+import { ALL_TABLES, type FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { Peers } from '../cluster/peers.ts';
-import type { Call } from '../push/turn-notifier.ts';
-import { endOf, type LiveRoom } from './live-room.ts';
-import { type ReadRoomSetup, readRoom, type StoredRoom } from './load-room.ts';
+import type { TurnNotification } from '../push/turn-notifier.ts';
+import { finishedOutcome, type LiveRoom } from './live-room.ts';
+import { type LoadRoomSetup, loadRoom, type LoadedRoom } from './load-room.ts';
 import { MatchLog } from './match-log.ts';
 import type { TableLists } from './table-lists.ts';
 import { occupantMeant, TableWriter } from './table-writer.ts';
@@ -22,7 +22,7 @@ const RECENT_MS = 24 * 60 * 60 * 1000;
 const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export interface RoomsSetup extends ReadRoomSetup {
+export interface RoomsSetup extends LoadRoomSetup {
   readonly thinking: TableEnv['botDelayMs'];
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
@@ -36,11 +36,11 @@ export interface RoomsSetup extends ReadRoomSetup {
   /** How long an hour of a slow game is. */
   readonly hourMs: number | undefined;
   /** A slow game waits for people who are not at its table. */
-  readonly call: (handles: readonly string[], call: Call) => void;
+  readonly call: (handles: readonly string[], call: TurnNotification) => void;
   /** What clients compare with their own build. */
   readonly build: string | undefined;
   /** The store is shared with other nodes, and this is how they hear of one another. */
-  readonly fanout?: OpenFanout | undefined;
+  readonly fanout?: FanoutFactory | undefined;
 }
 
 /** All tables of this process: reads them when somebody comes, carries out what they ask, forgets them when they are empty. */
@@ -50,7 +50,7 @@ export class Rooms {
   private readonly setup: RoomsSetup;
   private readonly world: TableEnv;
   private readonly sweeper: NodeJS.Timeout;
-  private readonly thinkers = new ThinkingPool();
+  private readonly thinkers = new BotWorkerPool();
   private readonly peers: Peers | undefined;
   readonly lists: TableLists;
 
@@ -61,19 +61,19 @@ export class Rooms {
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: newMatchId,
       botDelayMs: setup.thinking,
-      hasBotWorkers: this.thinkers.isThere,
+      hasBotWorkers: this.thinkers.isAvailable,
       isClustered: setup.fanout !== undefined,
       wallClock: Date.now,
       ...(setup.hourMs === undefined ? {} : { hourMs: setup.hourMs }),
       ...(setup.build === undefined ? {} : { build: setup.build }),
     };
-    this.peers = setup.fanout === undefined ? undefined : this.meetPeers(setup.fanout);
+    this.peers = setup.fanout === undefined ? undefined : this.connectPeers(setup.fanout);
     this.lists = { store: setup.store, live: this.live, shared: this.peers !== undefined };
     this.sweeper = setInterval(() => this.sweep(), IDLE_MS / 2);
     this.sweeper.unref();
   }
 
-  private meetPeers(fanout: OpenFanout): Peers {
+  private connectPeers(fanout: FanoutFactory): Peers {
     const { store, metrics, renamed, forgotten, chronicle } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
@@ -107,7 +107,7 @@ export class Rooms {
   async find(code: string): Promise<LiveRoom | undefined> {
     const known = this.live.get(code);
     if (known !== undefined) {
-      await this.peers?.freshen(known);
+      await this.peers?.ensureFresh(known);
       return known;
     }
     const underWay = this.loading.get(code);
@@ -125,12 +125,12 @@ export class Rooms {
     try {
       effects = handleInput(live.room, input, performance.now());
     } catch (error) {
-      this.giveUp(live, `a bug at the table, on ${input.type}`, error);
+      this.reloadFromLog(live, `a bug at the table, on ${input.type}`, error);
       return;
     }
-    for (const effect of effects) this.obey(live, effect, input, meant);
+    for (const effect of effects) this.runEffect(live, effect, input, meant);
     this.setup.flush();
-    if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.attend(live);
+    if (this.peers !== undefined && (input.type === 'connect' || input.type === 'disconnect')) this.peers.updateOccupancy(live);
   }
 
   /** Whether a match is over, as far as this process knows: the store may not have it written down yet. */
@@ -141,22 +141,22 @@ export class Rooms {
   }
 
   /** Something is due at a table that nobody may be at. */
-  async rouse(code: string): Promise<void> {
+  async wake(code: string): Promise<void> {
     const live = await this.find(code);
     if (live === undefined) return;
-    this.peers?.attend(live);
+    this.peers?.updateOccupancy(live);
     this.deliver(live, { type: 'wake' });
   }
 
   /** Somebody changed their name or face here: they may be at a table by way of another node. */
-  tellRenamed(person: Person): void {
-    this.peers?.publish(EVERYWHERE, { type: 'person', person });
+  announceRename(person: Person): void {
+    this.peers?.publish(ALL_TABLES, { type: 'person', person });
   }
 
   /** Somebody is no longer who they were. Their sockets may be at any node. */
-  tellForgotten(handle: string): void {
+  announceDeletion(handle: string): void {
     this.setup.chronicle.forget(handle);
-    this.peers?.publish(EVERYWHERE, { type: 'forgotten', handle });
+    this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
   }
 
   /** Reads every match that was running when the process before this one ended. Where there are several nodes, others run them. */
@@ -182,28 +182,28 @@ export class Rooms {
   }
 
   private async load(code: string): Promise<LiveRoom | undefined> {
-    const stored = await readRoom(this.setup, this.world, code);
-    return stored === undefined ? undefined : this.keep(stored);
+    const stored = await loadRoom(this.setup, this.world, code);
+    return stored === undefined ? undefined : this.addLive(stored);
   }
 
-  private keep({ room, version }: StoredRoom): LiveRoom {
+  private addLive({ room, version }: LoadedRoom): LiveRoom {
     const { store, metrics } = this.setup;
     const shared = {
       store,
       room,
       deliver: (input: Input) => this.deliver(live, input),
-      giveUp: (problem: string, error?: unknown) => this.giveUp(live, problem, error),
+      reloadFromLog: (problem: string, error?: unknown) => this.reloadFromLog(live, problem, error),
     };
     const live: LiveRoom = {
       room,
       writer: new TableWriter({
         ...shared,
         version,
-        adopted: () => live.log.follow(),
+        adopted: () => live.log.requestCatchUp(),
         stored: (stored, match) => {
           if (match !== undefined) {
             metrics.matches.inc();
-            this.setup.chronicle.began(match);
+            this.setup.chronicle.matchStarted(match);
           }
           this.peers?.publish(room.code, { type: 'table', version: stored });
         },
@@ -214,7 +214,7 @@ export class Rooms {
           metrics.steps.inc();
           this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
-        overtaken: () => metrics.conflicts.inc(),
+        onConflict: () => metrics.conflicts.inc(),
         caughtUp: () => metrics.catchUps.inc(),
       }),
       timer: undefined,
@@ -227,7 +227,7 @@ export class Rooms {
     return live;
   }
 
-  private obey(live: LiveRoom, effect: Effect, input: Input, meant: Occupant | undefined): void {
+  private runEffect(live: LiveRoom, effect: Effect, input: Input, meant: Occupant | undefined): void {
     const { metrics } = this.setup;
     switch (effect.type) {
       case 'send':
@@ -236,7 +236,7 @@ export class Rooms {
         return void live.log.append(effect);
       case 'create':
       case 'save':
-        if (effect.type === 'save') this.setup.chronicle.ended(effect.table, endOf(live.room));
+        if (effect.type === 'save') this.setup.chronicle.matchEnded(effect.table, finishedOutcome(live.room));
         return live.writer.write(effect, input, meant);
       case 'think':
         return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: thought }));
@@ -264,7 +264,7 @@ export class Rooms {
   }
 
   /** What is in memory cannot be trusted: the log can. */
-  private giveUp(live: LiveRoom, problem: string, error?: unknown): void {
+  private reloadFromLog(live: LiveRoom, problem: string, error?: unknown): void {
     if (live.dropped) return;
     this.setup.metrics.problems.inc();
     this.setup.log.error({ table: live.room.code, match: live.room.match, err: error }, `${problem}: read again from the log`);

@@ -4,7 +4,7 @@ import { isRefusal, seedFromText } from '@parlour/kernel';
 import { handleInput, type Input, newTable, openRoom, type SavedTable } from '@parlour/table';
 import { expect, it } from 'vitest';
 import { memoryStore } from '../store/memory-store.ts';
-import { type KeptTable, type Store, StoreAway } from '../store/store.ts';
+import { type VersionedTable, type Store, StoreUnavailable } from '../store/store.ts';
 import { TableWriter } from './table-writer.ts';
 
 const HOST = { handle: 'ann', name: 'Ann', avatar: 'bowler' } as const;
@@ -18,14 +18,14 @@ function shared() {
   const world = { bot: botFor, seed: () => seedFromText('x'), matchId: () => 'm', thinking: { least: 0, most: 0 }, shared: true };
   const room = openRoom(saved.ok, thatsNotAHat, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);
-  let kept: KeptTable = { table: saved.ok, version: 1 };
+  let kept: VersionedTable = { table: saved.ok, version: 1 };
   const reads: (() => void)[] = [];
   const store: Store = {
     ...memoryStore(),
     readTable: () => {
       const now = kept;
       return new Promise((resolve, reject) => {
-        reads.push(() => (away ? reject(new StoreAway('away')) : resolve(now)));
+        reads.push(() => (away ? reject(new StoreUnavailable('away')) : resolve(now)));
       });
     },
   };
@@ -37,7 +37,7 @@ function shared() {
     deliver: (input: Input) => void handleInput(room, input, 0),
     stored: () => {},
     adopted: () => {},
-    giveUp: (problem, error) => {
+    reloadFromLog: (problem, error) => {
       throw new Error(problem, { cause: error });
     },
   });
@@ -50,7 +50,7 @@ function shared() {
     },
     saveElsewhere: (change: Partial<SavedTable>) => {
       kept = { table: { ...kept.table, ...change }, version: kept.version + 1 };
-      writer.hear(kept.version);
+      writer.onVersionAnnounced(kept.version);
     },
     letGo: async () => {
       reads.shift()?.();

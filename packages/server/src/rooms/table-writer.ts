@@ -1,7 +1,7 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
 import { type Occupant, type Effect, type Input, type MatchHead, type Room, toSavedTable } from '@parlour/table';
-import { type KeptTable, type Store, StoreAway, type Written } from '../store/store.ts';
+import { type VersionedTable, type Store, StoreUnavailable, type WriteResult } from '../store/store.ts';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 2000;
@@ -16,7 +16,7 @@ export interface TableWriterSetup {
   /** Another node's table is this one's now. Its match may have gone on while it was read. */
   adopted(): void;
   /** What is stored cannot be brought together with what is in memory. */
-  giveUp(problem: string, error?: unknown): void;
+  reloadFromLog(problem: string, error?: unknown): void;
 }
 
 type Job = Extract<Effect, { do: 'save' | 'create' }>;
@@ -38,7 +38,7 @@ export class TableWriter {
   private next: Job | undefined;
   private causes: Cause[] = [];
   /** The newest version that another node told of. */
-  private rumoured = 0;
+  private announcedVersion = 0;
   private working = false;
   private ended = false;
 
@@ -59,20 +59,20 @@ export class TableWriter {
   }
 
   /** Another node is said to have saved this version, or one that is not known. */
-  hear(version = this.version + 1): void {
-    this.rumoured = Math.max(this.rumoured, version);
+  onVersionAnnounced(version = this.version + 1): void {
+    this.announcedVersion = Math.max(this.announcedVersion, version);
     this.follow();
   }
 
   /** Looks whether another node saved the table. While a write of our own is under way, its outcome tells. */
-  async learn(): Promise<void> {
+  async refresh(): Promise<void> {
     if (this.working) return;
     await this.work(async () => {
-      const rumour = this.rumoured;
+      const rumour = this.announcedVersion;
       // What is told while the table is being read may be newer than what is read.
-      this.rumoured = 0;
+      this.announcedVersion = 0;
       const kept = await this.setup.store.readTable(this.setup.room.code).catch((error: unknown) => {
-        this.rumoured = Math.max(this.rumoured, rumour);
+        this.announcedVersion = Math.max(this.announcedVersion, rumour);
         throw error;
       });
       if (kept !== undefined && kept.version > this.version) await this.adopt(kept, []);
@@ -88,7 +88,7 @@ export class TableWriter {
     try {
       await task();
     } catch (error) {
-      if (!(error instanceof StoreAway)) this.setup.giveUp('a table could not be brought up to date', error);
+      if (!(error instanceof StoreUnavailable)) this.setup.reloadFromLog('a table could not be brought up to date', error);
       else await pause(FIRST_RETRY_MS);
     }
     this.working = false;
@@ -99,7 +99,7 @@ export class TableWriter {
   private follow(): void {
     if (this.working || this.ended) return;
     if (this.next !== undefined) void this.work(() => this.writeAll());
-    else if (this.rumoured > this.version) void this.learn();
+    else if (this.announcedVersion > this.version) void this.refresh();
   }
 
   private async writeAll(): Promise<void> {
@@ -133,28 +133,28 @@ export class TableWriter {
     this.next ??= { type: 'save', table: toSavedTable(this.setup.room) };
   }
 
-  private async outcomeOf(job: Job): Promise<{ readonly written: Written; readonly kept?: KeptTable | undefined }> {
+  private async outcomeOf(job: Job): Promise<{ readonly written: WriteResult; readonly kept?: VersionedTable | undefined }> {
     const { store, room } = this.setup;
     const written = await (job.type === 'create'
       ? store.createMatch(job.match, job.table, this.version)
       : store.writeTable(job.table, this.version));
     if (written !== 'unknown') return { written };
-    const kept = await this.persist(() => store.readTable(room.code));
+    const kept = await this.retryUntilAvailable(() => store.readTable(room.code));
     if (kept?.version === this.version) return { written: 'failed' };
     if (kept?.version === this.version + 1 && sameJson(kept.table, job.table)) return { written: 'stored' };
     return { written: 'conflict', kept };
   }
 
   /** The table as it is stored becomes the table here; then what was asked for here is asked again. */
-  private async adopt(known: KeptTable | undefined, causes: readonly Cause[]): Promise<void> {
-    const { store, room, deliver, adopted, giveUp } = this.setup;
-    const kept = known ?? (await this.persist(() => store.readTable(room.code)));
-    if (kept === undefined) return giveUp('the table is no longer stored');
+  private async adopt(known: VersionedTable | undefined, causes: readonly Cause[]): Promise<void> {
+    const { store, room, deliver, adopted, reloadFromLog } = this.setup;
+    const kept = known ?? (await this.retryUntilAvailable(() => store.readTable(room.code)));
+    if (kept === undefined) return reloadFromLog('the table is no longer stored');
     const { table } = kept;
     const shown = [room.running?.id, room.pendingMatch?.head.id].includes(table.match ?? '');
     const match =
-      table.phase === 'lobby' || table.match === null || shown ? undefined : await this.persist(() => store.readMatch(table.match ?? ''));
-    if (isRefusal(match)) return giveUp(`the match of the table cannot be read: ${match.refused}`);
+      table.phase === 'lobby' || table.match === null || shown ? undefined : await this.retryUntilAvailable(() => store.readMatch(table.match ?? ''));
+    if (isRefusal(match)) return reloadFromLog(`the match of the table cannot be read: ${match.refused}`);
     const again = [...causes, ...this.causes];
     this.next = undefined;
     this.causes = [];
@@ -168,12 +168,12 @@ export class TableWriter {
   }
 
   /** Asks until the store answers. */
-  private async persist<T>(read: () => Promise<T>): Promise<T> {
+  private async retryUntilAvailable<T>(read: () => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       try {
         return await read();
       } catch (error) {
-        if (this.ended || !(error instanceof StoreAway)) throw error;
+        if (this.ended || !(error instanceof StoreUnavailable)) throw error;
         await pause(Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries));
       }
     }

@@ -1,8 +1,8 @@
 import { GAMES } from '@parlour/games/rules-catalogue';
 import { rulesVersions } from '@parlour/kernel';
 import type { Logger } from 'pino';
-import { StartProblem } from '../startup-error.ts';
-import type { ForeignMatch, Store } from '../store/store.ts';
+import { StartupError } from '../startup-error.ts';
+import type { UnsupportedMatch, Store } from '../store/store.ts';
 
 /** More than this many are counted, not named. */
 const MOST_NAMED = 20;
@@ -11,10 +11,10 @@ const MOST_NAMED = 20;
  * A match is played to its end under the rules it began with. Running ones whose rules this version does not know keep it
  * from starting, unless they shall be set aside: their logs stay, and their tables are back in the lobby.
  */
-export async function mindForeignMatches(store: Store, setAside: boolean, log: Logger): Promise<void> {
-  const foreign = await store.foreignMatches(new Map(GAMES.map((game) => [game.id, rulesVersions(game)])));
+export async function handleUnsupportedMatches(store: Store, setAside: boolean, log: Logger): Promise<void> {
+  const foreign = await store.unsupportedMatches(new Map(GAMES.map((game) => [game.id, rulesVersions(game)])));
   if (foreign.length === 0) return;
-  if (!setAside) throw new StartProblem(complaint(foreign));
+  if (!setAside) throw new StartupError(complaint(foreign));
   for (const match of foreign) {
     log.warn(match, 'a match under rules that are not known here is set aside');
     const kept = await store.readTable(match.table);
@@ -23,7 +23,7 @@ export async function mindForeignMatches(store: Store, setAside: boolean, log: L
   }
 }
 
-function complaint(foreign: readonly ForeignMatch[]): string {
+function complaint(foreign: readonly UnsupportedMatch[]): string {
   const named = foreign
     .slice(0, MOST_NAMED)
     .map(({ id, table, game, rulesVersion }) => `${id} (table ${table}, ${game} rules ${rulesVersion})`);

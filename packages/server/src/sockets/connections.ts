@@ -4,8 +4,8 @@ import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, tableRe
 import { type ConnectionId, hasHostPowers, ownsSeat } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
-import { countedBy } from '../http/client-address.ts';
-import { type Allowance, Allowances } from '../limits/token-bucket.ts';
+import { rateLimitKey } from '../http/client-address.ts';
+import { type TokenBucket, TokenBuckets } from '../limits/token-bucket.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
@@ -34,9 +34,9 @@ interface Connection {
   readonly address: string;
   readonly live: LiveRoom;
   /** The guest's own and their address's: all of them must have something left. */
-  readonly messages: readonly Allowance[];
-  readonly bytes: readonly Allowance[];
-  patience: number;
+  readonly messages: readonly TokenBucket[];
+  readonly bytes: readonly TokenBucket[];
+  refusalsLeft: number;
   heard: boolean;
   readonly meter: FrameMeter;
   /** Since when a message or frame has been under way. */
@@ -48,8 +48,8 @@ export class Connections {
   private readonly all = new Map<ConnectionId, Connection>();
   private readonly perPerson = new Map<string, number>();
   private readonly perAddress = new Map<string, number>();
-  private readonly messages: readonly [Allowances, Allowances];
-  private readonly bytes: readonly [Allowances, Allowances];
+  private readonly messages: readonly [TokenBuckets, TokenBuckets];
+  private readonly bytes: readonly [TokenBuckets, TokenBuckets];
   private readonly limits: Limits;
   private readonly metrics: Metrics;
   private readonly heartbeat: NodeJS.Timeout;
@@ -60,10 +60,10 @@ export class Connections {
 
   constructor(limits: Limits, metrics: Metrics) {
     this.limits = limits;
-    const { messagesPerSecond, bytesPerSecond, guestsPerAddress, burstSeconds } = limits;
-    const both = (perSecond: number): [Allowances, Allowances] => [
-      new Allowances(perSecond, perSecond * burstSeconds),
-      new Allowances(perSecond * guestsPerAddress, perSecond * guestsPerAddress * burstSeconds),
+    const { messagesPerSecond, bytesPerSecond, peoplePerAddress, burstSeconds } = limits;
+    const both = (perSecond: number): [TokenBuckets, TokenBuckets] => [
+      new TokenBuckets(perSecond, perSecond * burstSeconds),
+      new TokenBuckets(perSecond * peoplePerAddress, perSecond * peoplePerAddress * burstSeconds),
     ];
     this.messages = both(messagesPerSecond);
     this.bytes = both(bytesPerSecond);
@@ -79,15 +79,15 @@ export class Connections {
     const { socketsPerPerson, socketsPerAddress, socketsPerTable } = this.limits;
     return (
       (this.perPerson.get(handle) ?? 0) < socketsPerPerson &&
-      (this.perAddress.get(countedBy(address)) ?? 0) < socketsPerAddress &&
+      (this.perAddress.get(rateLimitKey(address)) ?? 0) < socketsPerAddress &&
       (live.room.connections.size < socketsPerTable || ownsSeat(live.room, handle) || hasHostPowers(live.room, handle))
     );
   }
 
   add(rooms: Rooms, socket: WebSocket, stream: Duplex, person: Person, from: string, live: LiveRoom): void {
-    const address = countedBy(from);
+    const address = rateLimitKey(from);
     const now = performance.now();
-    const allowed = ([ofGuest, ofAddress]: readonly [Allowances, Allowances]) => [
+    const allowed = ([ofGuest, ofAddress]: readonly [TokenBuckets, TokenBuckets]) => [
       ofGuest.of(person.handle, now),
       ofAddress.of(address, now),
     ];
@@ -102,7 +102,7 @@ export class Connections {
       live,
       messages: allowed(this.messages),
       bytes: allowed(this.bytes),
-      patience: PATIENCE,
+      refusalsLeft: PATIENCE,
       heard: true,
       meter,
       unfinishedSince: null,
@@ -113,7 +113,7 @@ export class Connections {
     count(this.perPerson, person.handle, 1);
     count(this.perAddress, address, 1);
     this.metrics.sockets.set(this.all.size);
-    socket.on('message', (data: Buffer, isBinary: boolean) => this.hear(rooms, connection, data, isBinary));
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.onMessage(rooms, connection, data, isBinary));
     socket.on('ping', (data: Buffer) => this.answerPing(connection, data));
     socket.on('pong', () => {
       connection.heard = true;
@@ -186,14 +186,14 @@ export class Connections {
     this.flush();
     for (const id of connections) {
       const socket = this.all.get(id)?.socket;
-      if (socket !== undefined) sayBye(socket, tableRefusal('internal-error'), true);
+      if (socket !== undefined) sendBye(socket, tableRefusal('internal-error'), true);
     }
   }
 
   /** Somebody is no longer who they were: none of their sockets may stay. */
-  dismiss(handle: string): void {
+  closeAllOf(handle: string): void {
     for (const connection of this.all.values())
-      if (connection.handle === handle) sayBye(connection.socket, tableRefusal('no-session'), false, POLICY);
+      if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), false, POLICY);
   }
 
   /** Tells the tables where someone is connected about their new name. */
@@ -208,7 +208,7 @@ export class Connections {
     clearInterval(this.heartbeat);
     clearInterval(this.cutter);
     this.flush();
-    for (const { socket } of this.all.values()) sayBye(socket, tableRefusal('shutting-down'), true, GOING_AWAY);
+    for (const { socket } of this.all.values()) sendBye(socket, tableRefusal('shutting-down'), true, GOING_AWAY);
     const until = performance.now() + withinMs;
     while (this.all.size > 0 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
     for (const { socket } of this.all.values()) socket.terminate();
@@ -254,7 +254,7 @@ export class Connections {
     else this.refuse(connection, tableRefusal('too-many-messages'));
   }
 
-  private hear(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
+  private onMessage(rooms: Rooms, connection: Connection, data: Buffer, isBinary: boolean): void {
     // Who was told to go has nothing more to say.
     if (connection.socket.readyState !== connection.socket.OPEN) return;
     connection.heard = true;
@@ -268,7 +268,7 @@ export class Connections {
 
   private refuse(connection: Connection, refusal: Refusal): void {
     this.metrics.refusals.inc({ reason: refusal.refused });
-    if (--connection.patience <= 0) {
+    if (--connection.refusalsLeft <= 0) {
       this.flush();
       return this.shutOut(connection, refusal);
     }
@@ -278,7 +278,7 @@ export class Connections {
   /** Nothing more is read: what still comes would be parsed for nothing. */
   private shutOut({ socket, stream }: Connection, refusal: Refusal): void {
     if (socket.readyState !== socket.OPEN) return;
-    sayBye(socket, refusal, false, POLICY);
+    sendBye(socket, refusal, false, POLICY);
     stream.pause();
     setTimeout(() => socket.terminate(), FAREWELL_MS).unref();
   }
@@ -301,7 +301,7 @@ export class Connections {
 }
 
 /** The last words on a socket. */
-export function sayBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
+export function sendBye(socket: WebSocket, refusal: Refusal, again: boolean, code = TRY_AGAIN): void {
   if (socket.readyState !== socket.OPEN) return;
   socket.send(JSON.stringify({ type: 'bye', refusal, again } satisfies ServerMessage));
   socket.close(code);

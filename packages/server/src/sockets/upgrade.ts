@@ -2,13 +2,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { tableRefusal, type TableRefusal } from '@parlour/protocol';
 import { WebSocketServer } from 'ws';
-import { addressOf } from '../http/client-address.ts';
-import { hostAllowed, type OriginRules, originAllowed } from '../http/origin.ts';
-import type { Guests } from '../identity/identities.ts';
-import type { Doorman } from '../limits/address-limiter.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { isHostAllowed, type OriginRules, isOriginAllowed } from '../http/origin.ts';
+import type { Identities } from '../identity/identities.ts';
+import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import { StoreAway } from '../store/store.ts';
-import { type Connections, sayBye } from './connections.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { type Connections, sendBye } from './connections.ts';
 
 /** More than a message may have, so that whoever sends too much still hears why. */
 const MAX_PAYLOAD = 64 * 1024;
@@ -20,10 +20,10 @@ const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
 
 export interface UpgradeSetup {
   readonly rooms: Rooms;
-  readonly guests: Guests;
+  readonly guests: Identities;
   readonly connections: Connections;
   /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
-  readonly doorman: Doorman;
+  readonly doorman: AddressLimiter;
   readonly origins: OriginRules;
   readonly names: readonly string[];
   readonly trustProxy: boolean;
@@ -32,7 +32,7 @@ export interface UpgradeSetup {
 }
 
 /** Sockets of tables. A browser cannot read why an upgrade failed, so most refusals are said over the open socket. */
-export function addSockets(server: Server, setup: UpgradeSetup): void {
+export function registerSockets(server: Server, setup: UpgradeSetup): void {
   const sockets = new WebSocketServer({
     noServer: true,
     perMessageDeflate: false,
@@ -46,10 +46,10 @@ export function addSockets(server: Server, setup: UpgradeSetup): void {
     stream.on('error', () => stream.destroy());
     const code = PATH.exec(request.url ?? '')?.[1];
     if (code === undefined) return refuseUpgrade(stream, '404 Not Found');
-    if (!hostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
-    if (!originAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
+    if (!isHostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
+    if (!isOriginAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
-    if (!setup.doorman.may('ask', addressOf(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
+    if (!setup.doorman.allow('ask', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();
@@ -66,18 +66,18 @@ async function admit(
   typed: string,
 ): Promise<void> {
   const { rooms, connections } = setup;
-  const address = addressOf(request, setup.trustProxy);
+  const address = clientAddress(request, setup.trustProxy);
   const found = await look(setup, request, address, typed).catch((error: unknown) => {
-    if (error instanceof StoreAway) return error;
+    if (error instanceof StoreUnavailable) return error;
     throw error;
   });
   sockets.handleUpgrade(request, stream, head, (socket) => {
     const leave = (refused: TableRefusal, again: boolean) => {
       socket.on('error', () => socket.terminate());
-      sayBye(socket, tableRefusal(refused), again);
+      sendBye(socket, tableRefusal(refused), again);
     };
     if (setup.isClosing()) return leave('shutting-down', true);
-    if (found instanceof StoreAway) return leave('not-saved', true);
+    if (found instanceof StoreUnavailable) return leave('not-saved', true);
     const { person, live } = found;
     if (person === undefined) return leave('no-session', false);
     if (person.name === '') return leave('bad-name', false);
@@ -90,7 +90,7 @@ async function admit(
 
 async function look({ guests, rooms, doorman }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
   const person = await guests.find(request.headers);
-  const live = person === undefined ? ('no-session' as const) : await doorman.find(rooms, typed, person, address);
+  const live = person === undefined ? ('no-session' as const) : await doorman.findTable(rooms, typed, person, address);
   return { person, live };
 }
 

@@ -1,10 +1,10 @@
-import type { Written } from './store.ts';
+import type { WriteResult } from './store.ts';
 
 interface Job {
-  readonly run: () => Written;
+  readonly run: () => WriteResult;
   /** Jobs of one chain build upon one another: what follows one that was not stored is not stored either. */
   readonly chain: string | undefined;
-  readonly done: (written: Written) => void;
+  readonly done: (written: WriteResult) => void;
 }
 
 export interface Transactions {
@@ -36,7 +36,7 @@ export class GroupCommit {
   private committed: Job[] = [];
   private syncing: Promise<void> | undefined;
   /** How many shared the last commit. */
-  private crowd = 0;
+  private lastBatchSize = 0;
   private readonly transactions: Transactions;
   private readonly report: (report: CommitReport) => void;
 
@@ -45,7 +45,7 @@ export class GroupCommit {
     this.report = report;
   }
 
-  write(run: () => Written, chain?: string): Promise<Written> {
+  write(run: () => WriteResult, chain?: string): Promise<WriteResult> {
     return new Promise((done) => {
       this.jobs.push({ run, chain, done });
       this.schedule();
@@ -67,7 +67,7 @@ export class GroupCommit {
       this.scheduled = false;
       this.flush();
     };
-    if (this.crowd < CROWD) setImmediate(flush);
+    if (this.lastBatchSize < CROWD) setImmediate(flush);
     else setTimeout(flush, GATHERING_MS);
   }
 
@@ -97,7 +97,7 @@ export class GroupCommit {
   /** A disk that fails here has forgotten what it was given, and may deny it when asked again: only a restart tells what is left. */
   private async sync(began: number): Promise<void> {
     const jobs = this.committed;
-    this.crowd = jobs.length;
+    this.lastBatchSize = jobs.length;
     this.committed = [];
     await this.transactions.sync();
     this.report({ writes: jobs.length, seconds: (performance.now() - began) / 1000 });
@@ -107,7 +107,7 @@ export class GroupCommit {
   }
 }
 
-function runAll(jobs: readonly Job[]): Written[] {
+function runAll(jobs: readonly Job[]): WriteResult[] {
   let broken: Set<string> | undefined;
   return jobs.map((job) => {
     if (job.chain === undefined) return job.run();

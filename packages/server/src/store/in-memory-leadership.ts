@@ -1,5 +1,5 @@
 /** Who leads which table, for a store that only one process has open: nothing of it has to outlive the process. */
-export class Leases {
+export class InMemoryLeadership {
   private readonly aliveUntil = new Map<string, number>();
   private readonly leaders = new Map<string, string>();
 

@@ -1,15 +1,15 @@
 import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import { addEntry, type MatchHead, type SavedTable, type StoredEntry, seatOwners } from '@parlour/table';
-import { freshKey } from '../identity/sessions.ts';
+import { newSessionKey } from '../identity/sessions.ts';
 import { dueAt } from './due-at.ts';
 import { GroupCommit } from './group-commit.ts';
-import { Leases } from './in-memory-leadership.ts';
-import { withoutPlayer } from './sql-profile-store.ts';
-import { peopleInMemory } from './sqlite/profile-store.ts';
-import { type KeptTable, MOST_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type Written } from './store.ts';
+import { InMemoryLeadership } from './in-memory-leadership.ts';
+import { anonymizePlayer } from './sql-profile-store.ts';
+import { inMemoryProfileStore } from './sqlite/profile-store.ts';
+import { type VersionedTable, MAX_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type WriteResult } from './store.ts';
 
-interface TimedTable extends KeptTable {
+interface TimedTable extends VersionedTable {
   readonly at: number;
 }
 
@@ -26,12 +26,12 @@ export function memoryStore(now: () => number = Date.now): Store {
       .filter((kept) => kept.handle === handle)
       .map(({ subscription }) => subscription)
       .toReversed();
-  const leases = new Leases();
-  const keys: SessionKeys = [freshKey()];
+  const leases = new InMemoryLeadership();
+  const keys: SessionKeys = [newSessionKey()];
   // Answers come in a later turn, as those of a disk do.
   const commits = new GroupCommit(NO_TRANSACTIONS, () => {});
 
-  const keep = (table: SavedTable, expectedVersion: number): Written => {
+  const keep = (table: SavedTable, expectedVersion: number): WriteResult => {
     if ((tables.get(table.code)?.version ?? 0) !== expectedVersion) return 'conflict';
     tables.delete(table.code);
     tables.set(table.code, { table, version: expectedVersion + 1, at: now() });
@@ -48,7 +48,7 @@ export function memoryStore(now: () => number = Date.now): Store {
   };
 
   return {
-    people: peopleInMemory(),
+    people: inMemoryProfileStore(),
     readPerson: async (handle) => {
       commits.flush();
       return people.get(handle);
@@ -78,7 +78,7 @@ export function memoryStore(now: () => number = Date.now): Store {
       commits.write(() => {
         subscriptions.delete(subscription.endpoint);
         subscriptions.set(subscription.endpoint, { handle, subscription });
-        for (const old of ofPerson(handle).slice(MOST_SUBSCRIPTIONS)) subscriptions.delete(old.endpoint);
+        for (const old of ofPerson(handle).slice(MAX_SUBSCRIPTIONS)) subscriptions.delete(old.endpoint);
         return 'stored';
       }),
     subscriptionsOf: async (handle) => {
@@ -111,29 +111,29 @@ export function memoryStore(now: () => number = Date.now): Store {
     },
     hasMatch: async (id) => match(id) !== undefined,
     readEntries: async (id, after) => match(id)?.entries.slice(after) ?? [],
-    forgetPlayer: (id, seat) =>
+    anonymizePlayer: (id, seat) =>
       commits.write(() => {
         const found = matches.get(id);
         if (found === undefined) return 'conflict';
-        found.head = withoutPlayer(found.head, seat);
+        found.head = anonymizePlayer(found.head, seat);
         return 'stored';
       }),
     quarantine: (id) => commits.write(() => (matches.has(id) ? 'stored' : 'conflict')),
-    foreignMatches: async (rules) =>
+    unsupportedMatches: async (rules) =>
       latest(({ table }) => table.phase === 'playing').flatMap(({ table }) => {
         const found = table.match === null ? undefined : matches.get(table.match);
         if (found === undefined || rules.get(table.game)?.includes(found.head.record.rulesVersion) === true) return [];
         return [{ id: found.head.id, table: table.code, game: table.game, rulesVersion: found.head.record.rulesVersion }];
       }),
-    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
-    lead: async (node, wanted) => leases.lead(node, wanted),
-    cede: async (node, given) => stored(leases.cede(node, given)),
+    heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    claimLeadership: async (node, wanted) => leases.lead(node, wanted),
+    releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
     probe: () => commits.write(() => 'stored'),
     sessionKeys: async () => keys,
     close: () => commits.settle(),
   };
 }
 
-function stored(_done: unknown): Written {
+function stored(_done: unknown): WriteResult {
   return 'stored';
 }

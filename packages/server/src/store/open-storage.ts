@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { OpenFanout } from '../cluster/fanout/fanout.ts';
+import type { FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { openFanout } from '../cluster/fanout/open-fanout.ts';
 import type { ServerOptions } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
-import { mindForeignMatches } from '../rooms/unsupported-matches.ts';
+import { handleUnsupportedMatches } from '../rooms/unsupported-matches.ts';
 import type { CommitReport } from './group-commit.ts';
 import { memoryStore } from './memory-store.ts';
 import { postgresStore } from './postgres/postgres-store.ts';
@@ -13,14 +13,14 @@ import type { Store } from './store.ts';
 /** Where things are kept, and how others who keep them there hear of it: undefined when there are no others. */
 export interface Storage {
   readonly store: Store;
-  readonly fanout: OpenFanout | undefined;
+  readonly fanout: FanoutFactory | undefined;
 }
 
 export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics): Promise<Storage> {
   const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
   const store = await openStore(options, log, metrics);
   try {
-    await mindForeignMatches(store, options.setAside ?? false, log);
+    await handleUnsupportedMatches(store, options.setAside ?? false, log);
   } catch (error) {
     // What keeps the server from starting must not leave the store open.
     await store.close();

@@ -1,5 +1,5 @@
 /** Tables of `People`, for SQLite. Times are milliseconds as floating-point numbers, which every database gives back as they were. */
-export const PEOPLE_SCHEMA = `create table passkeys (
+export const PROFILE_SCHEMA = `create table passkeys (
      id text primary key,
      handle text not null,
      public_key text not null,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { memoryStore } from './memory-store.ts';
-import { peopleContract } from './profile-store.contract.ts';
+import { profileStoreContract } from './profile-store.contract.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-people-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-peopleContract('the memory store', async () => memoryStore());
-peopleContract('the SQLite store', async () => sqliteStore(mkdtempSync(join(root, 'data-'))));
+profileStoreContract('the memory store', async () => memoryStore());
+profileStoreContract('the SQLite store', async () => sqliteStore(mkdtempSync(join(root, 'data-'))));
 
 it('people outlive the process', async () => {
   const folder = mkdtempSync(join(root, 'data-'));

@@ -1,5 +1,5 @@
 import type { Player, RatingChange } from '@parlour/protocol';
-import type { Written } from './store.ts';
+import type { WriteResult } from './store.ts';
 
 /** A key on somebody's device. The house has only the public half. */
 export interface Passkey {
@@ -13,7 +13,7 @@ export interface Passkey {
 }
 
 /** A secret that works once and not for long: a challenge, a code. Kept only as a digest. */
-export interface Ticket {
+export interface OneTimeSecret {
   readonly purpose: 'passkey' | 'device';
   readonly digest: string;
   /** Whom it concerns; null when that is not known before it is used. */
@@ -22,7 +22,7 @@ export interface Ticket {
 }
 
 /** One person's part in a finished match. */
-export interface Sitting {
+export interface Participation {
   readonly seat: number;
   readonly handle: string;
   readonly place: number;
@@ -37,19 +37,19 @@ export interface FinishedMatch {
   readonly game: string;
   readonly at: number;
   readonly players: readonly Player[];
-  readonly sittings: readonly Sitting[];
+  readonly sittings: readonly Participation[];
   /** The match changes the skills of all who sat. */
   readonly rated: boolean;
 }
 
-export interface PastSitting extends Sitting {
+export interface PastParticipation extends Participation {
   readonly match: string;
   readonly game: string;
   readonly at: number;
   readonly points: RatingChange | null;
 }
 
-export interface PastGame extends PastSitting {
+export interface PastGame extends PastParticipation {
   readonly players: readonly Player[];
 }
 
@@ -69,14 +69,14 @@ export interface RankedSkill {
 }
 
 /** New skills from the old ones, in the order of the sittings; undefined is a newcomer. */
-export type Rate = (before: readonly (Skill | undefined)[]) => readonly Skill[];
+export type RatingFunction = (before: readonly (Skill | undefined)[]) => readonly Skill[];
 
 /** asked: we asked them. asking: they asked us. */
-export type TieKind = 'friend' | 'asked' | 'asking' | 'blocked';
+export type RelationKind = 'friend' | 'asked' | 'asking' | 'blocked';
 
-export interface Tie {
+export interface Relation {
   readonly handle: string;
-  readonly kind: TieKind;
+  readonly kind: RelationKind;
 }
 
 export interface FriendInvitation {
@@ -88,53 +88,53 @@ export interface FriendInvitation {
  * What is kept of people beyond their name: how they come back, what they played, how well, and with whom.
  * As with the store, writes are durable when they are answered, and a read sees what was written before.
  */
-export interface People {
+export interface ProfileStore {
   /** Conflict when that key is known already. */
-  addPasskey(passkey: Passkey): Promise<Written>;
+  addPasskey(passkey: Passkey): Promise<WriteResult>;
   passkey(id: string): Promise<Passkey | undefined>;
   passkeysOf(handle: string): Promise<readonly Passkey[]>;
-  usePasskey(id: string, counter: number, at: number): Promise<Written>;
-  removePasskey(handle: string, id: string): Promise<Written>;
+  usePasskey(id: string, counter: number, at: number): Promise<WriteResult>;
+  removePasskey(handle: string, id: string): Promise<WriteResult>;
   /** One phrase a person: a new one ends the old. */
-  setPhrase(handle: string, digest: string): Promise<Written>;
+  setPhrase(handle: string, digest: string): Promise<WriteResult>;
   hasPhrase(handle: string): Promise<boolean>;
   personByPhrase(digest: string): Promise<string | undefined>;
 
-  addTicket(ticket: Ticket, now: number): Promise<Written>;
+  addSecret(ticket: OneTimeSecret, now: number): Promise<WriteResult>;
   /** Whom the ticket concerned, once; undefined for one that never was, is used, or has run out. */
-  takeTicket(purpose: Ticket['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
+  consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
 
   /** Who sat down to a match, by seat; null for bots. May be told again. */
-  sat(match: string, game: string, handles: readonly (string | null)[]): Promise<Written>;
+  recordSeats(match: string, game: string, handles: readonly (string | null)[]): Promise<WriteResult>;
   /** Conflict when that was told before: a match counts once, whoever saw its end. */
-  finish(match: FinishedMatch, rate: Rate): Promise<Written>;
+  recordResult(match: FinishedMatch, rate: RatingFunction): Promise<WriteResult>;
   isFinished(match: string): Promise<boolean>;
   /** Matches and seats of a person, finished or not. */
   seatsOf(handle: string): Promise<readonly { readonly match: string; readonly seat: number }[]>;
   /** Newest first, those before a time. */
   gamesOf(handle: string, before: number, limit: number): Promise<readonly PastGame[]>;
-  sittingsOf(handle: string): Promise<readonly PastSitting[]>;
+  participationsOf(handle: string): Promise<readonly PastParticipation[]>;
   /** With whom somebody has played most. */
-  companionsOf(handle: string, limit: number): Promise<readonly { readonly handle: string; readonly games: number }[]>;
+  coPlayersOf(handle: string, limit: number): Promise<readonly { readonly handle: string; readonly games: number }[]>;
   skillsOf(handle: string): Promise<readonly RankedSkill[]>;
   ladder(game: string, limit: number): Promise<readonly RankedSkill[]>;
 
   friendCode(handle: string): Promise<string | undefined>;
   /** Conflict when the code is somebody else's. */
-  setFriendCode(handle: string, code: string): Promise<Written>;
+  setFriendCode(handle: string, code: string): Promise<WriteResult>;
   personByFriendCode(code: string): Promise<string | undefined>;
-  tiesOf(handle: string): Promise<readonly Tie[]>;
+  relationsOf(handle: string): Promise<readonly Relation[]>;
   /** Asks, or says yes to who asked before. Whoever is blocked never learns of it. */
-  ask(handle: string, other: string): Promise<Written>;
+  ask(handle: string, other: string): Promise<WriteResult>;
   /** Conflict when they never asked. */
-  accept(handle: string, other: string): Promise<Written>;
-  untie(handle: string, other: string): Promise<Written>;
-  block(handle: string, other: string): Promise<Written>;
-  unblock(handle: string, other: string): Promise<Written>;
-  invite(handle: string, other: string, table: string, until: number): Promise<Written>;
+  accept(handle: string, other: string): Promise<WriteResult>;
+  unfriend(handle: string, other: string): Promise<WriteResult>;
+  block(handle: string, other: string): Promise<WriteResult>;
+  unblock(handle: string, other: string): Promise<WriteResult>;
+  invite(handle: string, other: string, table: string, until: number): Promise<WriteResult>;
   invitationsFor(handle: string, now: number): Promise<readonly FriendInvitation[]>;
 
   /** Nothing of this is left, and nobody can be this person again. Finished matches keep a nameless player. */
-  erase(handle: string, at: number): Promise<Written>;
-  isGone(handle: string): Promise<boolean>;
+  erase(handle: string, at: number): Promise<WriteResult>;
+  isDeleted(handle: string): Promise<boolean>;
 }

@@ -3,12 +3,12 @@ import type { MatchHead } from '@parlour/table';
 import * as credentials from './profile/credentials.ts';
 import * as friendships from './profile/friendships.ts';
 import * as results from './profile/match-results.ts';
-import type { People } from './profile-store.ts';
-import { sql, type Work, type Workshop } from './sql-script.ts';
-import type { Written } from './store.ts';
+import type { ProfileStore } from './profile-store.ts';
+import { sql, type SqlScript, type SqlRunner } from './sql-script.ts';
+import type { WriteResult } from './store.ts';
 
 /** `People` for any database that can do the work. */
-export function peopleIn({ read, write }: Workshop): People {
+export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
   return {
     addPasskey: (key) => write(() => credentials.addPasskey(key)),
     passkey: (id) => read(() => credentials.passkey(id)),
@@ -18,47 +18,47 @@ export function peopleIn({ read, write }: Workshop): People {
     setPhrase: (handle, digest) => write(() => credentials.setPhrase(handle, digest)),
     hasPhrase: (handle) => read(() => credentials.hasPhrase(handle)),
     personByPhrase: (digest) => read(() => credentials.personByPhrase(digest)),
-    addTicket: (ticket, now) => write(() => credentials.addTicket(ticket, now)),
-    takeTicket: async (purpose, digest, now) => {
+    addSecret: (ticket, now) => write(() => credentials.addSecret(ticket, now)),
+    consumeSecret: async (purpose, digest, now) => {
       let taken: { readonly handle: string | null } | undefined;
       const written = await write(function* () {
-        taken = yield* credentials.takeTicket(purpose, digest, now);
+        taken = yield* credentials.consumeSecret(purpose, digest, now);
         return 'stored';
       });
       return written === 'stored' ? taken : undefined;
     },
-    sat: (match, game, handles) => write(() => results.sat(match, game, handles)),
-    finish: (match, rate) => write(() => results.finish(match, rate)),
+    recordSeats: (match, game, handles) => write(() => results.recordSeats(match, game, handles)),
+    recordResult: (match, rate) => write(() => results.recordResult(match, rate)),
     isFinished: (match) => read(() => results.isFinished(match)),
     seatsOf: (handle) => read(() => results.seatsOf(handle)),
     gamesOf: (handle, before, limit) => read(() => results.gamesOf(handle, before, limit)),
-    sittingsOf: (handle) => read(() => results.sittingsOf(handle)),
-    companionsOf: (handle, limit) => read(() => results.companionsOf(handle, limit)),
+    participationsOf: (handle) => read(() => results.participationsOf(handle)),
+    coPlayersOf: (handle, limit) => read(() => results.coPlayersOf(handle, limit)),
     skillsOf: (handle) => read(() => results.skillsOf(handle)),
     ladder: (game, limit) => read(() => results.ladder(game, limit)),
     friendCode: (handle) => read(() => friendships.friendCode(handle)),
     setFriendCode: (handle, code) => write(() => friendships.setFriendCode(handle, code)),
     personByFriendCode: (code) => read(() => friendships.personByFriendCode(code)),
-    tiesOf: (handle) => read(() => friendships.tiesOf(handle)),
+    relationsOf: (handle) => read(() => friendships.relationsOf(handle)),
     ask: (handle, other) => write(() => friendships.ask(handle, other)),
     accept: (handle, other) => write(() => friendships.accept(handle, other)),
-    untie: (handle, other) => write(() => friendships.untie(handle, other)),
+    unfriend: (handle, other) => write(() => friendships.unfriend(handle, other)),
     block: (handle, other) => write(() => friendships.block(handle, other)),
     unblock: (handle, other) => write(() => friendships.unblock(handle, other)),
     invite: (handle, other, table, until) => write(() => friendships.invite(handle, other, table, until)),
     invitationsFor: (handle, now) => read(() => friendships.invitationsFor(handle, now)),
     erase: (handle, at) => write(() => erase(handle, at)),
-    isGone: (handle) => read(() => isGone(handle)),
+    isDeleted: (handle) => read(() => isGone(handle)),
   };
 }
 
 /** The head of a match with nobody in particular in one seat. */
-export function withoutPlayer(head: MatchHead, seat: number): MatchHead {
+export function anonymizePlayer(head: MatchHead, seat: number): MatchHead {
   const handles = head.handles?.map((handle, index) => (index === seat ? null : handle));
-  return { ...head, players: head.players.with(seat, results.NOBODY), ...(handles === undefined ? {} : { handles }) };
+  return { ...head, players: head.players.with(seat, results.DELETED_PLAYER), ...(handles === undefined ? {} : { handles }) };
 }
 
-function* erase(handle: string, at: number): Work<Written> {
+function* erase(handle: string, at: number): SqlScript<WriteResult> {
   yield sql('insert into gone (handle, at) values (?1, ?2) on conflict do nothing', handle, at);
   const played = yield sql(
     'select finished.match as match, seat, players from sittings join finished on finished.match = sittings.match where handle = ?1',
@@ -66,7 +66,7 @@ function* erase(handle: string, at: number): Work<Written> {
   );
   for (const { match = null, seat, players } of played) {
     const nameless = (JSON.parse(String(players)) as readonly Player[]).map((player, index) =>
-      index === Number(seat) ? results.NOBODY : player,
+      index === Number(seat) ? results.DELETED_PLAYER : player,
     );
     yield sql('update finished set players = ?2 where match = ?1', match, JSON.stringify(nameless));
   }
@@ -77,7 +77,7 @@ function* erase(handle: string, at: number): Work<Written> {
   return 'stored';
 }
 
-function* isGone(handle: string): Work<boolean> {
+function* isGone(handle: string): SqlScript<boolean> {
   const rows = yield sql('select 1 as found from gone where handle = ?1', handle);
   return rows.length > 0;
 }

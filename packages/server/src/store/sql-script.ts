@@ -1,38 +1,38 @@
-import type { Written } from './store.ts';
+import type { WriteResult } from './store.ts';
 
 /** One statement, with its values as ?1, ?2 and so on. */
-export interface Query {
+export interface SqlQuery {
   readonly text: string;
-  readonly values: readonly Value[];
+  readonly values: readonly SqlValue[];
 }
 
-export type Value = string | number | null;
+export type SqlValue = string | number | null;
 
-export type Row = Readonly<Record<string, Value>>;
+export type SqlRow = Readonly<Record<string, SqlValue>>;
 
 /**
  * Several statements that are done together or not at all. It asks for a statement and is given its rows, so the same
  * work is done by a database that answers at once and by one that is far away.
  */
-export type Work<T> = Generator<Query, T, readonly Row[]>;
+export type SqlScript<T> = Generator<SqlQuery, T, readonly SqlRow[]>;
 
-export interface Workshop {
-  read<T>(work: () => Work<T>): Promise<T>;
+export interface SqlRunner {
+  read<T>(work: () => SqlScript<T>): Promise<T>;
   /** In one transaction. The work may be begun anew, so it must depend on nothing but what it reads. */
-  write(work: () => Work<Written>): Promise<Written>;
+  write(work: () => SqlScript<WriteResult>): Promise<WriteResult>;
 }
 
-export const sql = (text: string, ...values: readonly Value[]): Query => ({ text, values });
+export const sql = (text: string, ...values: readonly SqlValue[]): SqlQuery => ({ text, values });
 
 /** Does the work with a database that answers at once. */
-export function workNow<T>(work: Work<T>, ask: (query: Query) => readonly Row[]): T {
+export function runScriptSync<T>(work: SqlScript<T>, ask: (query: SqlQuery) => readonly SqlRow[]): T {
   let step = work.next();
   while (step.done !== true) step = work.next(ask(step.value));
   return step.value;
 }
 
 /** The same with one that takes its time. */
-export async function workOverTime<T>(work: Work<T>, ask: (query: Query) => Promise<readonly Row[]>): Promise<T> {
+export async function runScript<T>(work: SqlScript<T>, ask: (query: SqlQuery) => Promise<readonly SqlRow[]>): Promise<T> {
   let step = work.next();
   while (step.done !== true) step = work.next(await ask(step.value));
   return step.value;

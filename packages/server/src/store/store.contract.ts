@@ -2,9 +2,9 @@ import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import { type MatchHead, newTableMeta, type SavedTable, type StoredEntry } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MOST_SUBSCRIPTIONS, type Store } from './store.ts';
+import { MAX_SUBSCRIPTIONS, type Store } from './store.ts';
 
-export const ann = { handle: 'ann', name: 'Ann', avatar: 'cloche' } as const;
+export const ANN = { handle: 'ann', name: 'Ann', avatar: 'cloche' } as const;
 
 export function tableOf(code: string, changes: Partial<SavedTable> = {}): SavedTable {
   return {
@@ -13,7 +13,7 @@ export function tableOf(code: string, changes: Partial<SavedTable> = {}): SavedT
     visibility: 'private',
     host: 'ann',
     options: {},
-    occupants: [{ kind: 'person', person: ann }],
+    occupants: [{ kind: 'person', person: ANN }],
     bannedFromSeats: [],
     match: null,
     phase: 'lobby',
@@ -57,9 +57,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
 
     it('remembers people, and their latest name', async () => {
       expect(await store.readPerson('ann')).toBeUndefined();
-      await store.writePerson(ann);
-      expect(await store.writePerson({ ...ann, name: 'Annie' })).toBe('stored');
-      expect(await store.readPerson('ann')).toEqual({ ...ann, name: 'Annie' });
+      await store.writePerson(ANN);
+      expect(await store.writePerson({ ...ANN, name: 'Annie' })).toBe('stored');
+      expect(await store.readPerson('ann')).toEqual({ ...ANN, name: 'Annie' });
     });
 
     it('gives a code to one table only', async () => {
@@ -101,7 +101,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
     });
 
     it('finds the tables at which a bot plays for a person, unless the host removed them', async () => {
-      const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', owner: ann, since: 3 }] as const;
+      const chairs = [{ kind: 'bot', name: 'Otto', avatar: 'bowler', level: 'normal', owner: ANN, since: 3 }] as const;
       await store.addTable(tableOf('AAAAA', { occupants: chairs }));
       await store.addTable(tableOf('BBBBB', { occupants: chairs, bannedFromSeats: ['ann'] }));
       expect(await store.tablesOf('ann', 10)).toEqual(['AAAAA']);
@@ -200,47 +200,47 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       await startMatchAt(store, 'BBBBB', 'm2');
       await store.writeTable(tableOf('BBBBB', { match: 'm2', phase: 'over' }), 2);
       const found = { id: 'm1', table: 'ABCDE', game: thatsNotAHat.id, rulesVersion: 1 };
-      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, [1]]]))).toEqual([]);
-      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, [2, 1]]]))).toEqual([]);
-      expect(await store.foreignMatches(new Map([[thatsNotAHat.id, [2, 3]]]))).toEqual([found]);
-      expect(await store.foreignMatches(new Map())).toEqual([found]);
+      expect(await store.unsupportedMatches(new Map([[thatsNotAHat.id, [1]]]))).toEqual([]);
+      expect(await store.unsupportedMatches(new Map([[thatsNotAHat.id, [2, 1]]]))).toEqual([]);
+      expect(await store.unsupportedMatches(new Map([[thatsNotAHat.id, [2, 3]]]))).toEqual([found]);
+      expect(await store.unsupportedMatches(new Map())).toEqual([found]);
     });
 
     it('lets one living node lead a table', async () => {
-      expect(await store.lead('a', ['AAAAA'])).toEqual([]);
-      await store.beat('a', 60_000);
-      await store.beat('b', 60_000);
-      expect(await store.lead('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA', 'BBBBB']);
-      expect(await store.lead('b', ['AAAAA', 'CCCCC'])).toEqual(['CCCCC']);
-      expect(await store.lead('a', ['AAAAA', 'CCCCC'])).toEqual(['AAAAA']);
-      expect(await store.cede('a', ['AAAAA', 'CCCCC'])).toBe('stored');
-      expect(await store.lead('b', ['AAAAA', 'BBBBB', 'CCCCC'])).toEqual(['AAAAA', 'CCCCC']);
-      expect(await store.cede('a')).toBe('stored');
-      expect(await store.lead('b', ['BBBBB'])).toEqual(['BBBBB']);
-      expect(await store.lead('a', ['DDDDD'])).toEqual([]);
+      expect(await store.claimLeadership('a', ['AAAAA'])).toEqual([]);
+      await store.heartbeat('a', 60_000);
+      await store.heartbeat('b', 60_000);
+      expect(await store.claimLeadership('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA', 'BBBBB']);
+      expect(await store.claimLeadership('b', ['AAAAA', 'CCCCC'])).toEqual(['CCCCC']);
+      expect(await store.claimLeadership('a', ['AAAAA', 'CCCCC'])).toEqual(['AAAAA']);
+      expect(await store.releaseLeadership('a', ['AAAAA', 'CCCCC'])).toBe('stored');
+      expect(await store.claimLeadership('b', ['AAAAA', 'BBBBB', 'CCCCC'])).toEqual(['AAAAA', 'CCCCC']);
+      expect(await store.releaseLeadership('a')).toBe('stored');
+      expect(await store.claimLeadership('b', ['BBBBB'])).toEqual(['BBBBB']);
+      expect(await store.claimLeadership('a', ['DDDDD'])).toEqual([]);
     });
 
     it('lets the tables of a node that fell silent go to another', async () => {
-      await store.beat('b', 60_000);
-      await store.beat('a', 300);
-      await store.lead('a', ['AAAAA']);
-      expect(await store.lead('b', ['AAAAA'])).toEqual([]);
-      while ((await store.lead('b', ['AAAAA'])).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-      await store.beat('a', 60_000);
-      expect(await store.lead('a', ['AAAAA'])).toEqual([]);
+      await store.heartbeat('b', 60_000);
+      await store.heartbeat('a', 300);
+      await store.claimLeadership('a', ['AAAAA']);
+      expect(await store.claimLeadership('b', ['AAAAA'])).toEqual([]);
+      while ((await store.claimLeadership('b', ['AAAAA'])).length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await store.heartbeat('a', 60_000);
+      expect(await store.claimLeadership('a', ['AAAAA'])).toEqual([]);
     });
 
     it("does not mind how a node's wall clock jumps", async () => {
-      await store.beat('a', 60_000);
-      await store.lead('a', ['AAAAA']);
+      await store.heartbeat('a', 60_000);
+      await store.claimLeadership('a', ['AAAAA']);
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
       try {
-        await store.beat('b', 60_000);
-        expect(await store.lead('b', ['AAAAA'])).toEqual([]);
+        await store.heartbeat('b', 60_000);
+        expect(await store.claimLeadership('b', ['AAAAA'])).toEqual([]);
         vi.setSystemTime(0);
-        await store.beat('b', 60_000);
-        expect(await store.lead('b', ['AAAAA', 'BBBBB'])).toEqual(['BBBBB']);
-        expect(await store.lead('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA']);
+        await store.heartbeat('b', 60_000);
+        expect(await store.claimLeadership('b', ['AAAAA', 'BBBBB'])).toEqual(['BBBBB']);
+        expect(await store.claimLeadership('a', ['AAAAA', 'BBBBB'])).toEqual(['AAAAA']);
       } finally {
         vi.useRealTimers();
       }
@@ -253,15 +253,15 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       }
       await store.addTable(tableOf('DDDDD'));
       await store.addTable(tableOf('FFFFF', { visibility: 'public', phase: 'over' }));
-      await store.beat('a', 60_000);
-      await store.lead('a', ['AAAAA', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF']);
+      await store.heartbeat('a', 60_000);
+      await store.claimLeadership('a', ['AAAAA', 'CCCCC', 'DDDDD', 'EEEEE', 'FFFFF']);
       const shown = (await store.publicTables(10)).map(({ table, version }) => [table.code, version]);
       expect(shown).toEqual([
         ['CCCCC', 1],
         ['AAAAA', 1],
       ]);
       expect(await store.publicTables(1)).toHaveLength(1);
-      await store.cede('a');
+      await store.releaseLeadership('a');
       expect(await store.publicTables(10)).toEqual([]);
     });
 
@@ -289,9 +289,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.subscriptionsOf('bob')).toEqual([browser('one')]);
       await store.dropSubscription(browser('two').endpoint);
       expect(await store.subscriptionsOf('ann')).toEqual([]);
-      for (let count = 0; count <= MOST_SUBSCRIPTIONS; count++) await store.addSubscription('cid', browser(`many ${count}`));
+      for (let count = 0; count <= MAX_SUBSCRIPTIONS; count++) await store.addSubscription('cid', browser(`many ${count}`));
       const kept = (await store.subscriptionsOf('cid')).map(({ endpoint }) => endpoint);
-      expect(kept).toHaveLength(MOST_SUBSCRIPTIONS);
+      expect(kept).toHaveLength(MAX_SUBSCRIPTIONS);
       expect(kept).not.toContain(browser('many 0').endpoint);
     });
 
@@ -303,13 +303,13 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
 
     if (reopen === undefined) return;
     it('has everything again after a restart', async () => {
-      await store.writePerson(ann);
+      await store.writePerson(ANN);
       await startMatchAt(store, 'ABCDE', 'm1');
       await store.append('m1', 0, entry(0));
       const keys = await store.sessionKeys();
       store = await reopen(store);
       expect(await store.sessionKeys()).toEqual(keys);
-      expect(await store.readPerson('ann')).toEqual(ann);
+      expect(await store.readPerson('ann')).toEqual(ANN);
       expect(await store.readTable('ABCDE')).toEqual({ table: tableOf('ABCDE', { match: 'm1', phase: 'playing' }), version: 2 });
       expect(await store.append('m1', 0, entry(1))).toBe('conflict');
       expect(await store.append('m1', 1, entry(1))).toBe('stored');

@@ -1,7 +1,7 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { applyChanges, type Json, type Seat } from '@parlour/kernel';
 import { type ServerMessage, type ViewerFrame, toViewerFrame, type TableInfo, type WireObservation } from '@parlour/protocol';
-import { Line } from './minimal-websocket.ts';
+import { MinimalWebSocket } from './minimal-websocket.ts';
 import type { Session } from './test-client.ts';
 
 interface Sent {
@@ -16,21 +16,21 @@ interface Sent {
 const RETRY_MS = 500;
 
 /** What a player knows of a match, every frame put on what was known before. */
-export type Seen = Omit<WireObservation, 'msLeft' | 'seedHash'>;
+export type KnownObservation = Omit<WireObservation, 'msLeft' | 'seedHash'>;
 
-export interface Watch {
+export interface PlayerObserver {
   /** A move was acknowledged, so many milliseconds after it was sent. */
   acknowledged?(match: string, key: string, step: number, ms: number): void;
   /** A frame came. */
   seen?(step: number): void;
   /** All that `seat` knows now; `events` is what it heard in this step, or null when it was not there to hear. */
-  observed?(match: string, seat: Seat, seen: Seen, events: readonly Json[] | null): void;
+  observed?(match: string, seat: Seat, seen: KnownObservation, events: readonly Json[] | null): void;
   /** A frame was missing: the whole is asked for. */
   gap?(step: number): void;
   refused?(reason: string): void;
 }
 
-export interface Habits {
+export interface PlayerBehaviour {
   /** Which of the legal moves. */
   readonly choose?: (moves: readonly object[], step: number) => object | undefined;
   /** When to make it; at once unless this says otherwise. */
@@ -46,14 +46,14 @@ export interface Habits {
 const parse = (payload: Buffer): ServerMessage => JSON.parse(payload.toString('utf8')) as ServerMessage;
 
 /** Anything, but always the same at the same step. */
-export function anyOf<Move>(moves: readonly Move[], step: number, seat: Seat): Move | undefined {
+export function deterministicPick<Move>(moves: readonly Move[], step: number, seat: Seat): Move | undefined {
   return moves[(step * 7 + seat) % moves.length];
 }
 
 let lives = 0;
 
 /** Someone who plays by themselves: anything legal at once, again after a lost line, until told to stop. */
-export class Player {
+export class AutoPlayer {
   readonly session: Session;
   readonly code: string;
   table: TableInfo | undefined;
@@ -61,18 +61,18 @@ export class Player {
   /** The move that is not acknowledged yet. */
   pending: Sent | undefined;
   private seat: Seat | null = null;
-  private known: Seen | undefined;
-  private line: Line | undefined;
+  private known: KnownObservation | undefined;
+  private line: MinimalWebSocket | undefined;
   private asked: string | undefined;
   /** One who sits down again in the same seat makes new moves. */
   private readonly life = ++lives;
   private made = 0;
   private resting = false;
   private stopped = false;
-  private readonly watch: Watch;
-  private readonly habits: Habits;
+  private readonly watch: PlayerObserver;
+  private readonly habits: PlayerBehaviour;
 
-  constructor(session: Session, code: string, watch: Watch = {}, habits: Habits = {}) {
+  constructor(session: Session, code: string, watch: PlayerObserver = {}, habits: PlayerBehaviour = {}) {
     this.session = session;
     this.code = code;
     this.watch = watch;
@@ -108,7 +108,7 @@ export class Player {
     this.asked = undefined;
     const read = this.habits.read ?? parse;
     const { base, cookie } = this.session;
-    this.line = new Line(
+    this.line = new MinimalWebSocket(
       base,
       `/api/tables/${this.code}/socket`,
       { cookie },
@@ -180,7 +180,7 @@ export class Player {
     this.decide();
   }
 
-  private see(seen: Seen, events: readonly Json[] | null): void {
+  private see(seen: KnownObservation, events: readonly Json[] | null): void {
     this.known = seen;
     if (this.seat !== null) this.watch.observed?.(this.table?.match ?? '', this.seat, seen, events);
   }
@@ -205,7 +205,7 @@ export class Player {
     if (seat === null || known === undefined || this.stopped || this.resting) return;
     if (this.pending !== undefined || !known.waiting.includes(seat)) return;
     const moves = gameById(this.table?.game)?.legalMoves(known.view as object, seat) ?? [];
-    const move = this.habits.choose === undefined ? anyOf(moves, known.step, seat) : this.habits.choose(moves, known.step);
+    const move = this.habits.choose === undefined ? deterministicPick(moves, known.step, seat) : this.habits.choose(moves, known.step);
     if (move === undefined) return;
     const key = `${this.session.handle.slice(0, 6)}-${this.code}-${this.life}-${this.made++}`;
     const pending: Sent = { match: this.table?.match ?? null, step: known.step, key, move: move as Json, sentAt: performance.now() };

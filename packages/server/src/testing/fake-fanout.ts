@@ -1,14 +1,14 @@
-import { type Ears, EVERYWHERE, type OpenFanout, readNote, writeNote } from '../cluster/fanout/fanout.ts';
+import { type FanoutListener, ALL_TABLES, type FanoutFactory, decodeNodeMessage, encodeNodeMessage } from '../cluster/fanout/fanout.ts';
 
 /** Notes between the nodes of one process. Nodes can be cut off, and notes can be lost. */
-export class Hub {
-  private readonly nodes = new Map<string, { readonly ears: Ears; readonly codes: Set<string>; cut: boolean }>();
+export class FakeFanout {
+  private readonly nodes = new Map<string, { readonly ears: FanoutListener; readonly codes: Set<string>; cut: boolean }>();
   /** Whether this note, the so-many-eth, arrives. */
   arrives: (count: number) => boolean = () => true;
   private count = 0;
 
-  readonly open: OpenFanout = (node, ears) => {
-    const me = { ears, codes: new Set([EVERYWHERE]), cut: false };
+  readonly open: FanoutFactory = (node, ears) => {
+    const me = { ears, codes: new Set([ALL_TABLES]), cut: false };
     this.nodes.set(node, me);
     setImmediate(() => ears.health(true));
     return {
@@ -16,7 +16,7 @@ export class Hub {
         return !me.cut;
       },
       publish: (code, note) => {
-        if (!me.cut) this.carry(node, code, writeNote(node, note));
+        if (!me.cut) this.carry(node, code, encodeNodeMessage(node, note));
       },
       listen: async (code) => {
         me.codes.add(code);
@@ -42,7 +42,7 @@ export class Hub {
       if (node === from || !codes.has(code) || !this.arrives(++this.count)) continue;
       setImmediate(() => {
         const there = this.nodes.get(node);
-        const told = readNote(text);
+        const told = decodeNodeMessage(text);
         if (there !== undefined && !there.cut && told !== undefined) there.ears.hear(code, from, told.note);
       });
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Subscription } from '../store/store.ts';
 
 /** A push service on this machine, with one browser behind it that can read what it gets (RFC 8291) and check who sent it (RFC 8292). */
-export class PushService {
+export class FakePushService {
   readonly delivered: unknown[] = [];
   /** What it answers. */
   status = 201;

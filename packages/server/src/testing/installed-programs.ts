@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 /** The folder of an installed program: on the path, or among these. */
-export function folderOf(program: string, besides: readonly string[] = []): string | undefined {
+export function findProgramFolder(program: string, besides: readonly string[] = []): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...folders, ...besides].find((folder) => {
     try {
@@ -15,7 +15,7 @@ export function folderOf(program: string, besides: readonly string[] = []): stri
   });
 }
 
-export function namesIn(folder: string): readonly string[] {
+export function listFolder(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
@@ -35,4 +35,4 @@ export function freePort(): Promise<number> {
   });
 }
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,10 +1,10 @@
 import { type AnyGame, chanceFor, seedFromText } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-import type { Player, Watch } from './auto-player.ts';
+import type { AutoPlayer, PlayerObserver } from './auto-player.ts';
 import { Pacer } from './pacer.ts';
-import { request, type Session, Unserved } from './test-client.ts';
-import { dealt, gather, guests, pause, unhurried } from './test-players.ts';
-import { Ledger } from './view-audit.ts';
+import { request, type Session, ServerRefused } from './test-client.ts';
+import { waitForDeal, seatPlayers, signInMany, sleep, noClockOptions } from './test-players.ts';
+import { ViewAudit } from './view-audit.ts';
 
 /** Within what a server lets one guest have. */
 const TABLES_A_CREW = 10;
@@ -43,13 +43,13 @@ export interface LoadReport {
 }
 
 /** People at many tables play real games over real sockets, and every view of a finished match is held to its record. */
-export async function runLoad(plan: LoadPlan, progress: (done: number) => void = () => {}): Promise<LoadReport> {
+export async function runLoadTest(plan: LoadPlan, progress: (done: number) => void = () => {}): Promise<LoadReport> {
   const { base, game, seats, tables, seconds } = plan;
-  const ledger = new Ledger();
+  const ledger = new ViewAudit();
   const latencies: number[] = [];
   const refused: Record<string, number> = {};
   let gaps = 0;
-  const watch: Watch = {
+  const watch: PlayerObserver = {
     acknowledged: (_match, _key, _step, ms) => latencies.push(ms),
     observed: (match, seat, seen, events) => ledger.note(match, seat, seen, events),
     refused: (reason) => {
@@ -64,23 +64,23 @@ export async function runLoad(plan: LoadPlan, progress: (done: number) => void =
     choose: (moves: readonly object[]) => (moves.length === 0 ? undefined : chanceFor(luck, chosen++).pick(moves)),
     pace: pacer.pace,
   };
-  const players: Player[] = [];
+  const players: AutoPlayer[] = [];
   let crew: readonly Session[] = [];
   try {
     for (let i = 0; i < tables; i++) {
-      if (i % TABLES_A_CREW === 0) crew = await guests(base, seats);
-      players.push(...(await gather(crew, game, unhurried(game), watch, habits)));
+      if (i % TABLES_A_CREW === 0) crew = await signInMany(base, seats);
+      players.push(...(await seatPlayers(crew, game, noClockOptions(game), watch, habits)));
     }
-    if (!(await dealt(players, OPENING_MS))) {
+    if (!(await waitForDeal(players, OPENING_MS))) {
       const ready = players.filter(({ step }) => step >= 0).length;
-      throw new Unserved(`only ${ready} of ${players.length} players could sit down: does the server limit sockets or requests?`);
+      throw new ServerRefused(`only ${ready} of ${players.length} players could sit down: does the server limit sockets or requests?`);
     }
     latencies.length = 0;
     const began = performance.now();
-    pacer.flow(plan.rate);
+    pacer.start(plan.rate);
     while (performance.now() - began < seconds * 1000) {
       progress(Math.min(seconds, (performance.now() - began) / 1000));
-      await pause(100);
+      await sleep(100);
     }
     const [moves, spent] = [latencies.length, (performance.now() - began) / 1000];
     await settle(players, pacer);
@@ -101,23 +101,23 @@ export async function runLoad(plan: LoadPlan, progress: (done: number) => void =
       views,
     };
   } finally {
-    pacer.hold();
+    pacer.stop();
     for (const player of players) player.stop();
   }
 }
 
 /** Lets what is under way come to its end. */
-async function settle(players: readonly Player[], pacer: Pacer): Promise<void> {
+async function settle(players: readonly AutoPlayer[], pacer: Pacer): Promise<void> {
   for (const player of players) player.rest();
-  pacer.flow(0);
+  pacer.start(0);
   const until = performance.now() + SETTLING_MS;
-  while (players.some(({ pending }) => pending !== undefined) && performance.now() < until) await pause(20);
+  while (players.some(({ pending }) => pending !== undefined) && performance.now() < until) await sleep(20);
 }
 
 async function audit(
   reader: Session | undefined,
   game: AnyGame,
-  ledger: Ledger,
+  ledger: ViewAudit,
 ): Promise<Pick<LoadReport, 'views'> & { finished: number }> {
   const views = { checked: 0, wrong: 0 };
   let finished = 0;

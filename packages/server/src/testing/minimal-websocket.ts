@@ -10,7 +10,7 @@ const PING = 9;
 const PONG = 10;
 const MASKED = 0x80;
 
-export interface Ears {
+export interface SocketListener {
   /** The line is open. */
   opened?(): void;
   heard(payload: Buffer): void;
@@ -21,13 +21,13 @@ export interface Ears {
  * A WebSocket client with nothing to spare: whoever measures a server on the same machine must take little of it.
  * It masks with zeros and knows no fragments, which the servers it talks to never send.
  */
-export class Line {
+export class MinimalWebSocket {
   private readonly socket: Socket;
-  private readonly ears: Ears;
+  private readonly ears: SocketListener;
   private rest: Buffer | undefined;
   private greeted = false;
 
-  constructor(base: string, path: string, headers: Readonly<Record<string, string>>, ears: Ears) {
+  constructor(base: string, path: string, headers: Readonly<Record<string, string>>, ears: SocketListener) {
     const { hostname, port, protocol, host } = new URL(base);
     const isSafe = protocol === 'https:' || protocol === 'wss:';
     const there = { host: hostname, port: Number(port || (isSafe ? 443 : 80)) };

@@ -9,14 +9,14 @@ export class Pacer {
     else this.waiting.push(move);
   };
 
-  hold(): void {
+  stop(): void {
     clearInterval(this.timer);
     this.open = false;
   }
 
   /** At this many a second; 0 for at once. */
-  flow(rate: number): void {
-    this.hold();
+  start(rate: number): void {
+    this.stop();
     if (rate > 0) return this.drip(rate);
     this.open = true;
     const moves = this.waiting;

@@ -3,7 +3,7 @@ import { type ServerMessage, toViewerFrame, type TableInfo } from '@parlour/prot
 import { type Session, TestSocket } from './test-client.ts';
 
 /** Somebody at a table who keeps every message of every socket they had, and plays at random when they have a seat. */
-export class Witness {
+export class RecordingClient {
   readonly session: Session;
   readonly viewer: Viewer;
   /** One list a socket, in the order in which they were opened. */

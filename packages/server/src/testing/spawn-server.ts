@@ -27,7 +27,7 @@ export interface SpawnedServer {
 }
 
 /** How a process is started. */
-export interface Spawning {
+export interface SpawnOptions {
   /** What it logs goes here, or to our own output. */
   readonly hear?: (line: string) => void;
   /** For Node itself. */
@@ -35,13 +35,13 @@ export interface Spawning {
 }
 
 /** A server with these options; `script` may be the same in a built form. */
-export function spawnServer(options: ServerOptions, script = SOURCE, spawning: Spawning = {}): Promise<SpawnedServer> {
+export function spawnServer(options: ServerOptions, script = SOURCE, spawning: SpawnOptions = {}): Promise<SpawnedServer> {
   return spawnProcess(script, JSON.stringify(options), spawning);
 }
 
 const SOURCE = fileURLToPath(new URL('./server-process.ts', import.meta.url));
 
-export async function spawnProcess(script: string, argument: string, { hear, flags = [] }: Spawning = {}): Promise<SpawnedServer> {
+export async function spawnProcess(script: string, argument: string, { hear, flags = [] }: SpawnOptions = {}): Promise<SpawnedServer> {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const output = hear === undefined ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, [...flags, ...loader, script, argument], { stdio: ['ignore', output, 'inherit', 'ipc'] });

@@ -4,13 +4,13 @@ import { chownSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { folderOf, freePort, namesIn, pause } from './installed-programs.ts';
+import { findProgramFolder, freePort, listFolder, sleep } from './installed-programs.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const START_MS = 30_000;
 
 /** A real PostgreSQL with its own data, for tests and for trying things out. Durable as in earnest: fsync is on. */
-export interface OwnPostgres {
+export interface TemporaryPostgres {
   /** Of the database `postgres`, with name and password. */
   readonly url: string;
   readonly port: number;
@@ -31,14 +31,14 @@ export interface OwnPostgres {
 
 /** Where its programs are, or undefined when it is not installed. */
 export function findPostgres(): string | undefined {
-  const versions = namesIn(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
+  const versions = listFolder(DEBIAN).toSorted((a, b) => Number(b) - Number(a));
   const folders = versions.map((version) => join(DEBIAN, version, 'bin'));
-  const folder = folderOf('initdb', folders);
+  const folder = findProgramFolder('initdb', folders);
   // On the path may be a link to it, without the other programs beside it.
   return folder === undefined ? undefined : dirname(realpathSync(join(folder, 'initdb')));
 }
 
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres(): Promise<TemporaryPostgres> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('PostgreSQL is not installed. On Debian: apt-get install postgresql');
   const owner = ownerOfData();
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
   const lastResort = () => signalAll('SIGKILL');
   process.once('exit', lastResort);
 
-  const postgres: OwnPostgres = {
+  const postgres: TemporaryPostgres = {
     url,
     port,
     freshDatabase: async () => {
@@ -87,7 +87,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
         if (await answers(url)) return;
         // After a kill the shared memory of the old processes may be held for a moment.
         if (child.exitCode !== null) child = undefined;
-        await pause(50);
+        await sleep(50);
       } while (Date.now() < deadline);
       throw new Error(`PostgreSQL did not start in ${folder}`);
     },
@@ -150,7 +150,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Each of its processes is a session of its own: there is no group to signal. */
 function childrenOf(parent: number): number[] {
-  return namesIn('/proc')
+  return listFolder('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => parentOf(pid) === parent);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderOf, freePort, pause } from './installed-programs.ts';
+import { findProgramFolder, freePort, sleep } from './installed-programs.ts';
 
 const START_MS = 30_000;
 
 /** A real Redis that keeps nothing, for tests and for trying things out. */
-export interface OwnRedis {
+export interface TemporaryRedis {
   readonly url: string;
   readonly port: number;
   stop(): Promise<void>;
@@ -22,11 +22,11 @@ export interface OwnRedis {
 
 /** Where its program is, or undefined when it is not installed. */
 export function findRedis(): string | undefined {
-  const folder = folderOf('redis-server');
+  const folder = findProgramFolder('redis-server');
   return folder === undefined ? undefined : join(folder, 'redis-server');
 }
 
-export async function startRedis(): Promise<OwnRedis> {
+export async function startRedis(): Promise<TemporaryRedis> {
   const program = findRedis();
   if (program === undefined) throw new Error('Redis is not installed. On Debian: apt-get install redis-server');
   const port = await freePort();
@@ -45,7 +45,7 @@ export async function startRedis(): Promise<OwnRedis> {
     await ended;
   }
 
-  const redis: OwnRedis = {
+  const redis: TemporaryRedis = {
     url: `redis://127.0.0.1:${port}`,
     port,
     start: async () => {
@@ -53,7 +53,7 @@ export async function startRedis(): Promise<OwnRedis> {
       const deadline = Date.now() + START_MS;
       while (!(await answers(port))) {
         if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Redis did not start on port ${port}`);
-        await pause(50);
+        await sleep(50);
       }
     },
     stop: () => end('SIGTERM'),

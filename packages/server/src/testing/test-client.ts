@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 
 /** The server would not let a guest do what they came for. */
-export class Unserved extends Error {
+export class ServerRefused extends Error {
   override name = 'Unserved';
 }
 
@@ -16,7 +16,7 @@ export interface Session {
 export async function signIn(base: string, name: string): Promise<Session> {
   const answer = await fetch(`${base}/api/me`, { method: 'PATCH', headers: json, body: JSON.stringify({ name }) });
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0];
-  if (!answer.ok || cookie === undefined) throw new Unserved(`no session: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok || cookie === undefined) throw new ServerRefused(`no session: ${answer.status} ${await answer.text()}`);
   const { handle } = (await answer.json()) as { handle: string };
   return { base, cookie, handle };
 }
@@ -34,7 +34,7 @@ export async function request(session: Session, method: string, path: string, bo
 
 export async function openTable(session: Session, wish: object): Promise<string> {
   const { status, body } = await request(session, 'POST', '/api/tables', { game: 'thats-not-a-hat', ...wish });
-  if (status !== 201) throw new Unserved(`no table: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new ServerRefused(`no table: ${status} ${JSON.stringify(body)}`);
   return (body as { code: string }).code;
 }
 

@@ -1,16 +1,16 @@
 import type { AnyGame } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
-import { type Habits, Player, type Watch } from './auto-player.ts';
+import { type PlayerBehaviour, AutoPlayer, type PlayerObserver } from './auto-player.ts';
 import { openTable, type Session, signIn } from './test-client.ts';
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-export function guests(base: string, count: number): Promise<readonly Session[]> {
+export function signInMany(base: string, count: number): Promise<readonly Session[]> {
   return Promise.all(Array.from({ length: count }, (_, i) => signIn(base, `Guest ${i}`)));
 }
 
 /** Options under which no step waits for the clock: whoever is asked answers at once. */
-export function unhurried(game: AnyGame): Readonly<Record<string, unknown>> {
+export function noClockOptions(game: AnyGame): Readonly<Record<string, unknown>> {
   const clocks = game.optionFields.filter((field) => field.kind === 'choice' && field.values.includes(0));
   return Object.fromEntries(clocks.map(({ key }) => [key, 0]));
 }
@@ -29,26 +29,26 @@ function readOnce(): (payload: Buffer) => ServerMessage {
 }
 
 /** A table with all of these at it. They sit down by themselves, and play as soon as the last one sits. */
-export async function gather(
+export async function seatPlayers(
   people: readonly Session[],
   game: AnyGame,
   options: object,
-  watch: Watch,
-  habits: Habits = {},
-): Promise<Player[]> {
+  watch: PlayerObserver,
+  habits: PlayerBehaviour = {},
+): Promise<AutoPlayer[]> {
   const [host] = people;
   if (host === undefined) throw new Error('nobody');
   const code = await openTable(host, { game: game.id, options });
   const read = readOnce();
-  return people.map((session) => new Player(session, code, watch, { read, seats: people.length, ...habits }));
+  return people.map((session) => new AutoPlayer(session, code, watch, { read, seats: people.length, ...habits }));
 }
 
 /** Waits until all of these have their match before them. */
-export async function dealt(players: readonly Player[], withinMs: number): Promise<boolean> {
+export async function waitForDeal(players: readonly AutoPlayer[], withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs;
   while (!players.every((player) => player.step >= 0)) {
     if (performance.now() > until) return false;
-    await pause(20);
+    await sleep(20);
   }
   return true;
 }

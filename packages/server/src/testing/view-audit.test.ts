@@ -1,18 +1,18 @@
 import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { type AnyGame, type Entry, eventsFor, type Json, observe, play, recordOf, seedFromText, startMatch } from '@parlour/kernel';
 import { expect, it } from 'vitest';
-import type { Seen } from './auto-player.ts';
-import { Ledger } from './view-audit.ts';
+import type { KnownObservation } from './auto-player.ts';
+import { ViewAudit } from './view-audit.ts';
 
 const game: AnyGame = thatsNotAHat;
 
 /** Two people play a few moves; both note what they see, through `lens`. */
-function noted(lens: (seen: Seen, events: readonly Json[]) => [Seen, readonly Json[]]) {
+function noted(lens: (seen: KnownObservation, events: readonly Json[]) => [KnownObservation, readonly Json[]]) {
   const options = game.parseOptions({ ready: false, show: 0, clock: 0 }, 2);
   if ('refused' in options) throw new Error(options.refused);
-  const ledger = new Ledger();
+  const ledger = new ViewAudit();
   const look = (step: Parameters<typeof eventsFor>[0], match: Parameters<typeof observe>[0]) => {
-    for (const seat of [0, 1]) ledger.note('m', seat, ...lens(observe(match, seat) as Seen, eventsFor(step, seat) as Json[]));
+    for (const seat of [0, 1]) ledger.note('m', seat, ...lens(observe(match, seat) as KnownObservation, eventsFor(step, seat) as Json[]));
   };
   const started = startMatch(game, options.ok, 2, seedFromText('ledger'));
   const entries: Entry<object>[] = [];

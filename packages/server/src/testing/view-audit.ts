@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, eventsFor, type Json, type MatchRecord, observe, replay, type Seat } from '@parlour/kernel';
-import type { Seen } from './auto-player.ts';
+import type { KnownObservation } from './auto-player.ts';
 import { sawLostDraft, withoutDraft } from './superseded.ts';
 
 interface Note {
@@ -12,13 +12,13 @@ interface Note {
   readonly heard: string | null;
 }
 
-export interface Verdict {
+export interface AuditResult {
   readonly checked: number;
   readonly wrong: number;
 }
 
 /** What everybody saw and heard of every match, to be held against the record when it is out. */
-export class Ledger {
+export class ViewAudit {
   /** By match, then by step. */
   private readonly notes = new Map<string, Map<number, Note[]>>();
 
@@ -26,7 +26,7 @@ export class Ledger {
     return [...this.notes.keys()];
   }
 
-  note(match: string, seat: Seat, seen: Seen, events: readonly Json[] | null): void {
+  note(match: string, seat: Seat, seen: KnownObservation, events: readonly Json[] | null): void {
     const note = { seat, seen: digest(known(seen)), bare: digest(bare(seen)), heard: events === null ? null : digest(events) };
     const steps = this.notes.get(match) ?? new Map<number, Note[]>();
     this.notes.set(match, steps);
@@ -36,13 +36,13 @@ export class Ledger {
   }
 
   /** Each view must be exactly what the record gives for that seat at that step. */
-  check(match: string, game: AnyGame, record: MatchRecord): Verdict {
+  check(match: string, game: AnyGame, record: MatchRecord): AuditResult {
     const unchecked = new Map(this.notes.get(match));
     let [checked, wrong] = [0, 0];
     replay(game, record, ({ match: at, events: told }) => {
       for (const { seat, seen, bare: seenBare, heard } of unchecked.get(at.step) ?? []) {
         checked++;
-        const right = observe(at, seat) as Seen;
+        const right = observe(at, seat) as KnownObservation;
         const lostDraft = sawLostDraft(record.entries, at.step, seat);
         const sawRight = lostDraft ? seenBare === digest(bare(right)) : seen === digest(known(right));
         const isTrue = sawRight && (heard === null || heard === digest(eventsFor(told, seat)));
@@ -56,10 +56,10 @@ export class Ledger {
   }
 }
 
-function known({ step, view, waiting, may, pace, sealed, over, seed }: Seen): readonly unknown[] {
+function known({ step, view, waiting, may, pace, sealed, over, seed }: KnownObservation): readonly unknown[] {
   return [step, view, waiting, may, pace, sealed, over, seed];
 }
 
-const bare = (seen: Seen): readonly unknown[] => known({ ...seen, view: withoutDraft(seen.view as object) as Seen['view'] });
+const bare = (seen: KnownObservation): readonly unknown[] => known({ ...seen, view: withoutDraft(seen.view as object) as KnownObservation['view'] });
 
 const digest = (value: unknown): string => createHash('md5').update(JSON.stringify(value)).digest('base64');

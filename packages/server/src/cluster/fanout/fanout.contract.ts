@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { EVERYWHERE, type Fanout, type Note, type OpenFanout } from './fanout.ts';
+import { ALL_TABLES, type Fanout, type NodeMessage, type FanoutFactory } from './fanout.ts';
 
 interface Node {
   readonly fanout: Fanout;
-  readonly heard: { readonly code: string; readonly from: string; readonly note: Note }[];
+  readonly heard: { readonly code: string; readonly from: string; readonly note: NodeMessage }[];
 }
 
 /** What every way to carry notes between nodes has to do. */
-export function fanoutContract(name: string, open: () => OpenFanout): void {
+export function fanoutContract(name: string, open: () => FanoutFactory): void {
   describe(`${name} carries notes`, () => {
     const nodes: Node[] = [];
     afterEach(async () => {
@@ -44,8 +44,8 @@ export function fanoutContract(name: string, open: () => OpenFanout): void {
       await two.fanout.listen('ABCDE');
       one.fanout.publish('OTHER', { type: 'who' });
       one.fanout.publish('ABCDE', { type: 'who' });
-      one.fanout.publish(EVERYWHERE, { type: 'gone' });
-      await expect.poll(() => two.heard.map(({ code }) => code)).toEqual(['ABCDE', EVERYWHERE]);
+      one.fanout.publish(ALL_TABLES, { type: 'gone' });
+      await expect.poll(() => two.heard.map(({ code }) => code)).toEqual(['ABCDE', ALL_TABLES]);
       two.fanout.leave('ABCDE');
       await two.fanout.listen('OTHER');
       one.fanout.publish('ABCDE', { type: 'who' });

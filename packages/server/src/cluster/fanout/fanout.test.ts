@@ -1,20 +1,20 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Hub } from '../../testing/fake-fanout.ts';
-import { findRedis, type OwnRedis, startRedis } from '../../testing/temporary-redis.ts';
+import { FakeFanout } from '../../testing/fake-fanout.ts';
+import { findRedis, type TemporaryRedis, startRedis } from '../../testing/temporary-redis.ts';
 import { fanoutContract } from './fanout.contract.ts';
-import type { Fanout, Note, OpenFanout } from './fanout.ts';
+import type { Fanout, NodeMessage, FanoutFactory } from './fanout.ts';
 import { openFanout } from './open-fanout.ts';
 import { redisFanout } from './redis-fanout.ts';
 
-const hub = new Hub();
+const hub = new FakeFanout();
 fanoutContract('the hub of one process', () => hub.open);
 
 if (findRedis() === undefined) console.warn('SKIPPED: notes over Redis. To run them: apt-get install redis-server');
 
 describe.skipIf(findRedis() === undefined)('with Redis', () => {
-  let redis: OwnRedis;
-  let open: OpenFanout;
+  let redis: TemporaryRedis;
+  let open: FanoutFactory;
   beforeAll(async () => {
     redis = await startRedis();
     open = await redisFanout(redis.url);
@@ -25,9 +25,9 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 
   it('says when nothing arrives any more, heals by itself, and hears again of every table', { timeout: 40_000 }, async () => {
     const health: boolean[] = [];
-    const heard: Note[] = [];
+    const heard: NodeMessage[] = [];
     const ears = {
-      hear: (_code: string, _from: string, note: Note) => void heard.push(note),
+      hear: (_code: string, _from: string, note: NodeMessage) => void heard.push(note),
       health: (well: boolean) => void health.push(well),
     };
     const [one, two]: Fanout[] = [open('one', ears), open('two', { hear: () => {}, health: () => {} })];

@@ -3,7 +3,7 @@ import type { ChatLine, Person } from '@parlour/protocol';
 import type { StoredEntry } from '@parlour/table';
 
 /** What nodes tell one another. A note may be lost: whatever matters is in the store, and a note only says where to look. */
-export type Note =
+export type NodeMessage =
   /** The log of a match has come this far. Whoever is just one step behind need not read what that step was. */
   | { readonly type: 'step'; readonly match: string; readonly step: number; readonly entry?: StoredEntry }
   /** The table was saved in this version. */
@@ -24,39 +24,39 @@ export type Note =
   | { readonly type: 'gone' };
 
 /** In place of a table's code, for what concerns all nodes and all tables. */
-export const EVERYWHERE = '*';
+export const ALL_TABLES = '*';
 
-export interface Ears {
+export interface FanoutListener {
   /** A note of another node, never of one's own. */
-  hear(code: string, from: string, note: Note): void;
+  hear(code: string, from: string, note: NodeMessage): void;
   health(healthy: boolean): void;
 }
 
 /** Carries notes between nodes. It never throws and never waits; what it cannot carry is lost, and then it is not healthy. */
 export interface Fanout {
   readonly healthy: boolean;
-  publish(code: string, note: Note): void;
+  publish(code: string, note: NodeMessage): void;
   /** Resolves when notes about this table arrive, at once while nothing arrives at all. */
   listen(code: string): Promise<void>;
   leave(code: string): void;
   close(): Promise<void>;
 }
 
-export type OpenFanout = (node: string, ears: Ears) => Fanout;
+export type FanoutFactory = (node: string, ears: FanoutListener) => Fanout;
 
 /** Nodes of several versions may share a house: what cannot be read is not for this one. */
-export function readNote(text: string): { readonly from: string; readonly note: Note } | undefined {
+export function decodeNodeMessage(text: string): { readonly from: string; readonly note: NodeMessage } | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     if (!Array.isArray(parsed)) return undefined;
     const [from, note] = parsed as unknown[];
     if (typeof from !== 'string' || !isRecord(note) || typeof note.type !== 'string') return undefined;
-    return { from, note: note as Note };
+    return { from, note: note as NodeMessage };
   } catch {
     return undefined;
   }
 }
 
-export function writeNote(from: string, note: Note): string {
+export function encodeNodeMessage(from: string, note: NodeMessage): string {
   return JSON.stringify([from, note]);
 }

@@ -1,13 +1,13 @@
-import { StartProblem } from '../../startup-error.ts';
-import type { OpenFanout } from './fanout.ts';
-import { alone } from './no-fanout.ts';
+import { StartupError } from '../../startup-error.ts';
+import type { FanoutFactory } from './fanout.ts';
+import { noFanout } from './no-fanout.ts';
 import { redisFanout } from './redis-fanout.ts';
 
 /** How nodes hear of one another; undefined for a server that shares its store with nobody. */
-export async function openFanout(redisUrl: string, databaseUrl: string): Promise<OpenFanout | undefined> {
+export async function openFanout(redisUrl: string, databaseUrl: string): Promise<FanoutFactory | undefined> {
   if (databaseUrl === '' && redisUrl !== '') {
-    throw new StartProblem('PARLOUR_REDIS_URL connects servers that share a database: set PARLOUR_DATABASE_URL too, or neither.');
+    throw new StartupError('PARLOUR_REDIS_URL connects servers that share a database: set PARLOUR_DATABASE_URL too, or neither.');
   }
   if (databaseUrl === '') return undefined;
-  return redisUrl === '' ? alone : redisFanout(redisUrl);
+  return redisUrl === '' ? noFanout : redisFanout(redisUrl);
 }

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { StartProblem } from '../../startup-error.ts';
-import { type Ears, EVERYWHERE, type Fanout, type Note, type OpenFanout, readNote, writeNote } from './fanout.ts';
+import { StartupError } from '../../startup-error.ts';
+import { type FanoutListener, ALL_TABLES, type Fanout, type NodeMessage, type FanoutFactory, decodeNodeMessage, encodeNodeMessage } from './fanout.ts';
 
 const PREFIX = 'parlour:';
 const PULSE_MS = 1000;
@@ -19,14 +19,14 @@ const OPTIONS = {
 };
 
 /** A wrong address or password is told at once; a Redis that is away is waited for while the nodes poll. */
-export async function redisFanout(url: string): Promise<OpenFanout> {
+export async function redisFanout(url: string): Promise<FanoutFactory> {
   await probe(url);
   return (node, ears) => new RedisFanout(url, node, ears);
 }
 
 async function probe(url: string): Promise<void> {
   const { hostname, protocol } = parseUrl(url);
-  if (protocol !== 'redis:' && protocol !== 'rediss:') throw new StartProblem('PARLOUR_REDIS_URL has to begin with redis:// or rediss://.');
+  if (protocol !== 'redis:' && protocol !== 'rediss:') throw new StartupError('PARLOUR_REDIS_URL has to begin with redis:// or rediss://.');
   const client = new Redis(url, { ...OPTIONS, retryStrategy: () => null });
   let problem = '';
   client.on('error', (error: Error & { code?: string }) => {
@@ -38,9 +38,9 @@ async function probe(url: string): Promise<void> {
   } catch (error) {
     const said = `${problem} ${error instanceof Error ? error.message : ''}`;
     if (/WRONGPASS|NOAUTH|invalid password|AUTH/.test(said)) {
-      throw new StartProblem(`Redis at ${hostname} does not take the name and password of PARLOUR_REDIS_URL.`);
+      throw new StartupError(`Redis at ${hostname} does not take the name and password of PARLOUR_REDIS_URL.`);
     }
-    if (/ENOTFOUND|EAI_AGAIN/.test(said)) throw new StartProblem(`There is no machine called ${hostname}: look at PARLOUR_REDIS_URL.`);
+    if (/ENOTFOUND|EAI_AGAIN/.test(said)) throw new StartupError(`There is no machine called ${hostname}: look at PARLOUR_REDIS_URL.`);
   } finally {
     client.disconnect();
   }
@@ -50,24 +50,24 @@ function parseUrl(url: string): URL {
   try {
     return new URL(url);
   } catch {
-    throw new StartProblem('PARLOUR_REDIS_URL is not an address. It looks like redis://:password@machine:6379');
+    throw new StartupError('PARLOUR_REDIS_URL is not an address. It looks like redis://:password@machine:6379');
   }
 }
 
 /** One channel a table, one connection that speaks and one that listens. */
 class RedisFanout implements Fanout {
   private readonly node: string;
-  private readonly ears: Ears;
+  private readonly ears: FanoutListener;
   private readonly speaking: Redis;
   private readonly listening: Redis;
-  private readonly codes = new Set([EVERYWHERE]);
+  private readonly codes = new Set([ALL_TABLES]);
   private readonly pulse: NodeJS.Timeout;
   private heardMyself = Number.NEGATIVE_INFINITY;
   /** When a listening line that carries nothing is made anew. */
   private patientUntil = Number.POSITIVE_INFINITY;
   private wasHealthy = false;
 
-  constructor(url: string, node: string, ears: Ears) {
+  constructor(url: string, node: string, ears: FanoutListener) {
     this.node = node;
     this.ears = ears;
     this.speaking = new Redis(url, { ...OPTIONS, socketTimeout: DEAF_MS });
@@ -90,7 +90,7 @@ class RedisFanout implements Fanout {
     return this.wasHealthy;
   }
 
-  publish(code: string, note: Note): void {
+  publish(code: string, note: NodeMessage): void {
     if (this.wasHealthy) this.send(code, note);
   }
 
@@ -117,13 +117,13 @@ class RedisFanout implements Fanout {
     await this.listening.subscribe(...codes.map((code) => PREFIX + code)).catch(() => {});
   }
 
-  private send(code: string, note: Note): void {
+  private send(code: string, note: NodeMessage): void {
     if (this.speaking.status !== 'ready') return;
-    this.speaking.publish(PREFIX + code, writeNote(this.node, note)).catch(() => {});
+    this.speaking.publish(PREFIX + code, encodeNodeMessage(this.node, note)).catch(() => {});
   }
 
   private receive(code: string, text: string): void {
-    const told = readNote(text);
+    const told = decodeNodeMessage(text);
     if (told === undefined) return;
     if (told.from !== this.node) return this.ears.hear(code, told.from, told.note);
     this.heardMyself = performance.now();
@@ -132,7 +132,7 @@ class RedisFanout implements Fanout {
   }
 
   private beat(): void {
-    this.send(EVERYWHERE, { type: 'pulse' });
+    this.send(ALL_TABLES, { type: 'pulse' });
     this.tellHealth();
     if (performance.now() > this.patientUntil && this.speaking.status === 'ready') {
       this.patientUntil = Number.POSITIVE_INFINITY;

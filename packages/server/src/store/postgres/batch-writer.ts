@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type QueryResult } from 'pg';
 import type { CommitReport } from '../group-commit.ts';
-import type { Written } from '../store.ts';
-import { statementsFor, type Wish } from './batch.ts';
-import { codeOf, type DatabaseAddress, isRefusedByServer } from './connection-config.ts';
+import type { WriteResult } from '../store.ts';
+import { batchStatements, type WriteRequest } from './batch.ts';
+import { errorCode, type ConnectionConfig, isServerError } from './connection-config.ts';
 
 interface Job {
   /** Without one it only waits for all that was asked for before. */
-  readonly wish: Wish | undefined;
-  readonly done: (written: Written) => void;
+  readonly wish: WriteRequest | undefined;
+  readonly done: (written: WriteResult) => void;
 }
 
 /** A connection, and the name by which the server knows it. */
-interface Line {
+interface NamedConnection {
   readonly client: Client;
   readonly name: string;
 }
@@ -27,21 +27,21 @@ const UNFIT = /^(22|23|40|54)/;
  * Many writers, one commit: all that is asked for while a transaction is under way goes together into the next one,
  * over one connection and in one round trip.
  */
-export class Writer {
+export class BatchWriter {
   private jobs: Job[] = [];
   private running: Promise<void> | undefined;
-  private line: Line | undefined;
+  private line: NamedConnection | undefined;
   /** Connections that broke before they answered. What they were at may still be done, until their server side is ended. */
   private lost: string[] = [];
-  private readonly address: DatabaseAddress;
+  private readonly address: ConnectionConfig;
   private readonly report: (report: CommitReport) => void;
 
-  constructor(address: DatabaseAddress, report: (report: CommitReport) => void) {
+  constructor(address: ConnectionConfig, report: (report: CommitReport) => void) {
     this.address = address;
     this.report = report;
   }
 
-  write(wish: Wish): Promise<Written> {
+  write(wish: WriteRequest): Promise<WriteResult> {
     return this.ask(wish);
   }
 
@@ -57,7 +57,7 @@ export class Writer {
     await line?.client.end().catch(() => {});
   }
 
-  private ask(wish: Wish | undefined): Promise<Written> {
+  private ask(wish: WriteRequest | undefined): Promise<WriteResult> {
     return new Promise((done) => {
       this.jobs.push({ wish, done });
       this.running ??= this.run();
@@ -78,7 +78,7 @@ export class Writer {
   private async doAll(jobs: readonly Job[]): Promise<void> {
     const wishes = jobs.flatMap(({ wish }) => (wish === undefined ? [] : [wish]));
     const began = performance.now();
-    const written = new Map<Wish, Written>(wishes.map((wish) => [wish, 'failed']));
+    const written = new Map<WriteRequest, WriteResult>(wishes.map((wish) => [wish, 'failed']));
     let error: unknown;
     try {
       if (wishes.length > 0 || this.lost.length > 0) await this.connect();
@@ -90,12 +90,12 @@ export class Writer {
       this.report({ writes: wishes.length, seconds: (performance.now() - began) / 1000, ...(error === undefined ? {} : { error }) });
     }
     this.breakChains(written);
-    const settled: Written = this.lost.length === 0 ? 'stored' : 'failed';
+    const settled: WriteResult = this.lost.length === 0 ? 'stored' : 'failed';
     for (const { wish, done } of jobs) done(wish === undefined ? settled : (written.get(wish) ?? 'failed'));
   }
 
   /** Fills in how each wish ended, unless it failed, and returns what went wrong. */
-  private async store(wishes: readonly Wish[], written: Map<Wish, Written>): Promise<unknown> {
+  private async store(wishes: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
     for (let tries = 1; wishes.length > 0; tries++) {
       const { line } = this;
       if (line === undefined) return new Error('the line to the database broke');
@@ -103,20 +103,20 @@ export class Writer {
         for (const [wish, how] of await commit(line.client, wishes)) written.set(wish, how);
         return undefined;
       } catch (error) {
-        if (!isRefusedByServer(error)) {
+        if (!isServerError(error)) {
           for (const wish of wishes) written.set(wish, 'unknown');
           this.lose(line);
           return error;
         }
-        if (OVERTAKEN.includes(codeOf(error) ?? '') && tries < MOST_TRIES) continue;
-        if (wishes.length === 1 || !UNFIT.test(codeOf(error) ?? '')) return error;
+        if (OVERTAKEN.includes(errorCode(error) ?? '') && tries < MOST_TRIES) continue;
+        if (wishes.length === 1 || !UNFIT.test(errorCode(error) ?? '')) return error;
         return this.oneByOne(wishes, written);
       }
     }
     return undefined;
   }
 
-  private async oneByOne(wishes: readonly Wish[], written: Map<Wish, Written>): Promise<unknown> {
+  private async oneByOne(wishes: readonly WriteRequest[], written: Map<WriteRequest, WriteResult>): Promise<unknown> {
     let error: unknown;
     const broken = new Set<string>();
     for (const wish of wishes) {
@@ -128,7 +128,7 @@ export class Writer {
   }
 
   /** What waits behind an append that was not stored was meant to follow it. */
-  private breakChains(written: ReadonlyMap<Wish, Written>): void {
+  private breakChains(written: ReadonlyMap<WriteRequest, WriteResult>): void {
     const broken = new Set<string>();
     for (const [wish, how] of written) if (wish.on === 'log' && how !== 'stored') broken.add(wish.match);
     if (broken.size === 0) return;
@@ -157,7 +157,7 @@ export class Writer {
     this.line = { client, name };
   }
 
-  private lose({ client, name }: Line): void {
+  private lose({ client, name }: NamedConnection): void {
     this.line = undefined;
     this.lost.push(name);
     client.end().catch(() => {});
@@ -175,18 +175,18 @@ async function endOthers(client: Client, names: readonly string[]): Promise<void
 }
 
 /** Resolves when the commit is durable. */
-async function commit(client: Client, wishes: readonly Wish[]): Promise<readonly (readonly [Wish, Written])[]> {
-  const statements = statementsFor(wishes);
+async function commit(client: Client, wishes: readonly WriteRequest[]): Promise<readonly (readonly [WriteRequest, WriteResult])[]> {
+  const statements = batchStatements(wishes);
   const asked = statements.map(({ query }) => query);
   // A single statement is a transaction of its own.
   const queries = asked.length === 1 ? asked : ['begin', ...asked, 'commit'];
   const answers = await Promise.allSettled(queries.map((query) => client.query(query)));
   const problems = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
   // The first is the cause: what comes behind it only says that the transaction was given up.
-  if (problems.length > 0) throw problems.find(isRefusedByServer) ?? problems[0];
+  if (problems.length > 0) throw problems.find(isServerError) ?? problems[0];
   const results = answers.flatMap((answer) =>
     answer.status === 'fulfilled' ? [answer.value as QueryResult<Record<string, unknown>>] : [],
   );
   const offset = asked.length === 1 ? 0 : 1;
-  return statements.flatMap(({ judge }, i) => judge(results[i + offset]?.rows ?? []));
+  return statements.flatMap(({ resultsFrom }, i) => resultsFrom(results[i + offset]?.rows ?? []));
 }

@@ -2,30 +2,30 @@ import type { Person } from '@parlour/protocol';
 import { type MatchHead, type SavedTable, type StoredEntry, seatOwners } from '@parlour/table';
 import type { QueryConfig } from 'pg';
 import { dueAt } from '../due-at.ts';
-import type { Written } from '../store.ts';
+import type { WriteResult } from '../store.ts';
 
-export type Wish =
+export type WriteRequest =
   | { readonly on: 'person'; readonly person: Person }
   /** A table, new with expected version 0, and perhaps the match that it begins. */
   | { readonly on: 'table'; readonly table: SavedTable; readonly expectedVersion: number; readonly head?: MatchHead }
   | { readonly on: 'log'; readonly match: string; readonly expectedStep: number; readonly entry: StoredEntry }
   | { readonly on: 'problem'; readonly match: string; readonly problem: string };
 
-type WishOn<O extends Wish['on']> = Extract<Wish, { on: O }>;
+type WishOn<O extends WriteRequest['on']> = Extract<WriteRequest, { on: O }>;
 type Row = Readonly<Record<string, unknown>>;
 
 /** One statement for many wishes, and what its rows say of each of them. */
-export interface Statement {
+export interface BatchStatement {
   readonly query: QueryConfig;
-  readonly judge: (rows: readonly Row[]) => readonly (readonly [Wish, Written])[];
+  readonly resultsFrom: (rows: readonly Row[]) => readonly (readonly [WriteRequest, WriteResult])[];
 }
 
 /**
  * As few statements as possible. Rows are in the order of their keys, so that nodes that write the same ones
  * wait for one another and not in a circle.
  */
-export function statementsFor(wishes: readonly Wish[]): readonly Statement[] {
-  const on = <O extends Wish['on']>(kind: O) => wishes.filter((wish): wish is WishOn<O> => wish.on === kind);
+export function batchStatements(wishes: readonly WriteRequest[]): readonly BatchStatement[] {
+  const on = <O extends WriteRequest['on']>(kind: O) => wishes.filter((wish): wish is WishOn<O> => wish.on === kind);
   const [people, tables, log] = [on('person'), on('table'), on('log')];
   return [
     ...(people.length > 0 ? [keepPeople(people)] : []),
@@ -35,7 +35,7 @@ export function statementsFor(wishes: readonly Wish[]): readonly Statement[] {
   ];
 }
 
-function keepPeople(wishes: readonly WishOn<'person'>[]): Statement {
+function keepPeople(wishes: readonly WishOn<'person'>[]): BatchStatement {
   const latest = new Map(wishes.map(({ person }) => [person.handle, JSON.stringify(person)]));
   const handles = [...latest.keys()].toSorted();
   return {
@@ -45,7 +45,7 @@ function keepPeople(wishes: readonly WishOn<'person'>[]): Statement {
              on conflict (handle) do update set body = excluded.body`,
       values: [handles, handles.map((handle) => latest.get(handle))],
     },
-    judge: () => wishes.map((wish) => [wish, 'stored']),
+    resultsFrom: () => wishes.map((wish) => [wish, 'stored']),
   };
 }
 
@@ -63,7 +63,7 @@ function waves(wishes: readonly WishOn<'table'>[]): readonly (readonly WishOn<'t
   return found;
 }
 
-function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
+function keepTables(wishes: readonly WishOn<'table'>[]): BatchStatement {
   const column = <T>(value: (wish: WishOn<'table'>) => T): readonly T[] => wishes.map(value);
   return {
     query: {
@@ -105,7 +105,7 @@ function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
         column(({ table }) => dueDate(table)),
       ],
     },
-    judge: (rows) => {
+    resultsFrom: (rows) => {
       const kept = new Set(rows.map(({ code }) => code));
       return wishes.map((wish) => [wish, kept.has(wish.table.code) ? 'stored' : 'conflict']);
     },
@@ -117,7 +117,7 @@ function keepTables(wishes: readonly WishOn<'table'>[]): Statement {
  * Whoever does not was overtaken. If two nodes append the same step at once, the later one's statement violates the key
  * and is done again as a whole: with `on conflict do nothing` the rest of its chain would end up behind a stranger's entry.
  */
-function appendAll(wishes: readonly WishOn<'log'>[]): Statement {
+function appendAll(wishes: readonly WishOn<'log'>[]): BatchStatement {
   const chains = [...grouped(wishes, ({ match }) => match)].map(([match, wished]) => ({ match, chain: chainOf(wished) }));
   const sorted = chains.toSorted((a, b) => (a.match < b.match ? -1 : 1));
   const links = sorted.flatMap(({ chain }) => chain);
@@ -148,7 +148,7 @@ function appendAll(wishes: readonly WishOn<'log'>[]): Statement {
         superseding.map(({ supersedes }) => supersedes),
       ],
     },
-    judge: (rows) => {
+    resultsFrom: (rows) => {
       const stored = new Set(rows.map(({ match }) => match));
       const chained = new Set(links);
       return wishes.map((wish) => [wish, chained.has(wish) && stored.has(wish.match) ? 'stored' : 'conflict']);
@@ -167,10 +167,10 @@ function withoutSuperseded(chain: readonly WishOn<'log'>[]): readonly WishOn<'lo
   return chain.filter(({ expectedStep }) => !superseded.has(expectedStep + 1));
 }
 
-function markProblem(wish: WishOn<'problem'>): Statement {
+function markProblem(wish: WishOn<'problem'>): BatchStatement {
   return {
     query: { name: 'problem', text: 'update matches set problem = $2 where id = $1', values: [wish.match, wish.problem] },
-    judge: () => [[wish, 'stored']],
+    resultsFrom: () => [[wish, 'stored']],
   };
 }
 

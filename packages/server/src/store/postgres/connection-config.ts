@@ -1,7 +1,7 @@
 import { isRecord } from '@parlour/kernel';
 import type { ClientConfig } from 'pg';
 import { parse } from 'pg-connection-string';
-import { StartProblem } from '../../startup-error.ts';
+import { StartupError } from '../../startup-error.ts';
 
 /** How long one waits for the database before a write or a read is given up. */
 const PATIENCE_MS = 2000;
@@ -12,17 +12,17 @@ export const SCHEMA = 'parlour';
 
 const EXAMPLE = 'postgres://name:password@host:5432/parlour';
 
-export interface DatabaseAddress {
+export interface ConnectionConfig {
   readonly config: ClientConfig;
   /** For messages: without the password. */
   readonly shown: string;
 }
 
-export function readAddress(url: string): DatabaseAddress {
+export function parseDatabaseUrl(url: string): ConnectionConfig {
   const scheme = URL.canParse(url) ? new URL(url).protocol.slice(0, -1) : undefined;
-  if (scheme === undefined) throw new StartProblem(`PARLOUR_DATABASE_URL is no address. It looks like ${EXAMPLE}`);
+  if (scheme === undefined) throw new StartupError(`PARLOUR_DATABASE_URL is no address. It looks like ${EXAMPLE}`);
   if (scheme !== 'postgres' && scheme !== 'postgresql') {
-    throw new StartProblem(`PARLOUR_DATABASE_URL begins with ${scheme}:, but only PostgreSQL is known. It looks like ${EXAMPLE}`);
+    throw new StartupError(`PARLOUR_DATABASE_URL begins with ${scheme}:, but only PostgreSQL is known. It looks like ${EXAMPLE}`);
   }
   const { host, port, database } = parsed(url);
   return {
@@ -45,7 +45,7 @@ function parsed(url: string) {
     return parse(url);
   } catch (error) {
     // Such as a certificate that is named in it and is not there.
-    throw new StartProblem(`PARLOUR_DATABASE_URL cannot be used: ${messageOf(error)}. It looks like ${EXAMPLE}`);
+    throw new StartupError(`PARLOUR_DATABASE_URL cannot be used: ${messageOf(error)}. It looks like ${EXAMPLE}`);
   }
 }
 
@@ -66,14 +66,14 @@ const REASONS: Readonly<Record<string, string>> = {
 const UNANSWERED = /timeout|terminated unexpectedly/i;
 
 /** Why the database cannot be used, in one line that names no password. */
-export function startProblem(shown: string, error: unknown): StartProblem {
-  if (error instanceof StartProblem) return error;
-  const known = REASONS[codeOf(error) ?? (UNANSWERED.test(messageOf(error)) ? 'ETIMEDOUT' : '')];
+export function toStartupError(shown: string, error: unknown): StartupError {
+  if (error instanceof StartupError) return error;
+  const known = REASONS[errorCode(error) ?? (UNANSWERED.test(messageOf(error)) ? 'ETIMEDOUT' : '')];
   const reason = known ?? `${messageOf(error)}. Check that PostgreSQL runs there and can be reached`;
-  return new StartProblem(`Cannot use the database at ${shown}: ${reason}.`);
+  return new StartupError(`Cannot use the database at ${shown}: ${reason}.`);
 }
 
-export function codeOf(error: unknown): string | undefined {
+export function errorCode(error: unknown): string | undefined {
   return isRecord(error) && typeof error.code === 'string' ? error.code : undefined;
 }
 
@@ -84,6 +84,6 @@ function messageOf(error: unknown): string {
 }
 
 /** The server itself said no and lives on: what was asked for in that transaction did not happen. */
-export function isRefusedByServer(error: unknown): boolean {
-  return isRecord(error) && error.severity === 'ERROR' && !codeOf(error)?.startsWith('57P');
+export function isServerError(error: unknown): boolean {
+  return isRecord(error) && error.severity === 'ERROR' && !errorCode(error)?.startsWith('57P');
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, type OwnPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
-import { ann, startMatchAt } from '../store.contract.ts';
-import { type Store, StoreAway, type Written } from '../store.ts';
+import { findPostgres, type TemporaryPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { ANN, startMatchAt } from '../store.contract.ts';
+import { type Store, StoreUnavailable, type WriteResult } from '../store.ts';
 import { postgresStore } from './postgres-store.ts';
 
 const keyed = (key: string) => ({ entry: { seat: 0, move: { do: 'ready' } }, key });
@@ -13,14 +13,14 @@ async function log(store: Store, match: string) {
     try {
       return (await store.readEntries(match, 0)).map(({ key }) => key);
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
+      if (!(error instanceof StoreUnavailable)) throw error;
       await pause(50);
     }
   }
 }
 
 describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => {
-  let postgres: OwnPostgres;
+  let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 60_000);
@@ -32,7 +32,7 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
   it('never lies about a commit when the database is killed in the middle, and goes on when it is back', async () => {
     store = await postgresStore(await postgres.freshDatabase());
     await startMatchAt(store, 'ABCDE', 'm1');
-    const told: { key: string; written: Written }[] = [];
+    const told: { key: string; written: WriteResult }[] = [];
     let step = 0;
     const write = async () => {
       const key = `k${told.length}`;
@@ -46,9 +46,9 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
       const killed = postgres.kill();
       const writing = write();
       await killed;
-      const away = store.writePerson(ann);
+      const away = store.writePerson(ANN);
       expect(['failed', 'unknown']).toContain(await away);
-      await expect(store.readPerson('ann')).rejects.toBeInstanceOf(StoreAway);
+      await expect(store.readPerson('ann')).rejects.toBeInstanceOf(StoreUnavailable);
       await postgres.start();
       await writing;
     }
@@ -67,7 +67,7 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
     await startMatchAt(store, 'ABCDE', 'm1');
     expect(await store.readEntries('m1', 0)).toEqual([]);
     postgres.freeze();
-    const forgetting = store.forgetPlayer('m1', 0);
+    const forgetting = store.anonymizePlayer('m1', 0);
     await pause(50);
     await postgres.kill();
     expect(['failed', 'unknown']).toContain(await forgetting);
@@ -83,9 +83,9 @@ describe.skipIf(findPostgres() === undefined)('while PostgreSQL is away', () => 
       const hanging = store.append('m1', 0, keyed('k'));
       expect(await hanging).toBe('unknown');
       expect(await store.append('m1', 0, keyed('l'))).toBe('failed');
-      await expect(store.readMatch('m1')).rejects.toBeInstanceOf(StoreAway);
-      expect(await store.beat('a', 1000)).toBe('unknown');
-      await expect(store.lead('a', ['ABCDE'])).rejects.toBeInstanceOf(StoreAway);
+      await expect(store.readMatch('m1')).rejects.toBeInstanceOf(StoreUnavailable);
+      expect(await store.heartbeat('a', 1000)).toBe('unknown');
+      await expect(store.claimLeadership('a', ['ABCDE'])).rejects.toBeInstanceOf(StoreUnavailable);
     } finally {
       postgres.thaw();
     }

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, type OwnPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
-import { peopleContract } from '../profile-store.contract.ts';
-import { ann, startMatchAt, storeContract, tableOf } from '../store.contract.ts';
+import { findPostgres, type TemporaryPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { profileStoreContract } from '../profile-store.contract.ts';
+import { ANN, startMatchAt, storeContract, tableOf } from '../store.contract.ts';
 import type { Store } from '../store.ts';
 import { postgresStore } from './postgres-store.ts';
 
@@ -22,7 +22,7 @@ async function keysOf(store: Store, match: string) {
 }
 
 describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
-  let postgres: OwnPostgres;
+  let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 60_000);
@@ -53,7 +53,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
     },
   );
 
-  peopleContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
+  profileStoreContract('the PostgreSQL store', async () => postgresStore(await postgres.freshDatabase()));
 
   async function ask(url: string, text: string) {
     const client = new Client({ connectionString: url });
@@ -73,7 +73,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       commits.length = 0;
       const first = store.append('m1', 0, keyed('k0'));
       await new Promise((resolve) => setImmediate(resolve));
-      await Promise.all([first, ...[1, 2, 3].map((step) => store.append('m1', step, keyed(`k${step}`))), store.writePerson(ann)]);
+      await Promise.all([first, ...[1, 2, 3].map((step) => store.append('m1', step, keyed(`k${step}`))), store.writePerson(ANN)]);
       expect(commits).toEqual([1, 4]);
       expect(await keysOf(store, 'm1')).toEqual(['k0', 'k1', 'k2', 'k3']);
     });
@@ -129,7 +129,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const written = [
         store.append('m1', 0, keyed('k')),
-        store.writePerson({ ...ann, handle: 'not a \0 text' }),
+        store.writePerson({ ...ANN, handle: 'not a \0 text' }),
         store.addTable(tableOf('BBBBB')),
         store.append('m1', 1, keyed('l')),
       ];
@@ -172,7 +172,7 @@ describe.skipIf(findPostgres() === undefined)('on a real PostgreSQL', () => {
       expect(await ask(url, "select tablename from pg_tables where schemaname = 'parlour'")).toEqual([{ tablename: 'schema_version' }]);
       await ask(url, 'drop table parlour.schema_version');
       const store = await openAt(url);
-      expect(await store.writePerson(ann)).toBe('stored');
+      expect(await store.writePerson(ANN)).toBe('stored');
     });
 
     it.each([

@@ -2,62 +2,62 @@ import { refuse } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { SavedTable } from '@parlour/table';
 import { Pool } from 'pg';
-import { StartProblem } from '../../startup-error.ts';
+import { StartupError } from '../../startup-error.ts';
 import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
 import type { CommitReport } from '../group-commit.ts';
 import {
-  type ForeignMatch,
-  type KeptTable,
-  MOST_SUBSCRIPTIONS,
+  type UnsupportedMatch,
+  type VersionedTable,
+  MAX_SUBSCRIPTIONS,
   rulePairs,
   type SessionKeys,
   type Store,
-  StoreAway,
+  StoreUnavailable,
   type Subscription,
-  type Written,
+  type WriteResult,
 } from '../store.ts';
-import { Writer } from './batch-writer.ts';
-import { isRefusedByServer, readAddress } from './connection-config.ts';
-import { forgetPlayerIn, postgresPeople } from './profile-store.ts';
+import { BatchWriter } from './batch-writer.ts';
+import { isServerError, parseDatabaseUrl } from './connection-config.ts';
+import { anonymizePlayerIn, postgresProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
 
 const READERS = 4;
 
 /** Everything in a PostgreSQL database that any number of nodes share. */
 export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}): Promise<Store> {
-  const address = readAddress(url);
+  const address = parseDatabaseUrl(url);
   await migrate(address);
   const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
   // A connection that breaks, idle or at work, is replaced when it is needed. The pool does not listen to one that is at work.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const writer = new Writer(address, report);
+  const writer = new BatchWriter(address, report);
 
   async function ask<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
     try {
       return (await pool.query<Row>(text, [...values])).rows;
     } catch (error) {
-      throw new StoreAway('the database does not answer', { cause: error });
+      throw new StoreUnavailable('the database does not answer', { cause: error });
     }
   }
 
   /** A read sees all writes that were asked for before it. */
   async function read<Row extends object>(text: string, ...values: readonly unknown[]): Promise<Row[]> {
-    if (!(await writer.settled())) throw new StoreAway('the database does not answer');
+    if (!(await writer.settled())) throw new StoreUnavailable('the database does not answer');
     return ask<Row>(text, values);
   }
 
   /** Outside of the group commit: heartbeats and leads follow no order. */
-  async function put(text: string, ...values: readonly unknown[]): Promise<Written> {
+  async function put(text: string, ...values: readonly unknown[]): Promise<WriteResult> {
     try {
       await ask(text, values);
       return 'stored';
     } catch (error) {
-      return error instanceof Error && isRefusedByServer(error.cause) ? 'failed' : 'unknown';
+      return error instanceof Error && isServerError(error.cause) ? 'failed' : 'unknown';
     }
   }
 
-  const beat = (node: string, ttlMs: number): Promise<Written> =>
+  const beat = (node: string, ttlMs: number): Promise<WriteResult> =>
     put(
       `with long_gone as (delete from nodes where alive_until < clock_timestamp() - interval '1 hour')
        insert into nodes (node, alive_until) values ($1, clock_timestamp() + $2 * interval '1 ms')
@@ -67,7 +67,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     );
 
   return {
-    people: postgresPeople(pool),
+    people: postgresProfileStore(pool),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);
@@ -108,7 +108,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         subscription.endpoint,
         handle,
         JSON.stringify(subscription),
-        MOST_SUBSCRIPTIONS,
+        MAX_SUBSCRIPTIONS,
         rulePairs,
       ),
     subscriptionsOf: async (handle) => {
@@ -149,10 +149,10 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       );
       return decodeEntries(runOf(rows, after));
     },
-    forgetPlayer: async (match, seat) => ((await writer.settled()) ? forgetPlayerIn(pool, match, seat) : 'failed'),
+    anonymizePlayer: async (match, seat) => ((await writer.settled()) ? anonymizePlayerIn(pool, match, seat) : 'failed'),
     quarantine: (match, problem) => writer.write({ on: 'problem', match, problem: problem.replaceAll('\0', '') }),
-    foreignMatches: async (rules) =>
-      read<ForeignMatch>(
+    unsupportedMatches: async (rules) =>
+      read<UnsupportedMatch>(
         `select id, code as "table", game, rules as "rulesVersion" from tables join matches on id = match
          where phase = 'playing' and not exists
            (select 1 from unnest($1::text[], $2::int[]) as known (name, version) where name = game and version = rules)
@@ -160,10 +160,10 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         rulePairs(rules).map(([game]) => game),
         rulePairs(rules).map(([, version]) => version),
       ),
-    beat,
+    heartbeat: beat,
     // A heartbeat of nobody.
     probe: () => beat('probe', 0),
-    lead: async (node, wanted) => {
+    claimLeadership: async (node, wanted) => {
       const rows = await ask<Code>(
         `insert into leads (code, node)
          select code, $1 from unnest($2::text[]) as code
@@ -175,7 +175,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       );
       return codes(rows);
     },
-    cede: async (node, given) => {
+    releaseLeadership: async (node, given) => {
       if (given !== undefined) return put('delete from leads where node = $1 and code = any($2)', node, given);
       return put('with gone as (delete from nodes where node = $1) delete from leads where node = $1', node);
     },
@@ -201,12 +201,12 @@ interface TableRow extends Body {
 
 const codes = (rows: readonly Code[]): string[] => rows.map(({ code }) => code);
 
-const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });
+const decodeTable = ({ body, version }: TableRow): VersionedTable => ({ table: JSON.parse(body) as SavedTable, version });
 
 function readKeys(rows: readonly { readonly key: string }[]): SessionKeys {
   const [first, ...others] = rows.map(({ key }) => Buffer.from(key, 'hex'));
   if (first === undefined || [first, ...others].some((key) => key.length !== 32)) {
-    throw new StartProblem('session_keys in the database is damaged: each key has 64 hexadecimal digits, and there is at least one.');
+    throw new StartupError('session_keys in the database is damaged: each key has 64 hexadecimal digits, and there is at least one.');
   }
   return [first, ...others];
 }

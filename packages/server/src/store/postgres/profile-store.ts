@@ -1,19 +1,19 @@
 import type { MatchHead } from '@parlour/table';
 import type { Pool, PoolClient } from 'pg';
-import type { People } from '../profile-store.ts';
-import { peopleIn, withoutPlayer } from '../sql-profile-store.ts';
-import { type Query, type Row, sql, type Work, workOverTime } from '../sql-script.ts';
-import { StoreAway, type Written } from '../store.ts';
-import { isRefusedByServer } from './connection-config.ts';
+import type { ProfileStore } from '../profile-store.ts';
+import { sqlProfileStore, anonymizePlayer } from '../sql-profile-store.ts';
+import { type SqlQuery, type SqlRow, sql, type SqlScript, runScript } from '../sql-script.ts';
+import { StoreUnavailable, type WriteResult } from '../store.ts';
+import { isServerError } from './connection-config.ts';
 
 /** People in the database that all nodes share, each piece of work in a transaction of its own. */
-export function postgresPeople(pool: Pool): People {
-  return peopleIn({
+export function postgresProfileStore(pool: Pool): ProfileStore {
+  return sqlProfileStore({
     read: async (work) => {
       try {
-        return await workOverTime(work(), (query) => ask(pool, query));
+        return await runScript(work(), (query) => ask(pool, query));
       } catch (error) {
-        throw new StoreAway('the database does not answer', { cause: error });
+        throw new StoreUnavailable('the database does not answer', { cause: error });
       }
     },
     write: (work) => transact(pool, work),
@@ -21,24 +21,24 @@ export function postgresPeople(pool: Pool): People {
 }
 
 /** Takes a name out of a match, whatever other names are taken out of it at the same time. */
-export function forgetPlayerIn(pool: Pool, match: string, seat: number): Promise<Written> {
-  return transact(pool, function* (): Work<Written> {
+export function anonymizePlayerIn(pool: Pool, match: string, seat: number): Promise<WriteResult> {
+  return transact(pool, function* (): SqlScript<WriteResult> {
     const [row] = yield sql('select body from matches where id = ?1 for update', match);
     if (row === undefined) return 'conflict';
-    const head = withoutPlayer(JSON.parse(String(row.body)) as MatchHead, seat);
+    const head = anonymizePlayer(JSON.parse(String(row.body)) as MatchHead, seat);
     yield sql('update matches set body = ?2 where id = ?1', match, JSON.stringify(head));
     return 'stored';
   });
 }
 
-async function transact(pool: Pool, work: () => Work<Written>): Promise<Written> {
+async function transact(pool: Pool, work: () => SqlScript<WriteResult>): Promise<WriteResult> {
   let client: PoolClient | undefined;
   let committing = false;
   try {
     const line = await pool.connect();
     client = line;
     await line.query('begin');
-    const written = await workOverTime(work(), (query) => ask(line, query));
+    const written = await runScript(work(), (query) => ask(line, query));
     committing = true;
     await line.query('commit');
     line.release();
@@ -46,11 +46,11 @@ async function transact(pool: Pool, work: () => Work<Written>): Promise<Written>
   } catch (error) {
     // The server ends what was begun when the connection goes.
     client?.release(true);
-    return committing && !isRefusedByServer(error) ? 'unknown' : 'failed';
+    return committing && !isServerError(error) ? 'unknown' : 'failed';
   }
 }
 
-async function ask(line: Pool | PoolClient, { text, values }: Query): Promise<readonly Row[]> {
-  const { rows } = await line.query<Record<string, Row[string]>>(text.replaceAll(/\?(\d+)/g, '$$$1'), [...values]);
+async function ask(line: Pool | PoolClient, { text, values }: SqlQuery): Promise<readonly SqlRow[]> {
+  const { rows } = await line.query<Record<string, SqlRow[string]>>(text.replaceAll(/\?(\d+)/g, '$$$1'), [...values]);
   return rows;
 }

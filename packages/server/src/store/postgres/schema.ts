@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { freshKey } from '../../identity/sessions.ts';
-import { StartProblem } from '../../startup-error.ts';
-import { PEOPLE_SCHEMA } from '../profile-schema.ts';
-import { type DatabaseAddress, SCHEMA, startProblem } from './connection-config.ts';
+import { newSessionKey } from '../../identity/sessions.ts';
+import { StartupError } from '../../startup-error.ts';
+import { PROFILE_SCHEMA } from '../profile-schema.ts';
+import { type ConnectionConfig, SCHEMA, toStartupError } from './connection-config.ts';
 
 /**
  * Each element runs once, in order. A later version adds an element and changes none, and removes nothing that the version
@@ -63,7 +63,7 @@ const MIGRATIONS = [
      body text not null
    );
    create index subscriptions_by_handle on subscriptions (handle);
-   ${inPostgres(PEOPLE_SCHEMA)}`,
+   ${inPostgres(PROFILE_SCHEMA)}`,
 ];
 
 /** The same tables in this database's words. */
@@ -78,7 +78,7 @@ function inPostgres(schema: string): string {
 const MIGRATION_LOCK = 7_302_617_011;
 
 /** Brings the database to this version's schema, or leaves it untouched and says why not. */
-export async function migrate({ config, shown }: DatabaseAddress): Promise<void> {
+export async function migrate({ config, shown }: ConnectionConfig): Promise<void> {
   // The first node may take its time; the others wait for it.
   const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => {});
@@ -88,14 +88,14 @@ export async function migrate({ config, shown }: DatabaseAddress): Promise<void>
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     const version = await schemaVersion(client);
     if (version > MIGRATIONS.length) {
-      throw new StartProblem(
+      throw new StartupError(
         `The database was written by a newer Parlour (schema ${version}, this one knows ${MIGRATIONS.length}). Start that version instead.`,
       );
     }
     if (version < MIGRATIONS.length) await bringUp(client, version);
     await client.query('commit');
   } catch (error) {
-    throw startProblem(shown, error);
+    throw toStartupError(shown, error);
   } finally {
     await client.end().catch(() => {});
   }
@@ -114,6 +114,6 @@ async function bringUp(client: Client, version: number): Promise<void> {
       insert into schema_version values (0)`);
   }
   for (const migration of MIGRATIONS.slice(version)) await client.query(migration);
-  if (version === 0) await client.query('insert into session_keys (key) values ($1)', [freshKey().toString('hex')]);
+  if (version === 0) await client.query('insert into session_keys (key) values ($1)', [newSessionKey().toString('hex')]);
   await client.query('update schema_version set version = $1', [MIGRATIONS.length]);
 }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../server.ts';
-import { findPostgres, type OwnPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { findPostgres, type TemporaryPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
 import { openTable, request, signIn, TestSocket } from '../../testing/test-client.ts';
 
 const programs = findPostgres();
 
 describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
-  let postgres: OwnPostgres;
+  let postgres: TemporaryPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
   }, 60_000);

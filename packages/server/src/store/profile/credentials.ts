@@ -1,10 +1,10 @@
-import type { Passkey, Ticket } from '../profile-store.ts';
-import { type Row, sql, type Work } from '../sql-script.ts';
-import type { Written } from '../store.ts';
+import type { Passkey, OneTimeSecret } from '../profile-store.ts';
+import { type SqlRow, sql, type SqlScript } from '../sql-script.ts';
+import type { WriteResult } from '../store.ts';
 
 /** Passkeys, phrases and tickets. Digests and public keys only: nothing here opens anything by itself. */
 
-export function* addPasskey({ id, handle, publicKey, counter, made, used }: Passkey): Work<Written> {
+export function* addPasskey({ id, handle, publicKey, counter, made, used }: Passkey): SqlScript<WriteResult> {
   const added = yield sql(
     `insert into passkeys (id, handle, public_key, counter, made, used) values (?1, ?2, ?3, ?4, ?5, ?6)
      on conflict do nothing returning id`,
@@ -18,17 +18,17 @@ export function* addPasskey({ id, handle, publicKey, counter, made, used }: Pass
   return added.length === 1 ? 'stored' : 'conflict';
 }
 
-export function* passkey(id: string): Work<Passkey | undefined> {
+export function* passkey(id: string): SqlScript<Passkey | undefined> {
   const rows = yield sql('select * from passkeys where id = ?1', id);
   return rows.map(passkeyOf)[0];
 }
 
-export function* passkeysOf(handle: string): Work<readonly Passkey[]> {
+export function* passkeysOf(handle: string): SqlScript<readonly Passkey[]> {
   const rows = yield sql('select * from passkeys where handle = ?1 order by made', handle);
   return rows.map(passkeyOf);
 }
 
-function passkeyOf(row: Row): Passkey {
+function passkeyOf(row: SqlRow): Passkey {
   return {
     id: String(row.id),
     handle: String(row.handle),
@@ -39,17 +39,17 @@ function passkeyOf(row: Row): Passkey {
   };
 }
 
-export function* usePasskey(id: string, counter: number, at: number): Work<Written> {
+export function* usePasskey(id: string, counter: number, at: number): SqlScript<WriteResult> {
   yield sql('update passkeys set counter = ?2, used = ?3 where id = ?1', id, counter, at);
   return 'stored';
 }
 
-export function* removePasskey(handle: string, id: string): Work<Written> {
+export function* removePasskey(handle: string, id: string): SqlScript<WriteResult> {
   yield sql('delete from passkeys where id = ?2 and handle = ?1', handle, id);
   return 'stored';
 }
 
-export function* setPhrase(handle: string, digest: string): Work<Written> {
+export function* setPhrase(handle: string, digest: string): SqlScript<WriteResult> {
   yield sql(
     'insert into phrases (handle, digest) values (?1, ?2) on conflict (handle) do update set digest = excluded.digest',
     handle,
@@ -58,17 +58,17 @@ export function* setPhrase(handle: string, digest: string): Work<Written> {
   return 'stored';
 }
 
-export function* hasPhrase(handle: string): Work<boolean> {
+export function* hasPhrase(handle: string): SqlScript<boolean> {
   const rows = yield sql('select 1 as found from phrases where handle = ?1', handle);
   return rows.length > 0;
 }
 
-export function* personByPhrase(digest: string): Work<string | undefined> {
+export function* personByPhrase(digest: string): SqlScript<string | undefined> {
   const rows = yield sql('select handle from phrases where digest = ?1', digest);
-  return textOf(rows[0]?.handle);
+  return optionalText(rows[0]?.handle);
 }
 
-export function* addTicket({ purpose, digest, handle, until }: Ticket, now: number): Work<Written> {
+export function* addSecret({ purpose, digest, handle, until }: OneTimeSecret, now: number): SqlScript<WriteResult> {
   yield sql('delete from tickets where until <= ?1', now);
   // A device's new code ends the one before it.
   if (purpose === 'device') yield sql("delete from tickets where purpose = 'device' and handle = ?1", handle);
@@ -82,9 +82,9 @@ export function* addTicket({ purpose, digest, handle, until }: Ticket, now: numb
   return added.length === 1 ? 'stored' : 'conflict';
 }
 
-export function* takeTicket(purpose: Ticket['purpose'], digest: string, now: number): Work<{ readonly handle: string | null } | undefined> {
+export function* consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): SqlScript<{ readonly handle: string | null } | undefined> {
   const rows = yield sql('delete from tickets where digest = ?1 and purpose = ?2 and until > ?3 returning handle', digest, purpose, now);
-  return rows.map(({ handle }) => ({ handle: textOf(handle) ?? null }))[0];
+  return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
 }
 
-export const textOf = (value: Row[string] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+export const optionalText = (value: SqlRow[string] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,14 +1,14 @@
-import type { FriendInvitation, Tie, TieKind } from '../profile-store.ts';
-import { sql, type Work } from '../sql-script.ts';
-import type { Written } from '../store.ts';
-import { textOf } from './credentials.ts';
+import type { FriendInvitation, Relation, RelationKind } from '../profile-store.ts';
+import { sql, type SqlScript } from '../sql-script.ts';
+import type { WriteResult } from '../store.ts';
+import { optionalText } from './credentials.ts';
 
-export function* friendCode(handle: string): Work<string | undefined> {
+export function* friendCode(handle: string): SqlScript<string | undefined> {
   const rows = yield sql('select code from friend_codes where handle = ?1', handle);
-  return textOf(rows[0]?.code);
+  return optionalText(rows[0]?.code);
 }
 
-export function* setFriendCode(handle: string, code: string): Work<Written> {
+export function* setFriendCode(handle: string, code: string): SqlScript<WriteResult> {
   const taken = yield sql('select 1 as found from friend_codes where code = ?1', code);
   if (taken.length > 0) return 'conflict';
   yield sql(
@@ -19,27 +19,27 @@ export function* setFriendCode(handle: string, code: string): Work<Written> {
   return 'stored';
 }
 
-export function* personByFriendCode(code: string): Work<string | undefined> {
+export function* personByFriendCode(code: string): SqlScript<string | undefined> {
   const rows = yield sql('select handle from friend_codes where code = ?1', code);
-  return textOf(rows[0]?.handle);
+  return optionalText(rows[0]?.handle);
 }
 
-export function* tiesOf(handle: string): Work<readonly Tie[]> {
+export function* relationsOf(handle: string): SqlScript<readonly Relation[]> {
   const mine = yield sql('select other as handle, kind from ties where one = ?1 order by other', handle);
   const asking = yield sql(
     `select one as handle, 'asking' as kind from ties where other = ?1 and kind = 'asked'
      and not exists (select 1 from ties mine where mine.one = ?1 and mine.other = ties.one and mine.kind = 'blocked') order by one`,
     handle,
   );
-  return [...mine, ...asking].map((row) => ({ handle: String(row.handle), kind: row.kind as TieKind }));
+  return [...mine, ...asking].map((row) => ({ handle: String(row.handle), kind: row.kind as RelationKind }));
 }
 
-function* kindOf(one: string, other: string): Work<TieKind | undefined> {
+function* kindOf(one: string, other: string): SqlScript<RelationKind | undefined> {
   const rows = yield sql('select kind from ties where one = ?1 and other = ?2', one, other);
-  return rows[0]?.kind as TieKind | undefined;
+  return rows[0]?.kind as RelationKind | undefined;
 }
 
-function* put(one: string, other: string, kind: TieKind): Work<void> {
+function* put(one: string, other: string, kind: RelationKind): SqlScript<void> {
   yield sql(
     'insert into ties (one, other, kind) values (?1, ?2, ?3) on conflict (one, other) do update set kind = excluded.kind',
     one,
@@ -48,14 +48,14 @@ function* put(one: string, other: string, kind: TieKind): Work<void> {
   );
 }
 
-export function* ask(handle: string, other: string): Work<Written> {
+export function* ask(handle: string, other: string): SqlScript<WriteResult> {
   if ((yield* kindOf(other, handle)) === 'asked') return yield* accept(handle, other);
   // Whoever is blocked asks like anybody else, and is not heard.
   if ((yield* kindOf(handle, other)) !== 'friend') yield* put(handle, other, 'asked');
   return 'stored';
 }
 
-export function* accept(handle: string, other: string): Work<Written> {
+export function* accept(handle: string, other: string): SqlScript<WriteResult> {
   if ((yield* kindOf(other, handle)) !== 'asked') return 'conflict';
   yield* put(handle, other, 'friend');
   yield* put(other, handle, 'friend');
@@ -63,7 +63,7 @@ export function* accept(handle: string, other: string): Work<Written> {
 }
 
 /** What the other has blocked stays blocked. */
-export function* untie(handle: string, other: string): Work<Written> {
+export function* unfriend(handle: string, other: string): SqlScript<WriteResult> {
   yield sql(
     "delete from ties where kind in ('friend', 'asked') and ((one = ?1 and other = ?2) or (one = ?2 and other = ?1))",
     handle,
@@ -73,18 +73,18 @@ export function* untie(handle: string, other: string): Work<Written> {
   return 'stored';
 }
 
-export function* block(handle: string, other: string): Work<Written> {
-  yield* untie(handle, other);
+export function* block(handle: string, other: string): SqlScript<WriteResult> {
+  yield* unfriend(handle, other);
   yield* put(handle, other, 'blocked');
   return 'stored';
 }
 
-export function* unblock(handle: string, other: string): Work<Written> {
+export function* unblock(handle: string, other: string): SqlScript<WriteResult> {
   yield sql("delete from ties where one = ?1 and other = ?2 and kind = 'blocked'", handle, other);
   return 'stored';
 }
 
-export function* invite(handle: string, other: string, table: string, until: number): Work<Written> {
+export function* invite(handle: string, other: string, table: string, until: number): SqlScript<WriteResult> {
   if ((yield* kindOf(handle, other)) !== 'friend') return 'conflict';
   yield sql(
     `insert into friend_invitations (guest, code, host, until) values (?1, ?2, ?3, ?4)
@@ -97,7 +97,7 @@ export function* invite(handle: string, other: string, table: string, until: num
   return 'stored';
 }
 
-export function* invitationsFor(handle: string, now: number): Work<readonly FriendInvitation[]> {
+export function* invitationsFor(handle: string, now: number): SqlScript<readonly FriendInvitation[]> {
   const rows = yield sql(
     'select host, code from friend_invitations where guest = ?1 and until > ?2 order by until desc limit 20',
     handle,

@@ -1,12 +1,12 @@
 import type { Player, RatingChange } from '@parlour/protocol';
-import type { FinishedMatch, PastGame, PastSitting, RankedSkill, Rate, Sitting, Skill } from '../profile-store.ts';
-import { type Row, sql, type Work } from '../sql-script.ts';
-import type { Written } from '../store.ts';
+import type { FinishedMatch, PastGame, PastParticipation, RankedSkill, RatingFunction, Participation, Skill } from '../profile-store.ts';
+import { type SqlRow, sql, type SqlScript } from '../sql-script.ts';
+import type { WriteResult } from '../store.ts';
 
 /** What is kept of a sitting besides its columns. */
-type Body = Omit<Sitting, 'seat' | 'handle'> & { readonly points: RatingChange | null };
+type Body = Omit<Participation, 'seat' | 'handle'> & { readonly points: RatingChange | null };
 
-export function* sat(match: string, game: string, handles: readonly (string | null)[]): Work<Written> {
+export function* recordSeats(match: string, game: string, handles: readonly (string | null)[]): SqlScript<WriteResult> {
   for (const [seat, handle] of handles.entries()) {
     if (handle === null) continue;
     yield sql(
@@ -21,10 +21,10 @@ export function* sat(match: string, game: string, handles: readonly (string | nu
   return 'stored';
 }
 
-export const NOBODY: Player = { name: '', avatar: 'bowler', bot: null };
+export const DELETED_PLAYER: Player = { name: '', avatar: 'bowler', bot: null };
 
 /** Nothing is written of those who were forgotten before it was. */
-export function* finish({ match, game, at, players, sittings, rated }: FinishedMatch, rate: Rate): Work<Written> {
+export function* recordResult({ match, game, at, players, sittings, rated }: FinishedMatch, rate: RatingFunction): SqlScript<WriteResult> {
   const gone = yield* goneOf(sittings);
   const isGone = (seat: number) => sittings.some((sitting) => sitting.seat === seat && gone.has(sitting.handle));
   const added = yield sql(
@@ -32,7 +32,7 @@ export function* finish({ match, game, at, players, sittings, rated }: FinishedM
     match,
     game,
     at,
-    JSON.stringify(players.map((player, seat) => (isGone(seat) ? NOBODY : player))),
+    JSON.stringify(players.map((player, seat) => (isGone(seat) ? DELETED_PLAYER : player))),
   );
   if (added.length === 0) return 'conflict';
   const changes = rated ? yield* rerate(game, sittings, rate, gone) : [];
@@ -53,14 +53,14 @@ export function* finish({ match, game, at, players, sittings, rated }: FinishedM
   return 'stored';
 }
 
-function* goneOf(sittings: readonly Sitting[]): Work<ReadonlySet<string>> {
+function* goneOf(sittings: readonly Participation[]): SqlScript<ReadonlySet<string>> {
   if (sittings.length === 0) return new Set();
   const places = sittings.map((_, index) => `?${index + 1}`).join(', ');
   const rows = yield sql(`select handle from gone where handle in (${places})`, ...sittings.map(({ handle }) => handle));
   return new Set(rows.map(({ handle }) => String(handle)));
 }
 
-function* rerate(game: string, sittings: readonly Sitting[], rate: Rate, gone: ReadonlySet<string>): Work<readonly RatingChange[]> {
+function* rerate(game: string, sittings: readonly Participation[], rate: RatingFunction, gone: ReadonlySet<string>): SqlScript<readonly RatingChange[]> {
   const known = new Map<string, Skill>();
   const present = sittings.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
   // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.
@@ -89,23 +89,23 @@ function* rerate(game: string, sittings: readonly Sitting[], rate: Rate, gone: R
       skill.points,
     );
   }
-  return after.map(({ points }, index) => ({ before: before[index]?.points ?? NEWCOMER_POINTS, after: points }));
+  return after.map(({ points }, index) => ({ before: before[index]?.points ?? INITIAL_RATING_POINTS, after: points }));
 }
 
 /** What a newcomer is shown; `rate` starts them there too. */
-export const NEWCOMER_POINTS = 1000;
+export const INITIAL_RATING_POINTS = 1000;
 
-export function* isFinished(match: string): Work<boolean> {
+export function* isFinished(match: string): SqlScript<boolean> {
   const rows = yield sql('select 1 as found from finished where match = ?1', match);
   return rows.length > 0;
 }
 
-export function* seatsOf(handle: string): Work<readonly { readonly match: string; readonly seat: number }[]> {
+export function* seatsOf(handle: string): SqlScript<readonly { readonly match: string; readonly seat: number }[]> {
   const rows = yield sql('select match, seat from sittings where handle = ?1', handle);
   return rows.map(({ match, seat }) => ({ match: String(match), seat: Number(seat) }));
 }
 
-export function* gamesOf(handle: string, before: number, limit: number): Work<readonly PastGame[]> {
+export function* gamesOf(handle: string, before: number, limit: number): SqlScript<readonly PastGame[]> {
   const rows = yield sql(
     `select sittings.*, players from sittings join finished on finished.match = sittings.match
      where handle = ?1 and sittings.at < ?2 order by sittings.at desc limit ?3`,
@@ -116,12 +116,12 @@ export function* gamesOf(handle: string, before: number, limit: number): Work<re
   return rows.map((row) => ({ ...pastSitting(row), players: JSON.parse(String(row.players)) as readonly Player[] }));
 }
 
-export function* sittingsOf(handle: string): Work<readonly PastSitting[]> {
+export function* participationsOf(handle: string): SqlScript<readonly PastParticipation[]> {
   const rows = yield sql('select * from sittings where handle = ?1 and at is not null order by at', handle);
   return rows.map(pastSitting);
 }
 
-function pastSitting(row: Row): PastSitting {
+function pastSitting(row: SqlRow): PastParticipation {
   return {
     match: String(row.match),
     game: String(row.game),
@@ -132,7 +132,7 @@ function pastSitting(row: Row): PastSitting {
   };
 }
 
-export function* companionsOf(handle: string, limit: number): Work<readonly { readonly handle: string; readonly games: number }[]> {
+export function* coPlayersOf(handle: string, limit: number): SqlScript<readonly { readonly handle: string; readonly games: number }[]> {
   const rows = yield sql(
     `select others.handle as handle, count(*) as games from sittings mine join sittings others on others.match = mine.match
      where mine.handle = ?1 and others.handle <> ?1 and mine.at is not null
@@ -146,17 +146,17 @@ export function* companionsOf(handle: string, limit: number): Work<readonly { re
 const RANKED = `select handle, game, points, games,
   (select count(*) from ratings better where better.game = ratings.game and better.points > ratings.points) as better from ratings`;
 
-export function* skillsOf(handle: string): Work<readonly RankedSkill[]> {
+export function* skillsOf(handle: string): SqlScript<readonly RankedSkill[]> {
   const rows = yield sql(`${RANKED} where handle = ?1`, handle);
   return rows.map(ranked);
 }
 
-export function* ladder(game: string, limit: number): Work<readonly RankedSkill[]> {
+export function* ladder(game: string, limit: number): SqlScript<readonly RankedSkill[]> {
   const rows = yield sql(`${RANKED} where game = ?1 order by points desc, handle limit ?2`, game, limit);
   return rows.map(ranked);
 }
 
-const ranked = ({ handle, game, points, games, better }: Row): RankedSkill => ({
+const ranked = ({ handle, game, points, games, better }: SqlRow): RankedSkill => ({
   handle: String(handle),
   game: String(game),
   points: Number(points),

@@ -1,52 +1,52 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { keysIn, writeKeys } from '../../identity/sessions.ts';
-import { StartProblem } from '../../startup-error.ts';
-import { databaseIn, lockFolder, orStartProblem } from './data-folder.ts';
+import { readSessionKeys, writeSessionKeys } from '../../identity/sessions.ts';
+import { StartupError } from '../../startup-error.ts';
+import { databaseFile, lockFolder, orStartupError } from './data-folder.ts';
 import { SCHEMA_VERSION } from './schema.ts';
 
 /** Copies everything in a data folder into one file, also while a server uses it: all that was acknowledged before is in it. */
 export function backUp(folder: string, file: string): void {
-  if (!existsSync(databaseIn(folder)))
-    throw new StartProblem(`There is nothing to back up in ${folder}. Name the data folder with --data.`);
-  if (existsSync(file)) throw new StartProblem(`${file} is there already. Choose another name, or move it away.`);
+  if (!existsSync(databaseFile(folder)))
+    throw new StartupError(`There is nothing to back up in ${folder}. Name the data folder with --data.`);
+  if (existsSync(file)) throw new StartupError(`${file} is there already. Choose another name, or move it away.`);
   const unfinished = `${file}.unfinished`;
   try {
     rmSync(unfinished, { force: true });
-    using(new DatabaseSync(databaseIn(folder), { readOnly: true }), (database) => database.prepare('vacuum into ?').run(unfinished));
+    using(new DatabaseSync(databaseFile(folder), { readOnly: true }), (database) => database.prepare('vacuum into ?').run(unfinished));
     // The keys are in it: whoever can read it can be any guest.
     chmodSync(unfinished, 0o600);
     using(new DatabaseSync(unfinished), (copy) => {
       copy.exec('create table session_keys (key text not null) strict');
-      for (const key of keysIn(folder)) copy.prepare('insert into session_keys (key) values (?)').run(key.toString('hex'));
+      for (const key of readSessionKeys(folder)) copy.prepare('insert into session_keys (key) values (?)').run(key.toString('hex'));
     });
     keepOnDisk(unfinished);
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw new StartProblem(`Cannot back up ${folder} to ${file}: ${reasonOf(error)}.`);
+    throw new StartupError(`Cannot back up ${folder} to ${file}: ${reasonOf(error)}.`);
   }
 }
 
 /** Brings a backup back into a data folder that no server uses. What is there stays, unless it shall be replaced. */
 export function restore(file: string, folder: string, replace: boolean): void {
   const keys = checkBackup(file);
-  if (existsSync(databaseIn(folder)) && !replace) {
-    throw new StartProblem(
+  if (existsSync(databaseFile(folder)) && !replace) {
+    throw new StartupError(
       `There is data in ${folder} already. Restore into another folder with --data, or say --replace to lose what is there.`,
     );
   }
   const lock = lockFolder(folder);
-  const [database, unfinished] = [databaseIn(folder), `${databaseIn(folder)}.unfinished`];
+  const [database, unfinished] = [databaseFile(folder), `${databaseFile(folder)}.unfinished`];
   try {
-    orStartProblem(folder, () => {
+    orStartupError(folder, () => {
       copyFileSync(file, unfinished);
       using(new DatabaseSync(unfinished), (copy) => copy.exec('drop table session_keys'));
       keepOnDisk(unfinished);
       // A log of changes that belongs to the old database would spoil the new one.
       for (const rest of ['-wal', '-shm']) rmSync(`${database}${rest}`, { force: true });
       renameSync(unfinished, database);
-      writeKeys(folder, keys);
+      writeSessionKeys(folder, keys);
     });
   } finally {
     rmSync(unfinished, { force: true });
@@ -56,11 +56,11 @@ export function restore(file: string, folder: string, replace: boolean): void {
 
 /** Refuses what is no whole backup of this version or an older one, before anything is touched. */
 function checkBackup(file: string): readonly Buffer[] {
-  if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
   const found = read(file);
-  if (found === undefined) throw new StartProblem(`${file} is no backup of Parlour, or it is damaged.`);
+  if (found === undefined) throw new StartupError(`${file} is no backup of Parlour, or it is damaged.`);
   if (found.version > SCHEMA_VERSION) {
-    throw new StartProblem(
+    throw new StartupError(
       `${file} is of a newer Parlour (schema ${found.version}, this one knows ${SCHEMA_VERSION}). Restore it with that version.`,
     );
   }

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
-import { StartProblem } from '../../startup-error.ts';
+import { StartupError } from '../../startup-error.ts';
 
-export const databaseIn = (folder: string): string => join(folder, 'parlour.sqlite');
+export const databaseFile = (folder: string): string => join(folder, 'parlour.sqlite');
 
 /** An empty database whose only use is that one process at a time can hold it, and that it falls free when that process dies. */
 export function lockFolder(folder: string): DatabaseSyncInstance {
-  return orStartProblem(folder, () => {
+  return orStartupError(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const lock = new DatabaseSync(join(folder, 'parlour.lock'));
     lock.exec('begin exclusive');
@@ -15,25 +15,25 @@ export function lockFolder(folder: string): DatabaseSyncInstance {
   });
 }
 
-export function orStartProblem<T>(folder: string, open: () => T): T {
+export function orStartupError<T>(folder: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
-    if (error instanceof StartProblem) throw error;
+    if (error instanceof StartupError) throw error;
     const why = error instanceof Error ? error.message : String(error);
     if (why.includes('malformed')) throw damaged(folder, why);
     if (why.includes('locked'))
-      throw new StartProblem(`Another Parlour server is using ${folder}. Stop it, or choose another folder with PARLOUR_DATA.`);
-    throw new StartProblem(`Cannot keep data in ${folder}: ${why}. Check the folder and its rights, or choose another with PARLOUR_DATA.`);
+      throw new StartupError(`Another Parlour server is using ${folder}. Stop it, or choose another folder with PARLOUR_DATA.`);
+    throw new StartupError(`Cannot keep data in ${folder}: ${why}. Check the folder and its rights, or choose another with PARLOUR_DATA.`);
   }
 }
 
 /** Refuses data of which a part is missing, before an empty database is made in its place. */
 export function refuseLostDatabase(folder: string): void {
-  const file = databaseIn(folder);
+  const file = databaseFile(folder);
   const log = `${file}-wal`;
   if (existsSync(file) || !existsSync(log) || statSync(log).size === 0) return;
-  throw new StartProblem(`${file} is missing, but its log ${log} is there. Put the file back, restore a backup, or move the log away.`);
+  throw new StartupError(`${file} is missing, but its log ${log} is there. Put the file back, restore a backup, or move the log away.`);
 }
 
 /** Reads every page once. Data that was damaged on the disk is refused before anything is written to it. */
@@ -42,7 +42,7 @@ export function refuseDamage(folder: string, database: DatabaseSyncInstance): vo
   if (row?.quick_check !== 'ok') throw damaged(folder, row?.quick_check ?? 'it cannot be checked');
 }
 
-function damaged(folder: string, why: string): StartProblem {
+function damaged(folder: string, why: string): StartupError {
   const [line = ''] = why.replaceAll('*** in database main ***\n', '').split('\n', 1);
-  return new StartProblem(`The data in ${databaseIn(folder)} is damaged (${line}). Nothing was changed. Restore a backup.`);
+  return new StartupError(`The data in ${databaseFile(folder)} is damaged (${line}). Nothing was changed. Restore a backup.`);
 }

@@ -1,7 +1,7 @@
 import type { StoredEntry } from '@parlour/table';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { decodeEntries, SUPERSEDED, SUPERSEDED_TEXT } from '../decode-match.ts';
-import type { Written } from '../store.ts';
+import type { WriteResult } from '../store.ts';
 import type { statements } from './statements.ts';
 
 /** More than this are sorted in before anybody asks for them. */
@@ -25,7 +25,7 @@ interface Appended {
 }
 
 /** How far a log is, and the number under which its entries are found. */
-export interface Tip {
+export interface LogPosition {
   readonly number: number;
   step: number;
 }
@@ -39,7 +39,7 @@ interface Row {
  * The logs of all matches. A commit adds one row with everything that was appended at that moment, which costs the same for
  * one table or fifty. From time to time what has gathered is sorted in: a row for each match.
  */
-export class SqliteEntries {
+export class SqliteMatchEntries {
   private readonly database: DatabaseSyncInstance;
   private readonly statement: ReturnType<typeof statements>;
   /** Appended in the transaction under way. */
@@ -75,8 +75,8 @@ export class SqliteEntries {
   }
 
   /** How far a log is, and its number. Nothing is written to find out. */
-  tip(id: string): Tip | undefined {
-    const tip = this.statement.tip.get(id) as Tip | undefined;
+  tip(id: string): LogPosition | undefined {
+    const tip = this.statement.tip.get(id) as LogPosition | undefined;
     if (tip === undefined) return undefined;
     const { number } = tip;
     const appended = this.appended.findLast(({ match }) => match === number);
@@ -95,7 +95,7 @@ export class SqliteEntries {
   }
 
   /** Adds as much as a busy second does, and takes it away again: those who share the commit lose nothing when it fails. */
-  probe(): Written {
+  probe(): WriteResult {
     this.database.exec('savepoint probe');
     try {
       this.statement.addFresh.run(' '.repeat(PROBE_BYTES));
@@ -127,7 +127,7 @@ export class SqliteEntries {
 
   /** What is sorted in, and what is still to be. */
   private rows(id: string, after: number): readonly Row[] {
-    const tip = this.statement.tip.get(id) as Tip | undefined;
+    const tip = this.statement.tip.get(id) as LogPosition | undefined;
     if (tip === undefined) return [];
     const rows = tip.step > after ? (this.statement.entries.all(tip.number, after) as unknown as Row[]) : [];
     const run = this.known().get(tip.number);

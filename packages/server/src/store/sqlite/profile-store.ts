@@ -1,36 +1,36 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { GroupCommit } from '../group-commit.ts';
-import { PEOPLE_SCHEMA } from '../profile-schema.ts';
-import type { People } from '../profile-store.ts';
-import { peopleIn } from '../sql-profile-store.ts';
-import { type Query, type Row, workNow } from '../sql-script.ts';
+import { PROFILE_SCHEMA } from '../profile-schema.ts';
+import type { ProfileStore } from '../profile-store.ts';
+import { sqlProfileStore } from '../sql-profile-store.ts';
+import { type SqlQuery, type SqlRow, runScriptSync } from '../sql-script.ts';
 
 /** People in the same file and the same commits as everything else. */
-export function sqlitePeople(database: DatabaseSyncInstance, commits: GroupCommit): People {
+export function sqliteProfileStore(database: DatabaseSyncInstance, commits: GroupCommit): ProfileStore {
   const prepared = new Map<string, ReturnType<typeof database.prepare>>();
-  const ask = ({ text, values }: Query): readonly Row[] => {
+  const ask = ({ text, values }: SqlQuery): readonly SqlRow[] => {
     let statement = prepared.get(text);
     if (statement === undefined) {
       statement = database.prepare(text);
       prepared.set(text, statement);
     }
-    return statement.all(...values) as Row[];
+    return statement.all(...values) as SqlRow[];
   };
-  return peopleIn({
+  return sqlProfileStore({
     read: async (work) => {
       await commits.settle();
-      return workNow(work(), ask);
+      return runScriptSync(work(), ask);
     },
-    write: (work) => commits.write(() => workNow(work(), ask)),
+    write: (work) => commits.write(() => runScriptSync(work(), ask)),
   });
 }
 
 /** People who are forgotten with the process. */
-export function peopleInMemory(): People {
+export function inMemoryProfileStore(): ProfileStore {
   const database = new DatabaseSync(':memory:');
-  database.exec(PEOPLE_SCHEMA);
+  database.exec(PROFILE_SCHEMA);
   const run = (text: string) => () => database.exec(text);
-  return sqlitePeople(
+  return sqliteProfileStore(
     database,
     new GroupCommit({ begin: run('begin'), commit: run('commit'), rollback: run('rollback'), sync: async () => {} }, () => {}),
   );

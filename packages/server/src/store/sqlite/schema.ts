@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { StartProblem } from '../../startup-error.ts';
-import { PEOPLE_SCHEMA } from '../profile-schema.ts';
+import { StartupError } from '../../startup-error.ts';
+import { PROFILE_SCHEMA } from '../profile-schema.ts';
 
 /**
  * The database's `user_version` counts the elements that were run. A later version adds an element and changes none.
@@ -55,7 +55,7 @@ const MIGRATIONS = [
      body text not null
    ) strict;
    create index subscriptions_by_handle on subscriptions (handle);
-   ${PEOPLE_SCHEMA}`,
+   ${PROFILE_SCHEMA}`,
 ];
 
 /** How many of them this version knows. */
@@ -65,7 +65,7 @@ export function migrate(database: DatabaseSyncInstance): void {
   const row = database.prepare('pragma user_version').get() as { user_version: number };
   const version = row.user_version;
   if (version > SCHEMA_VERSION) {
-    throw new StartProblem(
+    throw new StartupError(
       `The data was written by a newer Parlour (schema ${version}, this one knows ${SCHEMA_VERSION}). Start that version instead.`,
     );
   }

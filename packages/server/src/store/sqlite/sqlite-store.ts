@@ -6,17 +6,17 @@ import type { MatchHead, SavedTable, StoredEntry } from '@parlour/table';
 import { seatOwners } from '@parlour/table';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { StorageLimits } from '../../config.ts';
-import { keysIn } from '../../identity/sessions.ts';
+import { readSessionKeys } from '../../identity/sessions.ts';
 import { decodeMatch } from '../decode-match.ts';
 import { dueAt } from '../due-at.ts';
 import { type CommitReport, GroupCommit } from '../group-commit.ts';
-import { Leases } from '../in-memory-leadership.ts';
-import { withoutPlayer } from '../sql-profile-store.ts';
-import type { ForeignMatch, KeptTable, Store, Subscription, Written } from '../store.ts';
-import { MOST_SUBSCRIPTIONS, rulePairs } from '../store.ts';
-import { databaseIn, lockFolder, orStartProblem, refuseDamage, refuseLostDatabase } from './data-folder.ts';
-import { SqliteEntries, type Tip } from './match-entries.ts';
-import { sqlitePeople } from './profile-store.ts';
+import { InMemoryLeadership } from '../in-memory-leadership.ts';
+import { anonymizePlayer } from '../sql-profile-store.ts';
+import type { UnsupportedMatch, VersionedTable, Store, Subscription, WriteResult } from '../store.ts';
+import { MAX_SUBSCRIPTIONS, rulePairs } from '../store.ts';
+import { databaseFile, lockFolder, orStartupError, refuseDamage, refuseLostDatabase } from './data-folder.ts';
+import { SqliteMatchEntries, type LogPosition } from './match-entries.ts';
+import { sqliteProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
 import { statements } from './statements.ts';
 
@@ -31,9 +31,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   const database = openDatabase(folder, lock);
   if (limits.mostPages !== undefined) database.exec(`pragma max_page_count = ${limits.mostPages}`);
   const statement = statements(database);
-  const entries = new SqliteEntries(database, statement);
+  const entries = new SqliteMatchEntries(database, statement);
   let log: number | undefined;
-  const tips = new Map<string, Tip>();
+  const tips = new Map<string, LogPosition>();
   const commits = new GroupCommit(
     {
       begin: () => statement.begin.run(),
@@ -46,17 +46,17 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
         entries.forget();
         tips.clear();
       },
-      sync: () => datasync((log ??= openSync(`${databaseIn(folder)}-wal`, 'r'))),
+      sync: () => datasync((log ??= openSync(`${databaseFile(folder)}-wal`, 'r'))),
     },
     report,
   );
-  const leases = new Leases();
+  const leases = new InMemoryLeadership();
 
   function versionOf(code: string): number {
     return (statement.version.get(code) as { version: number } | undefined)?.version ?? 0;
   }
 
-  function keepTable(table: SavedTable, version: number): Written {
+  function keepTable(table: SavedTable, version: number): WriteResult {
     const { code, host, phase, visibility } = table;
     const isPublic = visibility === 'public' ? 1 : 0;
     statement.putTable.run(code, host, phase, isPublic, dueAt(table), Date.now(), JSON.stringify(table), version);
@@ -66,7 +66,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   }
 
   /** Nobody else writes here, so what was read once is known. */
-  function tipOf(match: string): Tip | undefined {
+  function tipOf(match: string): LogPosition | undefined {
     const known = tips.get(match) ?? entries.tip(match);
     if (known === undefined) return undefined;
     if (tips.size >= MOST_TIPS) tips.clear();
@@ -74,7 +74,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return known;
   }
 
-  function append(match: string, expectedStep: number, entry: StoredEntry): Written {
+  function append(match: string, expectedStep: number, entry: StoredEntry): WriteResult {
     const tip = tipOf(match);
     if (tip?.step !== expectedStep) return 'conflict';
     entries.append(tip.number, ++tip.step, entry);
@@ -82,7 +82,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   }
 
   return {
-    people: sqlitePeople(database, commits),
+    people: sqliteProfileStore(database, commits),
     readPerson: async (handle) => {
       commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;
@@ -117,7 +117,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     addSubscription: (handle, subscription) =>
       commits.write(() => {
         statement.putSubscription.run(subscription.endpoint, handle, JSON.stringify(subscription));
-        return stored(statement.trimSubscriptions.run(handle, MOST_SUBSCRIPTIONS));
+        return stored(statement.trimSubscriptions.run(handle, MAX_SUBSCRIPTIONS));
       }),
     subscriptionsOf: async (handle) => {
       commits.flush();
@@ -148,22 +148,22 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       await commits.settle();
       return entries.after(match, after);
     },
-    forgetPlayer: (match, seat) =>
+    anonymizePlayer: (match, seat) =>
       commits.write(() => {
         const row = statement.match.get(match) as { body: string } | undefined;
         if (row === undefined) return 'conflict';
-        return stored(statement.putHead.run(JSON.stringify(withoutPlayer(JSON.parse(row.body) as MatchHead, seat)), match));
+        return stored(statement.putHead.run(JSON.stringify(anonymizePlayer(JSON.parse(row.body) as MatchHead, seat)), match));
       }),
     quarantine: (match, problem) => commits.write(() => stored(statement.quarantine.run(problem, match))),
-    foreignMatches: async (rules) => {
+    unsupportedMatches: async (rules) => {
       await commits.settle();
-      return statement.foreignMatches.all(JSON.stringify(rulePairs(rules))).map((row) => ({ ...(row as ForeignMatch) }));
+      return statement.foreignMatches.all(JSON.stringify(rulePairs(rules))).map((row) => ({ ...(row as UnsupportedMatch) }));
     },
-    beat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
-    lead: async (node, wanted) => leases.lead(node, wanted),
-    cede: async (node, given) => stored(leases.cede(node, given)),
+    heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
+    claimLeadership: async (node, wanted) => leases.lead(node, wanted),
+    releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
     probe: () => commits.write(() => entries.probe()),
-    sessionKeys: async () => keysIn(folder),
+    sessionKeys: async () => readSessionKeys(folder),
     close: async () => {
       await commits.settle();
       entries.tidy();
@@ -175,10 +175,10 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
 }
 
 function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncInstance {
-  return orStartProblem(folder, () => {
+  return orStartupError(folder, () => {
     try {
       refuseLostDatabase(folder);
-      const database = new DatabaseSync(databaseIn(folder));
+      const database = new DatabaseSync(databaseFile(folder));
       refuseDamage(folder, database);
       // As durable as `synchronous = full`, which does nothing more than to sync the log in every commit: that we do, off the event loop.
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma trusted_schema = off');
@@ -196,11 +196,11 @@ function openDatabase(folder: string, lock: DatabaseSyncInstance): DatabaseSyncI
 const bodies = (rows: unknown[]): string[] => (rows as { body: string }[]).map((row) => row.body);
 const codes = (rows: unknown[]): string[] => (rows as { code: string }[]).map((row) => row.code);
 
-function stored(_done: unknown): Written {
+function stored(_done: unknown): WriteResult {
   return 'stored';
 }
 
-function unlessTaken(insert: () => { readonly changes: number | bigint }): Written {
+function unlessTaken(insert: () => { readonly changes: number | bigint }): WriteResult {
   try {
     return Number(insert().changes) === 1 ? 'stored' : 'conflict';
   } catch (error) {
@@ -223,4 +223,4 @@ interface TableRow {
   readonly version: number;
 }
 
-const decodeTable = ({ body, version }: TableRow): KeptTable => ({ table: JSON.parse(body) as SavedTable, version });
+const decodeTable = ({ body, version }: TableRow): VersionedTable => ({ table: JSON.parse(body) as SavedTable, version });
