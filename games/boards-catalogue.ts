@@ -1,16 +1,16 @@
 // Written by `npm run games:write` from the folders beside this file.
 
 import type { GameTypes } from '@parlour/kernel';
-import type { AnyFace, GameFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi, GameUi } from '@parlour/ui/board/game-ui.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import fotomaniaPoster from './fotomania/board/poster.svg?url';
 import mascaradePoster from './mascarade/board/poster.svg?url';
 import picturePerfectPoster from './picture-perfect/board/poster.svg?url';
 import thatsNotAHatPoster from './thats-not-a-hat/board/poster.svg?url';
-import { areasOf } from './words-catalogue.ts';
+import { wordAreas } from './words-catalogue.ts';
 
 /** Loaded when somebody sits down, so that a game costs nothing until it is played. */
-const BOARDS: Readonly<Record<string, () => Promise<GameFace<GameTypes>>>> = {
+const BOARDS: Readonly<Record<string, () => Promise<GameUi<GameTypes>>>> = {
   'thats-not-a-hat': async () => (await import('./thats-not-a-hat/board/index.tsx')).gameUi,
   fotomania: async () => (await import('./fotomania/board/index.tsx')).gameUi,
   mascarade: async () => (await import('./mascarade/board/index.tsx')).gameUi,
@@ -33,12 +33,12 @@ export const POSTERS: Readonly<Record<string, string>> = {
 };
 
 /** Whether a game can be shown; its rules alone do not make a table. */
-export const hasFace = (game: string): boolean => Object.hasOwn(BOARDS, game);
+export const hasGameUi = (game: string): boolean => Object.hasOwn(BOARDS, game);
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
 
-export const loadFace: (game: string) => Promise<AnyFace> | undefined = once((game) =>
-  BOARDS[game]?.().then((board) => ({ ...board, areas: areasOf(game) })),
+export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once((game) =>
+  BOARDS[game]?.().then((board) => ({ ...board, areas: wordAreas(game) })),
 );
 
 export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());

@@ -191,7 +191,7 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The areas of words that a game needs wherever it is shown. */
-export const areasOf = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
+export const wordAreas = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
 
 /** The areas of words of a game's tutorial. */
-export const tutorialWordAreas = (game: string): readonly GameArea[] => [...areasOf(game), `${game}-lessons` as GameArea];
+export const tutorialWordAreas = (game: string): readonly GameArea[] => [...wordAreas(game), `${game}-lessons` as GameArea];

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { areasOf } from '@parlour/games/words-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { clauseKey, isHouseRule, loadWords, type Rulebook, type Words } from '@parlour/words';
 
 interface Book {
@@ -23,7 +23,7 @@ async function bookOf(game: string): Promise<Book> {
 }
 
 export async function rulesText({ game, area, sections }: Book): Promise<string> {
-  const words = await loadWords('en', ['home', ...areasOf(game)]);
+  const words = await loadWords('en', ['home', ...wordAreas(game)]);
   const written = sections.map(({ title, clauses }) =>
     [`## ${words.t(title)}`, '', ...clauses.map((clause) => clauseLine(words, area, clause))].join('\n'),
   );

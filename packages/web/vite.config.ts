@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
-import { firstParts } from './build/preload-manifest.ts';
+import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` finds a running table server. */
@@ -24,7 +24,7 @@ function wordsOfAll(module: string): string | null {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), firstParts(), precompress()],
+  plugins: [react(), preloadFonts(['figtree-latin-wght-normal']), serviceWorker(), preloadManifest(), precompress()],
   worker: { format: 'es' },
   server: { proxy: { '/api': { target: server, ws: true } } },
   build: {

@@ -1,78 +1,78 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { useDecision } from '@parlour/ui/board/useDecisionDraft.ts';
-import { placesFrom } from '@parlour/ui/seats/seat-geometry.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { useDecisionDraft } from '@parlour/ui/board/useDecisionDraft.ts';
+import { relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
 import { type FotomaniaTypes, previewPhotos, type PhotoPreview } from '../rules/index.ts';
 import { describeFotomania } from '../words/sentences.ts';
-import { isAdvance, type Wind } from './advance-draft.ts';
-import { Defs } from './art/SvgDefs.tsx';
+import { isAdvance, type AdvanceDraft } from './advance-draft.ts';
+import { SvgDefs } from './art/SvgDefs.tsx';
 import styles from './Board.module.css';
 import { City } from './City.tsx';
 import { Deck } from './Deck.tsx';
-import { lightOf } from './daylight.ts';
-import { Awards } from './GoodPhotos.tsx';
+import { daylightOf } from './daylight.ts';
+import { GoodPhotos } from './GoodPhotos.tsx';
 import { Hand } from './Hand.tsx';
 import { previewText } from './labels.ts';
-import { Others } from './Opponents.tsx';
-import { Reveal } from './PhotoReveal.tsx';
-import { Album } from './PlayerStrips.tsx';
+import { Opponents } from './Opponents.tsx';
+import { PhotoReveal } from './PhotoReveal.tsx';
+import { PlayerStrips } from './PlayerStrips.tsx';
 import { Strips } from './Strips.tsx';
-import { TakeFlights } from './TakeAnimation.tsx';
-import { type Subject, UNDECIDED } from './take-selection.ts';
+import { TakeAnimation } from './TakeAnimation.tsx';
+import { type TakeSelection, NO_SELECTION } from './take-selection.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
-import { useFleeting } from './useTemporaryEvents.ts';
+import { useTemporaryEvents } from './useTemporaryEvents.ts';
 
 /** How long news stays under the sentence. What was out of focus may not be read for ever (F-36). */
 const NEWS_MS = 4500;
 
 export function Board(props: BoardProps<FotomaniaTypes>) {
-  const { view, seat, players, words, heard, tools, tv, sealed } = props;
+  const { view, seat, players, words, stepEvents, tools, tv, sealed } = props;
   const layout = useLayout(tv);
   const near = seat ?? 0;
   const [opened, setOpened] = useState<Seat | null>(null);
   const decision = `${view.phase} ${view.turn} ${view.hand?.map((card) => card.colour + card.number).join() ?? ''}`;
-  const [subject, setSubject] = useDecision<Subject>('subject', decision, UNDECIDED);
-  const [wind, setWind] = useDecision<Wind | null>('wind', decision, null);
-  const taken = useTakenPlaces(view, heard);
-  const news = useFleeting(heard, NEWS_MS);
-  useTableSounds(heard, tools);
+  const [subject, setSubject] = useDecisionDraft<TakeSelection>('subject', decision, NO_SELECTION);
+  const [wind, setWind] = useDecisionDraft<AdvanceDraft | null>('wind', decision, null);
+  const taken = useTakenPlaces(view, stepEvents);
+  const news = useTemporaryEvents(stepEvents, NEWS_MS);
+  useTableSounds(stepEvents, tools);
 
   const sent = sealed?.do === 'advance' ? { ...sealed, held: false } : null;
   const winding = sent ?? wind;
   const shots = shotsOf(props, winding);
   const others = players.filter((player) => tv || player.seat !== near).sort((a, b) => order(a.seat) - order(b.seat));
   function order(other: Seat): number {
-    return placesFrom(near, other, view.seats);
+    return relativePlace(near, other, view.seats);
   }
   const under = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : tell(props, news);
 
   return (
-    <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={lightOf(view)} data-watching={seat === null}>
-      <Defs />
+    <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={daylightOf(view)} data-watching={seat === null}>
+      <SvgDefs />
       <i className={styles.lamp} />
       <p className={styles.under} role="status" data-under-sentence={under !== '' || undefined}>
         {under}
       </p>
       <div className={styles.desk}>
-        <Others {...props} others={others} layout={layout} opened={opened} onOpen={(other) => setOpened(other === opened ? null : other)} />
+        <Opponents {...props} others={others} layout={layout} opened={opened} onOpen={(other) => setOpened(other === opened ? null : other)} />
         <Deck {...props} layout={layout} />
         <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
-        <Awards {...props} layout={layout} near={near} shots={shots} />
+        <GoodPhotos {...props} layout={layout} near={near} shots={shots} />
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
         {!tv && <Hand {...props} whose={near} wind={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
-        <Reveal {...props} />
-        {opened !== null && layout === 'portrait' && <Album {...props} whose={opened} onClose={() => setOpened(null)} />}
+        <PhotoReveal {...props} />
+        {opened !== null && layout === 'portrait' && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
-      <TakeFlights heard={heard} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
+      <TakeAnimation heard={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
     </div>
   );
 }
 
-function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: Wind | null): readonly PhotoPreview[] {
+function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: AdvanceDraft | null): readonly PhotoPreview[] {
   if (seat === null || tv || (view.phase === 'advance' && view.turn !== seat)) return [];
   return previewPhotos(view, seat, isAdvance(wind) ? wind : null);
 }
@@ -81,6 +81,6 @@ function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readon
   return news
     .filter((event) => event.type !== 'advanced' && event.type !== 'cleared' && event.type !== 'filled' && event.type !== 'over')
     .slice(-2)
-    .map((event) => describeFotomania(words, event, whoIn(players), seat))
+    .map((event) => describeFotomania(words, event, seatNames(players), seat))
     .join(' ');
 }

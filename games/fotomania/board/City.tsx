@@ -1,16 +1,16 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { KeyboardEvent } from 'react';
 import { COLUMNS, type FotomaniaTypes, fotomania, placeAt, rowsOf, type Seen, type Side } from '../rules/index.ts';
-import { Back, Photo } from './art/Photo.tsx';
+import { CardBack, Photo } from './art/Photo.tsx';
 import styles from './City.module.css';
 import { seenLabel } from './labels.ts';
-import { placesTaken, type RowEnd, type Subject, sameEnd, takeOf, upTo } from './take-selection.ts';
+import { placesTaken, type RowEnd, type TakeSelection, sameEnd, takeOf, selectUpTo } from './take-selection.ts';
 
 interface CityProps extends BoardProps<FotomaniaTypes> {
   /** Places emptied this turn, in the order of taking. */
   readonly taken: readonly number[];
-  readonly subject: Subject;
-  onSubject(subject: Subject): void;
+  readonly subject: TakeSelection;
+  onSubject(subject: TakeSelection): void;
 }
 
 /** The City: a contact sheet on the light table. Cards are taken from the ends of its rows, inwards. */
@@ -41,7 +41,7 @@ export function City(props: CityProps) {
 const canTake = ({ legal, view }: CityProps): boolean => view.phase === 'take' && legal.length > 0;
 
 /** One tap points at the subject, a second on the same takes it: face-down cards are seen, and there is no way back. */
-function point(props: CityProps, end: RowEnd, subject: Subject): void {
+function point(props: CityProps, end: RowEnd, subject: TakeSelection): void {
   const { view, seat, choose, tools, onSubject } = props;
   if (seat === null) return;
   const move = takeOf(subject, end);
@@ -104,7 +104,7 @@ function Place(props: PlaceProps) {
   const label = seenLabel(words, seen);
   const drawn = (
     <>
-      <Card seen={seen} words={words} />
+      <CityCard seen={seen} words={words} />
       {order >= 0 && <b className={styles.order}>{order + 1}</b>}
     </>
   );
@@ -118,7 +118,7 @@ function Place(props: PlaceProps) {
     );
   }
   const tap = () => {
-    const subject = upTo(view, row, place);
+    const subject = selectUpTo(view, row, place);
     if (subject?.end != null) point(props, subject.end, subject);
   };
   return (
@@ -129,9 +129,9 @@ function Place(props: PlaceProps) {
   );
 }
 
-export function Card({ seen, words }: { readonly seen: Seen; readonly words: CityProps['words'] }) {
+export function CityCard({ seen, words }: { readonly seen: Seen; readonly words: CityProps['words'] }) {
   if (seen.face === 'up') return <Photo colour={seen.card.colour} number={seen.card.number} />;
-  return <Back colour={seen.back.colour} half={seen.back.half} word={words.t(`foto.half.${seen.back.half}`)} />;
+  return <CardBack colour={seen.back.colour} half={seen.back.half} word={words.t(`foto.half.${seen.back.half}`)} />;
 }
 
 /** The photographer's grease pencil: this one was chosen. */

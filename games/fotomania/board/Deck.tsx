@@ -1,5 +1,5 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, possibleSunsetDraws } from '../rules/index.ts';
 import { Pile } from './art/Illustrations.tsx';
@@ -21,7 +21,7 @@ export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layo
         {ahead !== null && (
           <i
             className={styles.bar}
-            style={vars({
+            style={cssVars({
               '--from': `${(100 * (ahead.earliest - 1)) / Math.max(1, view.deck)}%`,
               '--to': `${(100 * ahead.latest) / Math.max(1, view.deck)}%`,
             })}

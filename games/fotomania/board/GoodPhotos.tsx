@@ -4,7 +4,7 @@ import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { COLOURS, type Colour, type FotomaniaTypes, GOOD_PHOTO_POINTS, type PhotoPreview } from '../rules/index.ts';
 import { Medal } from './art/Illustrations.tsx';
 import styles from './GoodPhotos.module.css';
-import { medalLabel, nameOf } from './labels.ts';
+import { medalLabel, playerName } from './labels.ts';
 
 interface AwardsProps extends BoardProps<FotomaniaTypes> {
   readonly layout: Layout;
@@ -13,7 +13,7 @@ interface AwardsProps extends BoardProps<FotomaniaTypes> {
 }
 
 /** [F-07] The Good Photos: who has one, who is nearest, and which the shots to come would win. */
-export function Awards(props: AwardsProps) {
+export function GoodPhotos(props: AwardsProps) {
   const { view, words, layout } = props;
   const small = layout === 'portrait';
   const shown = small ? view.colours : COLOURS.toSorted((a, b) => Number(isOut(props, a)) - Number(isOut(props, b)));
@@ -42,7 +42,7 @@ function Award(props: AwardsProps & { readonly colour: Colour }) {
   const winner = view.goodPhotos[index] ?? null;
   const required = view.required;
   if (winner !== null) {
-    const label = nameOf(props, winner);
+    const label = playerName(props, winner);
     return <Shown {...props} state="won" text={small && winner !== props.seat ? words.t('foto.award.won') : label} label={label} />;
   }
   if (shots.some((shot) => shot.goodPhoto && shot.card.colour === colour)) {
@@ -59,7 +59,7 @@ function Award(props: AwardsProps & { readonly colour: Colour }) {
   const best = Math.max(...counts);
   const leaders = counts.flatMap((count, seat) => (count === best ? [seat] : []));
   const of = words.t('foto.award.count', { n: best, required });
-  const leader = leaders.length === 1 && best > 0 ? nameOf(props, leaders[0] as Seat) : null;
+  const leader = leaders.length === 1 && best > 0 ? playerName(props, leaders[0] as Seat) : null;
   const text = small ? `${best}/${required}` : leader === null ? of : words.t('foto.award.lead', { who: leader, n: best });
   return <Shown {...props} state="open" text={text} label={leader === null ? of : `${leader}: ${of}`} />;
 }

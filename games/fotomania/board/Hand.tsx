@@ -1,29 +1,29 @@
 import type { Seat } from '@parlour/kernel';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type FotomaniaTypes, photosDue, type PhotoPreview, scoreOf } from '../rules/index.ts';
-import type { Wind } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
 import { Cartridge } from './art/Illustrations.tsx';
 import styles from './Hand.module.css';
-import { Film } from './HandFilm.tsx';
-import { nameOf } from './labels.ts';
+import { HandFilm } from './HandFilm.tsx';
+import { playerName } from './labels.ts';
 import { Portrait } from './Opponents.tsx';
-import { Action } from './TurnControls.tsx';
-import type { Subject } from './take-selection.ts';
+import { TurnControls } from './TurnControls.tsx';
+import type { TakeSelection } from './take-selection.ts';
 
 export interface HandProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
-  readonly wind: Wind | null;
+  readonly wind: AdvanceDraft | null;
   readonly shots: readonly PhotoPreview[];
-  readonly subject: Subject;
-  onWind(wind: Wind | null): void;
-  onSubject(subject: Subject): void;
+  readonly subject: TakeSelection;
+  onWind(wind: AdvanceDraft | null): void;
+  onSubject(subject: TakeSelection): void;
 }
 
 /** Your hand as a strip of film: the rearmost card comes out of the cartridge first, new ones arrive at the front. */
 export function Hand(props: HandProps) {
   const { view, words, seat, whose } = props;
-  const name = nameOf(props, whose);
+  const name = playerName(props, whose);
   return (
     <section
       className={styles.hand}
@@ -34,8 +34,8 @@ export function Hand(props: HandProps) {
         <Portrait {...props} />
         <span className={styles.name}>
           <b>{name}</b>
-          <small>{words.t('foto.score', { points: signed(scoreOf(view, whose)) })}</small>
-          <em aria-hidden="true">{signed(scoreOf(view, whose))}</em>
+          <small>{words.t('foto.score', { points: formatPoints(scoreOf(view, whose)) })}</small>
+          <em aria-hidden="true">{formatPoints(scoreOf(view, whose))}</em>
         </span>
         <Steps {...props} />
       </div>
@@ -47,9 +47,9 @@ export function Hand(props: HandProps) {
         <p className={styles.frontEnd}>
           <span>{words.t('foto.hand.front.hint')}</span> {words.t('foto.hand.front')}
         </p>
-        <Film {...props} />
+        <HandFilm {...props} />
       </div>
-      <Action {...props} />
+      <TurnControls {...props} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Words } from '@parlour/words';
-import { Back, NumberFrame } from './art/Photo.tsx';
+import { CardBack, NumberFrame } from './art/Photo.tsx';
 import styles from './HandBacks.module.css';
 import type { HandCard } from './hand-cards.ts';
 import { seenLabel } from './labels.ts';
@@ -12,7 +12,7 @@ export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[];
       {hand.map((card, place) => (
         <li key={place}>
           {card?.face === 'up' && <NumberFrame colour={card.card.colour} number={card.card.number} />}
-          {card?.face === 'down' && <Back colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
+          {card?.face === 'down' && <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
           {card !== null && <span className="unseen">{seenLabel(words, card)}</span>}
         </li>
       ))}

@@ -1,28 +1,28 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { fotomania } from '../rules/index.ts';
-import { canLift, carry, letGo, lift, orderOf, placeUnder, type Wind } from './advance-draft.ts';
-import { Back, Photo, Unexposed } from './art/Photo.tsx';
+import { canPickUp, moveTo, putDown, pickUp, orderOf, placeUnder, type AdvanceDraft } from './advance-draft.ts';
+import { CardBack, Photo, HiddenCard } from './art/Photo.tsx';
 import type { HandProps } from './Hand.tsx';
 import styles from './HandFilm.module.css';
-import { type HandCard, handOf } from './hand-cards.ts';
+import { type HandCard, visibleHand } from './hand-cards.ts';
 import { handCardLabel, seenLabel } from './labels.ts';
 
 /** How far a finger moves before it drags. */
 const DRAG_PX = 5;
 
-export function Film(props: HandProps) {
-  const { view, seat, whose, truth, wind, words } = props;
-  const hand = handOf(view, seat, whose, truth);
+export function HandFilm(props: HandProps) {
+  const { view, seat, whose, fullState, wind, words } = props;
+  const hand = visibleHand(view, seat, whose, fullState);
   const order = orderOf(hand.length, wind);
   const strip = useRef<HTMLOListElement>(null);
   const winder = useWinder(props, hand.length, order, strip);
   return (
-    <ol ref={strip} className={styles.film} style={vars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
+    <ol ref={strip} className={styles.film} style={cssVars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
       {wind?.held && wind.to > wind.from && (
         <>
-          <li className={styles.target} style={vars({ '--at': wind.to })} aria-hidden="true" />
-          <li className={styles.way} style={vars({ '--from': wind.from, '--to': wind.to })} aria-hidden="true">
+          <li className={styles.target} style={cssVars({ '--at': wind.to })} aria-hidden="true" />
+          <li className={styles.way} style={cssVars({ '--from': wind.from, '--to': wind.to })} aria-hidden="true">
             <svg viewBox="0 0 100 36" width="100%" height="100%" preserveAspectRatio="none">
               <path d="M0 36C6 4 70 -8 100 14" />
             </svg>
@@ -59,15 +59,15 @@ function Frame(props: FrameProps) {
   const focus = shot === undefined ? undefined : shot.focus === 'sharp' ? 'sharp' : 'blurred';
   const drawn = (
     <>
-      {card === null && <Unexposed />}
+      {card === null && <HiddenCard />}
       {card?.face === 'up' && <Photo colour={card.card.colour} number={card.card.number} soft={focus === 'blurred'} />}
-      {card?.face === 'down' && <Back colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
+      {card?.face === 'down' && <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
     </>
   );
   return (
     <li
       className={styles.frame}
-      style={vars({ '--at': at })}
+      style={cssVars({ '--at': at })}
       data-lifted={lifted}
       data-moved={wind?.from === place && wind.to > wind.from}
       data-focus={focus}
@@ -78,7 +78,7 @@ function Frame(props: FrameProps) {
           type="button"
           aria-label={handCardLabel(words, card.card, at, size, shot === undefined ? null : { order: index + 1, focus: shot.focus })}
           aria-pressed={lifted}
-          aria-disabled={!canLift(place, size)}
+          aria-disabled={!canPickUp(place, size)}
           data-place={at}
           tabIndex={at === winder.stop ? 0 : -1}
           {...winder.handlers(place)}
@@ -117,21 +117,21 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
   const grip = useRef<{ readonly x: number; dragging: boolean } | null>(null);
   const on = seat === whose && legal.some((move) => move.do === 'advance');
 
-  const pick = (place: number): Wind | null => {
+  const pick = (place: number): AdvanceDraft | null => {
     if (wind?.from === place) return { ...wind, held: true };
-    const lifted = lift(place, size);
+    const lifted = pickUp(place, size);
     if (lifted === null && seat !== null) {
       const refusal = fotomania.check(view, seat, { do: 'advance', from: place, to: place });
       if (refusal !== undefined) tools.explain(refusal);
     }
     return lifted;
   };
-  const turnTo = (next: Wind | null) => {
+  const turnTo = (next: AdvanceDraft | null) => {
     if (next !== null && next.to !== wind?.to) tools.play('tick');
     onWind(next);
   };
-  const drop = (next: Wind) => {
-    turnTo(letGo(next));
+  const drop = (next: AdvanceDraft) => {
+    turnTo(putDown(next));
     tools.play('card');
   };
   const under = (x: number): number => {
@@ -140,8 +140,8 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
   };
 
   const tap = (place: number) => {
-    if (wind?.held && wind.from !== place) return drop(carry(wind, order.indexOf(place), size));
-    if (wind?.held) return onWind(letGo(wind));
+    if (wind?.held && wind.from !== place) return drop(moveTo(wind, order.indexOf(place), size));
+    if (wind?.held) return onWind(putDown(wind));
     const lifted = pick(place);
     if (lifted !== null) onWind(lifted);
   };
@@ -149,7 +149,7 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
   const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (wind?.held) {
-      if (step !== 0) turnTo(carry(wind, wind.to + step, size));
+      if (step !== 0) turnTo(moveTo(wind, wind.to + step, size));
       else if (event.key === 'Escape') onWind(null);
       else if (event.key === 'Enter' || event.key === ' ') {
         drop(wind);
@@ -185,7 +185,7 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
           return;
         }
         held.dragging = true;
-        turnTo(carry(lifted, under(event.clientX), size));
+        turnTo(moveTo(lifted, under(event.clientX), size));
       },
       onPointerUp: () => {
         const dragged = grip.current?.dragging === true;

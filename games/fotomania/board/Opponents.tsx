@@ -1,14 +1,14 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
-import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
-import { Chip } from './art/Photo.tsx';
+import { ColourChip } from './art/Photo.tsx';
 import { HandBacks } from './HandBacks.tsx';
-import { handOf } from './hand-cards.ts';
+import { visibleHand } from './hand-cards.ts';
 import { stripSummary } from './labels.ts';
 import styles from './Opponents.module.css';
 import { StripRow } from './StripRow.tsx';
@@ -21,7 +21,7 @@ interface OthersProps extends BoardProps<FotomaniaTypes> {
 }
 
 /** Everyone else at the table, next to play first. On a phone a tap opens their photos. */
-export function Others(props: OthersProps) {
+export function Opponents(props: OthersProps) {
   return (
     <section className={styles.others} aria-label={props.words.t('foto.others')}>
       {props.others.map((player) => (
@@ -48,10 +48,10 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
           <small>{connected ? words.t('foto.inHand', { n: view.handSizes[seat] ?? 0 }) : words.t('foto.away')}</small>
         </div>
         <span className={styles.points}>
-          {signed(scoreOf(view, seat))}
+          {formatPoints(scoreOf(view, seat))}
           <small>{words.t('foto.points', { n: scoreOf(view, seat) })}</small>
         </span>
-        <HandBacks hand={handOf(view, props.seat, seat, props.truth)} words={words} />
+        <HandBacks hand={visibleHand(view, props.seat, seat, props.fullState)} words={words} />
       </header>
       {small ? (
         <button
@@ -63,7 +63,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
         >
           {strips.map((strip) => (
             <span key={strip.colour} aria-label={stripSummary(words, strip)} role="img">
-              <Chip colour={strip.colour} />
+              <ColourChip colour={strip.colour} />
               {strip.frames.length > strip.sharp && <i className={styles.minus} />}
               {strip.sharp}
             </span>
@@ -88,7 +88,7 @@ export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: S
   return (
     <span className={styles.portrait} data-spot={`seat-${whose}`}>
       <Avatar avatar={player.avatar} />
-      <ClockOf {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
+      <SeatClock {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
       {player.bot !== null && (
         <span className={styles.badge} role="img" aria-label={words.t('foto.bot')} title={words.t('foto.bot')}>
           <Icon name="bot" />

@@ -1,12 +1,12 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Event, FotomaniaTypes } from '../rules/index.ts';
 import { Medal } from './art/Illustrations.tsx';
 import { Blurred, Photo } from './art/Photo.tsx';
 import styles from './PhotoReveal.module.css';
-import { useFleeting } from './useTemporaryEvents.ts';
+import { useTemporaryEvents } from './useTemporaryEvents.ts';
 
 /** Long enough to read a row of three. */
 const SHOWN_MS = 2600;
@@ -14,15 +14,15 @@ const SHOWN_MS = 2600;
 type PhotoEvent = Extract<Event, { type: 'photo' }>;
 
 /** [F-18] Every photo is shown to all as it is taken. What is out of focus turns over, and is never seen again. */
-export function Reveal({ heard, view, players, words }: BoardProps<FotomaniaTypes>) {
-  const events = useFleeting(heard, SHOWN_MS, true);
+export function PhotoReveal({ stepEvents, view, players, words }: BoardProps<FotomaniaTypes>) {
+  const events = useTemporaryEvents(stepEvents, SHOWN_MS, true);
   const photos = events.filter((event): event is PhotoEvent => event.type === 'photo');
   if (photos.length === 0) return null;
   const seats = [...new Set(photos.map((photo) => photo.seat))];
   const medal = (seat: Seat, colour: string) =>
     events.some((event) => event.type === 'goodPhoto' && event.seat === seat && event.colour === colour);
   return (
-    <div className={styles.reveal} key={heard.step} data-seats={view.seats} style={vars({ '--shown': `${SHOWN_MS}ms` })} aria-hidden="true">
+    <div className={styles.reveal} key={stepEvents.step} data-seats={view.seats} style={cssVars({ '--shown': `${SHOWN_MS}ms` })} aria-hidden="true">
       {seats.map((seat) => {
         const player = players[seat];
         const own = photos.filter((photo) => photo.seat === seat);
@@ -39,7 +39,7 @@ export function Reveal({ heard, view, players, words }: BoardProps<FotomaniaType
                 key={index}
                 className={styles.shot}
                 data-focus={focus === 'sharp' ? 'sharp' : 'blurred'}
-                style={vars({ '--order': index })}
+                style={cssVars({ '--order': index })}
               >
                 <Photo colour={card.colour} number={card.number} />
                 {focus !== 'sharp' && (

@@ -1,21 +1,21 @@
 import type { Seat } from '@parlour/kernel';
 import { RoundButton } from '@parlour/ui/Button.tsx';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
-import { nameOf } from './labels.ts';
+import { playerName } from './labels.ts';
 import styles from './PlayerStrips.module.css';
 import { StripRow } from './StripRow.tsx';
 
 /** On a phone: somebody's strips, laid over the City until one has seen enough. */
-export function Album(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat; onClose(): void }) {
+export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat; onClose(): void }) {
   const { view, words, whose, onClose } = props;
-  const title = words.t('foto.photosOf', { who: nameOf(props, whose) });
+  const title = words.t('foto.photosOf', { who: playerName(props, whose) });
   return (
     <section className={styles.album} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <b>{words.t('foto.score', { points: signed(scoreOf(view, whose)) })}</b>
+        <b>{words.t('foto.score', { points: formatPoints(scoreOf(view, whose)) })}</b>
         <RoundButton className={styles.close} icon="close" label={words.t('dialog.close')} onClick={onClose} />
       </header>
       {(view.strips[whose] ?? []).map((strip) => (

@@ -1,17 +1,17 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { type FotomaniaTypes, GOOD_PHOTO_POINTS, type ScoreLine, scoreSheet } from '../rules/index.ts';
 import { fotomaniaCardName, fotomaniaColourName } from '../words/sentences.ts';
 import { Medal } from './art/Illustrations.tsx';
-import { BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
-import { type Honour, honoursOf, tieBreak } from './awards.ts';
+import { BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
+import { type Award, awardsOf, tieBreak } from './awards.ts';
 import { stripLabel } from './labels.ts';
 import styles from './ScoreSheet.module.css';
-import { pitchOf } from './strip-spacing.ts';
+import { frameSpacing } from './strip-spacing.ts';
 
 const LINE_MS = 520;
 
@@ -19,18 +19,18 @@ const LINE_MS = 520;
 const ROOM: Readonly<Record<number, number>> = { 2: 9.5, 3: 5.6, 4: 2.9 };
 
 /** The score sheet, told strip by strip, and what else the evening will be remembered for. */
-export function Result(props: ResultProps<FotomaniaTypes>) {
+export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   const { view, words, over } = props;
   const told = useTelling(view.colours.length);
   const done = told >= view.colours.length;
   const tie = tieBreak(view, over.winners, over.scores);
   return (
     <div className={styles.result}>
-      <ScoreSheet {...props} told={told} />
+      <ScoreColumns {...props} told={told} />
       {done && tie !== null && <p className={styles.tie}>{words.t(`foto.result.tie.${tie}`)}</p>}
       {done && (
         <ul className={styles.honours}>
-          {honoursOf(view).map((honour) => (
+          {awardsOf(view).map((honour) => (
             <HonourCard key={honour.honour} {...props} honour={honour} />
           ))}
         </ul>
@@ -54,7 +54,7 @@ interface SheetProps extends ResultProps<FotomaniaTypes> {
   readonly told: number;
 }
 
-function ScoreSheet({ view, players, words, over, told }: SheetProps) {
+function ScoreColumns({ view, players, words, over, told }: SheetProps) {
   const sheets = players.map(({ seat }) => scoreSheet(view, seat));
   const sum = (lines: readonly ScoreLine[]) => lines.slice(0, told).reduce((total, line) => total + line.points, 0);
   return (
@@ -76,7 +76,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
         {view.colours.map((colour, index) => (
           <tr key={colour} data-told={index < told}>
             <th scope="row">
-              <Chip colour={colour} />
+              <ColourChip colour={colour} />
               <span className="unseen">{fotomaniaColourName(words, colour)}</span>
             </th>
             {players.map(({ seat }) => {
@@ -90,7 +90,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
                       className={styles.frames}
                       role="img"
                       aria-label={stripLabel(words, strip)}
-                      style={vars({ '--pitch': pitchOf(strip.frames.length, ROOM[players.length] ?? 4) })}
+                      style={cssVars({ '--pitch': frameSpacing(strip.frames.length, ROOM[players.length] ?? 4) })}
                     >
                       <b>{line.sharp}</b>
                       {strip.frames.map((frame, at) => (
@@ -104,7 +104,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
                         </em>
                       )}
                     </span>
-                    <strong>{signed(line.points)}</strong>
+                    <strong>{formatPoints(line.points)}</strong>
                   </span>
                 </td>
               );
@@ -133,7 +133,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
         <tr>
           <th scope="row">{words.t('foto.result.total')}</th>
           {sheets.map((lines, seat) => (
-            <td key={seat}>{signed(sum(lines))}</td>
+            <td key={seat}>{formatPoints(sum(lines))}</td>
           ))}
         </tr>
       </tfoot>
@@ -141,7 +141,7 @@ function ScoreSheet({ view, players, words, over, told }: SheetProps) {
   );
 }
 
-function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes> & { readonly honour: Honour }) {
+function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes> & { readonly honour: Award }) {
   const player = players[honour.seat];
   const colour = 'colour' in honour ? fotomaniaColourName(words, honour.colour) : '';
   const strip = 'colour' in honour ? view.strips[honour.seat]?.[view.colours.indexOf(honour.colour)] : undefined;
@@ -150,7 +150,7 @@ function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
         <h3>{words.t(`foto.honour.${honour.honour}`)}</h3>
-        <p>{words.t(`foto.honour.${honour.honour}.story`, { who: whoIn(players)(honour.seat), n: honour.n, colour })}</p>
+        <p>{words.t(`foto.honour.${honour.honour}.story`, { who: seatNames(players)(honour.seat), n: honour.n, colour })}</p>
       </div>
       {strip !== undefined && (
         <span className={styles.pride} role="img" aria-label={stripLabel(words, strip)}>

@@ -1,11 +1,11 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import type { Strip } from '../rules/index.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
-import { BlurredFrame, Chip, NumberFrame } from './art/Photo.tsx';
+import { BlurredFrame, ColourChip, NumberFrame } from './art/Photo.tsx';
 import { stripLabel } from './labels.ts';
 import styles from './StripRow.module.css';
-import { pitchOf } from './strip-spacing.ts';
+import { frameSpacing } from './strip-spacing.ts';
 
 interface StripRowProps {
   readonly strip: Strip;
@@ -20,13 +20,13 @@ export function StripRow({ strip, words, none, room }: StripRowProps) {
   const { colour, frames, direction } = strip;
   return (
     <div className={styles.row} role="img" aria-label={stripLabel(words, strip)}>
-      <Chip colour={colour} className={styles.chip} />
+      <ColourChip colour={colour} className={styles.chip} />
       {frames.length === 0 ? (
         <span className={styles.none}>{none}</span>
       ) : (
         <>
           <DirectionArrow direction={direction} className={styles.arrow} />
-          <span className={styles.frames} style={vars({ '--pitch': pitchOf(frames.length, room) })}>
+          <span className={styles.frames} style={cssVars({ '--pitch': frameSpacing(frames.length, room) })}>
             {frames.map((frame, index) => (
               <i key={index} data-covered={index < frames.length - 2}>
                 {frame.face === 'up' ? <NumberFrame colour={colour} number={frame.number} /> : <BlurredFrame colour={colour} />}

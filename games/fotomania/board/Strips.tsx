@@ -1,14 +1,14 @@
 import type { Seat } from '@parlour/kernel';
-import { gained, signed } from '@parlour/ui/board/format-points.ts';
+import { formatGain, formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { withPhoto, type FotomaniaTypes, GOOD_PHOTO_POINTS, type PhotoPreview, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
-import { Blurred, BlurredFrame, Chip, NumberFrame, Photo } from './art/Photo.tsx';
-import { nameOf, stripLabel, whyBlurred } from './labels.ts';
+import { Blurred, BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
+import { playerName, stripLabel, whyBlurred } from './labels.ts';
 import styles from './Strips.module.css';
-import { pitchOf } from './strip-spacing.ts';
+import { frameSpacing } from './strip-spacing.ts';
 
 interface StripsProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
@@ -25,7 +25,7 @@ export function Strips(props: StripsProps) {
   const { view, seat, words, whose } = props;
   const strips = view.strips[whose] ?? [];
   const sheet = scoreSheet(view, whose);
-  const title = whose === seat ? words.t('foto.yourPhotos') : words.t('foto.photosOf', { who: nameOf(props, whose) });
+  const title = whose === seat ? words.t('foto.yourPhotos') : words.t('foto.photosOf', { who: playerName(props, whose) });
   return (
     <section className={styles.strips} aria-label={title} data-colours={strips.length} data-coach="strips">
       {strips.map((strip, index) => (
@@ -61,7 +61,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
   const small = layout !== 'wide';
   return (
     <div className={styles.strip}>
-      <Chip colour={colour} className={styles.chip} />
+      <ColourChip colour={colour} className={styles.chip} />
       <span className={styles.direction}>
         {frames.length > 0 && (
           <>
@@ -75,7 +75,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
       ) : (
         <span
           className={styles.frames}
-          style={vars({ '--pitch': pitchOf(count, ROOM[layout]) })}
+          style={cssVars({ '--pitch': frameSpacing(count, ROOM[layout]) })}
           role="img"
           aria-label={stripLabel(words, strip)}
         >
@@ -111,7 +111,7 @@ function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { st
     const won = view.goodPhotos[view.colours.indexOf(strip.colour)] === whose;
     return (
       <span className={styles.worth}>
-        <b>{signed(points)}</b>
+        <b>{formatPoints(points)}</b>
         {won && <small>{words.t('foto.goodPhoto')}</small>}
       </span>
     );
@@ -123,8 +123,8 @@ function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { st
   return (
     <span className={styles.worth} data-change={change > 0 || prize ? 'better' : 'worse'}>
       <b>
-        {gained(change)}
-        {prize && ` ${gained(GOOD_PHOTO_POINTS)}`}
+        {formatGain(change)}
+        {prize && ` ${formatGain(GOOD_PHOTO_POINTS)}`}
       </b>
       <small>{focus === 'sharp' ? (goodPhoto || prize) && words.t('foto.goodPhoto') : whyBlurred(words, focus, last.before.last)}</small>
     </span>

@@ -1,12 +1,12 @@
 import type { Seat } from '@parlour/kernel';
-import type { Heard } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Event, Seen } from '../rules/index.ts';
-import { Card } from './City.tsx';
+import { CityCard } from './City.tsx';
 import styles from './TakeAnimation.module.css';
-import { useFleeting } from './useTemporaryEvents.ts';
+import { useTemporaryEvents } from './useTemporaryEvents.ts';
 
 const FLIGHT_MS = 900;
 
@@ -23,7 +23,7 @@ interface Box {
 }
 
 interface TakeFlightsProps {
-  readonly heard: Heard<Event>;
+  readonly heard: StepEvents<Event>;
   readonly taken: readonly number[];
   readonly seat: Seat | null;
   readonly handSize: number;
@@ -31,10 +31,10 @@ interface TakeFlightsProps {
 }
 
 /** Cards on their way from the City to a hand. Others' face-down cards stay face down all the way. */
-export function TakeFlights({ heard, taken, seat, handSize, words }: TakeFlightsProps) {
+export function TakeAnimation({ heard, taken, seat, handSize, words }: TakeFlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
   const [flights, setFlights] = useState<readonly Flight[]>([]);
-  const took = useFleeting(heard, FLIGHT_MS).find((event) => event.type === 'took');
+  const took = useTemporaryEvents(heard, FLIGHT_MS).find((event) => event.type === 'took');
   useLayoutEffect(() => {
     const root = layer.current;
     if (root === null || took === undefined || root.closest('[data-calm="true"]') !== null) return setFlights([]);
@@ -55,7 +55,7 @@ export function TakeFlights({ heard, taken, seat, handSize, words }: TakeFlights
           <span
             key={`${heard.step} ${index}`}
             className={styles.flight}
-            style={vars({
+            style={cssVars({
               '--x': `${from.x}px`,
               '--y': `${from.y}px`,
               '--w': `${from.width}px`,
@@ -65,7 +65,7 @@ export function TakeFlights({ heard, taken, seat, handSize, words }: TakeFlights
               '--order': index,
             })}
           >
-            <Card seen={seen} words={words} />
+            <CityCard seen={seen} words={words} />
           </span>
         ))}
     </div>

@@ -1,4 +1,4 @@
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { shortNameList } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
 import { fotomania, photosDue } from '../rules/index.ts';
@@ -11,7 +11,7 @@ import { takeOf, withCount } from './take-selection.ts';
 const COUNTS = [1, 2, 3];
 
 /** What is to be done now, to the right of the film: how many to take, or the shutter. */
-export function Action(props: HandProps) {
+export function TurnControls(props: HandProps) {
   const { view, legal, sealed, seat } = props;
   if (seat === null || seat !== props.whose) return null;
   if (view.phase === 'take' && view.turn === seat && (legal.length > 0 || sealed !== null)) return <Choose {...props} />;
@@ -67,7 +67,7 @@ function Shutter(props: HandProps) {
   const hint =
     sealed !== null
       ? others.length > 0
-        ? words.t('foto.shoot.waiting', { names: shortNameList(words, others.map(whoIn(players))) })
+        ? words.t('foto.shoot.waiting', { names: shortNameList(words, others.map(seatNames(players))) })
         : ''
       : ready
         ? words.t('foto.shoot.ready')

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canLift, carry, isAdvance, letGo, lift, moveOf, orderOf, placeUnder } from './advance-draft.ts';
+import { canPickUp, moveTo, isAdvance, putDown, pickUp, moveOf, orderOf, placeUnder } from './advance-draft.ts';
 
 describe('winding the film', () => {
   it('[F-13] lifts every card but the foremost', () => {
-    expect([0, 1, 2, 3, 4, 5].map((place) => canLift(place, 5))).toEqual([true, true, true, true, false, false]);
-    expect(lift(4, 5)).toBeNull();
+    expect([0, 1, 2, 3, 4, 5].map((place) => canPickUp(place, 5))).toEqual([true, true, true, true, false, false]);
+    expect(pickUp(4, 5)).toBeNull();
   });
 
   it('[F-13] only goes towards the front', () => {
-    const wind = lift(2, 5)!;
-    expect(carry(wind, 0, 5).to).toBe(2);
-    expect(carry(wind, 9, 5).to).toBe(4);
-    expect(letGo(carry(wind, 1, 5))).toBeNull();
-    expect(letGo(carry(wind, 3, 5))).toEqual({ from: 2, to: 3, held: false });
+    const wind = pickUp(2, 5)!;
+    expect(moveTo(wind, 0, 5).to).toBe(2);
+    expect(moveTo(wind, 9, 5).to).toBe(4);
+    expect(putDown(moveTo(wind, 1, 5))).toBeNull();
+    expect(putDown(moveTo(wind, 3, 5))).toEqual({ from: 2, to: 3, held: false });
   });
 
   it('closes the gap behind the card', () => {
@@ -26,9 +26,9 @@ describe('winding the film', () => {
     const size = fc.integer({ min: 2, max: 8 });
     fc.assert(
       fc.property(size, fc.integer({ min: -3, max: 11 }), fc.integer({ min: -3, max: 11 }), (size, from, to) => {
-        const lifted = lift(from, size);
+        const lifted = pickUp(from, size);
         if (lifted === null) return;
-        const wind = carry(lifted, to, size);
+        const wind = moveTo(lifted, to, size);
         expect([...orderOf(size, wind)].sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, i) => i));
         if (isAdvance(wind)) expect(moveOf(wind)).toEqual({ do: 'advance', from, to: Math.min(to, size - 1) });
       }),

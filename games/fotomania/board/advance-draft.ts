@@ -4,29 +4,29 @@ import { type Advance, advanceCard } from '../rules/index.ts';
  * The film advance as it is being decided (F-13): one card picked up, on its way to a place nearer the front. Places
  * count from the back. `held` while it is in the air; let go, it can still be put back until the shutter clicks.
  */
-export interface Wind {
+export interface AdvanceDraft {
   readonly from: number;
   readonly to: number;
   readonly held: boolean;
 }
 
 /** Any card but the foremost can be picked up. */
-export const canLift = (place: number, size: number): boolean => place >= 0 && place < size - 1;
+export const canPickUp = (place: number, size: number): boolean => place >= 0 && place < size - 1;
 
-export const lift = (place: number, size: number): Wind | null => (canLift(place, size) ? { from: place, to: place, held: true } : null);
+export const pickUp = (place: number, size: number): AdvanceDraft | null => (canPickUp(place, size) ? { from: place, to: place, held: true } : null);
 
 /** Only places nearer the front accept the card; further back it hovers over where it came from. */
-export const carry = (wind: Wind, to: number, size: number): Wind => ({ ...wind, to: Math.min(size - 1, Math.max(wind.from, to)) });
+export const moveTo = (wind: AdvanceDraft, to: number, size: number): AdvanceDraft => ({ ...wind, to: Math.min(size - 1, Math.max(wind.from, to)) });
 
 /** Let go where it came from, it was never picked up. */
-export const letGo = (wind: Wind): Wind | null => (wind.to > wind.from ? { ...wind, held: false } : null);
+export const putDown = (wind: AdvanceDraft): AdvanceDraft | null => (wind.to > wind.from ? { ...wind, held: false } : null);
 
-export const isAdvance = (wind: Wind | null): wind is Wind => wind !== null && wind.to > wind.from;
+export const isAdvance = (wind: AdvanceDraft | null): wind is AdvanceDraft => wind !== null && wind.to > wind.from;
 
-export const moveOf = ({ from, to }: Wind): Advance => ({ do: 'advance', from, to });
+export const moveOf = ({ from, to }: AdvanceDraft): Advance => ({ do: 'advance', from, to });
 
 /** The places of the hand in the order in which they would lie: each entry is where the card lies now. */
-export function orderOf(size: number, wind: Wind | null): readonly number[] {
+export function orderOf(size: number, wind: AdvanceDraft | null): readonly number[] {
   const places = Array.from({ length: size }, (_, place) => place);
   return isAdvance(wind) ? advanceCard(places, wind) : places;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour, Strip, View } from '../rules/index.ts';
-import { honoursOf, tieBreak } from './awards.ts';
+import { awardsOf, tieBreak } from './awards.ts';
 
 const strip = (colour: Colour, sharp: number, blurred: number): Strip => ({
   colour,
@@ -18,7 +18,7 @@ const view = (strips: readonly (readonly Strip[])[], goodPhotos: readonly (numbe
 
 describe('honours', () => {
   it('goes to whoever stands alone', () => {
-    const told = honoursOf(
+    const told = awardsOf(
       view(
         [
           [strip('blue', 5, 0), strip('red', 2, 1)],
@@ -36,7 +36,7 @@ describe('honours', () => {
 
   it('is silent about what two share', () => {
     const same = [strip('blue', 4, 1), strip('red', 4, 1)];
-    expect(honoursOf(view([same, same], [0, 1]))).toEqual([]);
+    expect(awardsOf(view([same, same], [0, 1]))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { allSeats, type Seat } from '@parlour/kernel';
 import { blurredIn, type Colour, type View } from '../rules/index.ts';
 
 /** What is worth telling of an evening, beyond the points. */
-export type Honour =
+export type Award =
   | { readonly honour: 'longest'; readonly seat: Seat; readonly colour: Colour; readonly n: number }
   | { readonly honour: 'medals' | 'steady' | 'shaky'; readonly seat: Seat; readonly n: number };
 
@@ -10,11 +10,11 @@ export type Honour =
 const WORTH_TELLING = { longest: 3, medals: 2, shaky: 3 };
 
 /** Each honour goes to one player alone: what is shared is told by the score sheet. */
-export function honoursOf(view: View): readonly Honour[] {
+export function awardsOf(view: View): readonly Award[] {
   const seats = allSeats(view.seats);
   const blurred = seats.map((seat) => (view.strips[seat] ?? []).reduce((sum, strip) => sum + blurredIn(strip), 0));
   const medals = seats.map((seat) => view.goodPhotos.filter((winner) => winner === seat).length);
-  const honours: Honour[] = [];
+  const honours: Award[] = [];
   const longest = longestStrip(view);
   if (longest !== null && longest.n >= WORTH_TELLING.longest) honours.push({ honour: 'longest', ...longest });
   const collector = alone(medals, Math.max(...medals));

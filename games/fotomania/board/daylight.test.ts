@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../rules/index.ts';
-import { lightOf } from './daylight.ts';
+import { daylightOf } from './daylight.ts';
 
 /** Three players: piles of 12, so Sunset lies among the 13th to 24th from the bottom. */
 const view = (changes: Partial<View>): View =>
@@ -8,13 +8,13 @@ const view = (changes: Partial<View>): View =>
 
 describe('the lamp', () => {
   it('turns warm with the first card that can be Sunset', () => {
-    expect(lightOf(view({}))).toBe('day');
-    expect(lightOf(view({ deck: 26 }))).toBe('day');
-    expect(lightOf(view({ deck: 25 }))).toBe('dusk');
+    expect(daylightOf(view({}))).toBe('day');
+    expect(daylightOf(view({ deck: 26 }))).toBe('day');
+    expect(daylightOf(view({ deck: 25 }))).toBe('dusk');
   });
 
   it('goes down with the sun, and stays down', () => {
-    expect(lightOf(view({ phase: 'sunset', deck: 20 }))).toBe('sunset');
-    expect(lightOf(view({ sunsetPassed: true, deck: 20 }))).toBe('night');
+    expect(daylightOf(view({ phase: 'sunset', deck: 20 }))).toBe('sunset');
+    expect(daylightOf(view({ sunsetPassed: true, deck: 20 }))).toBe('night');
   });
 });

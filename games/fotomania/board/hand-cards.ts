@@ -5,7 +5,7 @@ import type { Back, Card, State, View } from '../rules/index.ts';
 export type HandCard = { readonly face: 'up'; readonly card: Card } | { readonly face: 'down'; readonly back: Back } | null;
 
 /** A hand from back to front: one's own, an open back (F-02b), or, in the all-seeing replay, everybody's. */
-export function handOf(view: View, looker: Seat | null, seat: Seat, truth: State | undefined): readonly HandCard[] {
+export function visibleHand(view: View, looker: Seat | null, seat: Seat, truth: State | undefined): readonly HandCard[] {
   const own = seat === looker ? view.hand : truth?.hands[seat]?.map((card) => card.secret);
   if (own != null) return own.map((card) => ({ face: 'up', card }));
   const backs = view.backs?.[seat];

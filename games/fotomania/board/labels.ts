@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import type { Scene } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { dressed } from '@parlour/ui/words/useWords.ts';
+import type { BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import { type Words } from '@parlour/words';
 import type { ReactNode } from 'react';
 import {
@@ -18,13 +18,13 @@ import {
 } from '../rules/index.ts';
 import { fotomaniaBackName, fotomaniaCardName, fotomaniaColourName, fotomaniaStatus } from '../words/sentences.ts';
 
-export function sentence({ words, view, waiting, over, players, seat }: Scene<FotomaniaTypes>): ReactNode {
-  const { key, values } = fotomaniaStatus(words, view, waiting, over, whoIn(players), seat);
-  return dressed(words.rich(key, values));
+export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<FotomaniaTypes>): ReactNode {
+  const { key, values } = fotomaniaStatus(words, view, waiting, over, seatNames(players), seat);
+  return renderRichText(words.rich(key, values));
 }
 
-export const nameOf = ({ words, players, seat: you }: Scene<FotomaniaTypes>, seat: Seat): string =>
-  seat === you ? words.t('foto.you') : whoIn(players)(seat);
+export const playerName = ({ words, players, seat: you }: BoardScene<FotomaniaTypes>, seat: Seat): string =>
+  seat === you ? words.t('foto.you') : seatNames(players)(seat);
 
 export const seenLabel = (words: Words, seen: Seen): string =>
   seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back);
@@ -59,7 +59,7 @@ export function previewText(words: Words, shots: readonly PhotoPreview[], moved:
 }
 
 /** How near the sun stands; shorter where there is no room. */
-export function sunsetText({ words, view }: Scene<FotomaniaTypes>, short: boolean): string {
+export function sunsetText({ words, view }: BoardScene<FotomaniaTypes>, short: boolean): string {
   if (view.phase === 'sunset') return words.t('foto.sunset.now');
   const ahead = possibleSunsetDraws(view);
   if (ahead === null) return words.t('foto.sunset.passed');

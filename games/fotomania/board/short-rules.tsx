@@ -1,16 +1,16 @@
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { Medal } from './art/Illustrations.tsx';
-import { Blurred, Photo, Unexposed } from './art/Photo.tsx';
-import { Defs } from './art/SvgDefs.tsx';
+import { Blurred, Photo, HiddenCard } from './art/Photo.tsx';
+import { SvgDefs } from './art/SvgDefs.tsx';
 
-export const fotomaniaPrimer: AnyFace['primer'] = [
+export const fotomaniaShortRules: AnyGameUi['shortRules'] = [
   {
     say: 'fotomania.primer.1',
     picture: (
       <>
-        <Defs />
+        <SvgDefs />
         <Photo colour="blue" number={3} />
-        <Unexposed />
+        <HiddenCard />
       </>
     ),
   },
@@ -18,7 +18,7 @@ export const fotomaniaPrimer: AnyFace['primer'] = [
     say: 'fotomania.primer.2',
     picture: (
       <>
-        <Unexposed />
+        <HiddenCard />
         <Photo colour="red" number={7} />
       </>
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, type Seen, type View } from '../rules/index.ts';
-import { placesTaken, sameEnd, takeOf, UNDECIDED, upTo, withCount } from './take-selection.ts';
+import { placesTaken, sameEnd, takeOf, NO_SELECTION, selectUpTo, withCount } from './take-selection.ts';
 
 const up: Seen = { face: 'up', card: cardOf('blue', 1) };
 
@@ -21,7 +21,7 @@ describe('choosing the subject', () => {
   });
 
   it('takes nothing before an end is named', () => {
-    expect(placesTaken(view, UNDECIDED)).toEqual([]);
+    expect(placesTaken(view, NO_SELECTION)).toEqual([]);
   });
 
   it('lets go of a row that has fewer cards than are wanted now', () => {
@@ -31,9 +31,9 @@ describe('choosing the subject', () => {
   });
 
   it('reads a tapped card as: up to here, from the nearer end', () => {
-    expect(upTo(view, 0, 3)).toEqual({ count: 2, end: { row: 0, side: 'left' } });
-    expect(upTo(view, 0, 6)).toEqual({ count: 2, end: { row: 0, side: 'right' } });
-    expect(upTo(view, 0, 1)).toBeNull();
+    expect(selectUpTo(view, 0, 3)).toEqual({ count: 2, end: { row: 0, side: 'left' } });
+    expect(selectUpTo(view, 0, 6)).toEqual({ count: 2, end: { row: 0, side: 'right' } });
+    expect(selectUpTo(view, 0, 1)).toBeNull();
   });
 
   it('knows one end from the other', () => {

@@ -1,4 +1,4 @@
-import type { Heard, TableTools } from '@parlour/ui/board/game-ui.ts';
+import type { StepEvents, BoardTools } from '@parlour/ui/board/game-ui.ts';
 import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';
@@ -11,7 +11,7 @@ const SOUNDS: readonly (readonly [Event['type'], SoundName])[] = [
   ['took', 'card'],
 ];
 
-export function useTableSounds({ step, events }: Heard<Event>, tools: TableTools): void {
+export function useTableSounds({ step, events }: StepEvents<Event>, tools: BoardTools): void {
   const sound = useEffectEvent(() => {
     const found = SOUNDS.find(([type]) => events.some((event) => event.type === type));
     if (found !== undefined) tools.play(found[1]);

@@ -1,11 +1,11 @@
-import type { Heard } from '@parlour/ui/board/game-ui.ts';
+import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useState } from 'react';
 import { placesFromEnd, type Event, type View } from '../rules/index.ts';
 
 const NONE: readonly number[] = [];
 
 /** The places emptied this turn, in the order of taking. Only who saw it happen knows them. */
-export function useTakenPlaces(view: View, heard: Heard<Event>): readonly number[] {
+export function useTakenPlaces(view: View, heard: StepEvents<Event>): readonly number[] {
   const [last, setLast] = useState({ step: heard.step, city: view.city, taken: NONE });
   if (last.step !== heard.step) {
     const took = heard.events.find((event) => event.type === 'took');

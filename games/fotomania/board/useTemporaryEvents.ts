@@ -1,8 +1,8 @@
-import type { Heard } from '@parlour/ui/board/game-ui.ts';
+import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useState } from 'react';
 
 /** What was heard with this step, for a while; then it is gone from the page. `tapAway`: or until somebody goes on. */
-export function useFleeting<Event>(heard: Heard<Event>, ms: number, tapAway = false): readonly Event[] {
+export function useTemporaryEvents<Event>(heard: StepEvents<Event>, ms: number, tapAway = false): readonly Event[] {
   const [past, setPast] = useState<number | null>(null);
   const { step, events } = heard;
   const showing = past !== step && events.length > 0;

@@ -2,7 +2,7 @@ import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../packages/cli/src/testing.ts';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import { fotomania } from '../rules/index.ts';
 import { fotomaniaCardName } from '../words/sentences.ts';
 import { terminal } from './index.ts';
@@ -26,14 +26,14 @@ test('Fotomania is played in the terminal: the City, the strips and the hand in 
 });
 
 test('[F-07] [F-22] the terminal shows who holds which Good Photo, and how many cards the deck has', async () => {
-  const words = await loadWords('en', areasOf('fotomania'));
+  const words = await loadWords('en', wordAreas('fotomania'));
   const board = terminal.board(words, view, (seat) => ['You', 'Ada'][seat] ?? '', 0);
   expect(board).toContain('Deck: 39 cards left');
   expect(board).toContain('Good Photos, with 4 photos each: blue (free) | red (Ada) | yellow (free) | green (free) | brown (You)');
 });
 
 test.each(LANGUAGES)('in %s the place of a card in hand and its number cannot be taken for one another', async (language) => {
-  const words = await loadWords(language, areasOf('fotomania'));
+  const words = await loadWords(language, wordAreas('fotomania'));
   const hand = terminal.board(words, view, (seat) => `${seat}`, 0).at(-1) ?? '';
   const cards = hand.split(/: |\u202f: /u)[1]?.split(' | ') ?? [];
   expect(cards).toHaveLength(5);

@@ -1,7 +1,7 @@
 import { type Seat, startMatch } from '@parlour/kernel';
 import { LANGUAGES, loadWords, type Words } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import type { Event, View } from '../rules/index.ts';
 import { fotomania } from '../rules/index.ts';
 import english from './en.json';
@@ -86,7 +86,7 @@ describe('telling what happened', () => {
   it('speaks to the reader, and names cards as each language does', async () => {
     const took = EVENTS[2] as Event;
     const tell = async (language: (typeof LANGUAGES)[number], event: Event, you: Seat | null) =>
-      describeFotomania(await loadWords(language, areasOf('fotomania')), event, who, you);
+      describeFotomania(await loadWords(language, wordAreas('fotomania')), event, who, you);
     expect(await tell('en', took, 0)).toBe('You take 2 cards from the left of row 3: blue 7 and purple low.');
     expect(await tell('en', took, 1)).toBe('Ada takes 2 cards from the left of row 3: blue 7 and purple low.');
     expect(await tell('pt-PT', { type: 'photo', seat: 0, card: { colour: 'brown', number: 3 }, focus: 'too-far' }, 1)).toBe(
@@ -98,7 +98,7 @@ describe('telling what happened', () => {
   });
 
   it('uses every sentence that was written for it', async () => {
-    const words = await loadWords('en', areasOf('fotomania'));
+    const words = await loadWords('en', wordAreas('fotomania'));
     const heard = new Set<string>();
     const listening: Words = {
       ...words,
@@ -116,7 +116,7 @@ describe('telling what happened', () => {
   });
 
   it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
-    const words = await loadWords(language, areasOf('fotomania'));
+    const words = await loadWords(language, wordAreas('fotomania'));
     for (const you of READERS) {
       const lines = [
         ...EVENTS.map((event) => describeFotomania(words, event, who, you)),
@@ -130,7 +130,7 @@ describe('telling what happened', () => {
   });
 
   it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
-    const words = await loadWords(language, areasOf('fotomania'));
+    const words = await loadWords(language, wordAreas('fotomania'));
     const budget = language === 'en' ? 52 : 70;
     for (const you of READERS) {
       for (const moment of SCENES) {

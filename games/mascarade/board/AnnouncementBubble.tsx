@@ -1,14 +1,14 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { activeSeat } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { announceSpeech } from '../words/sentences.ts';
 import styles from './AnnouncementBubble.module.css';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 
 const NEAR_THE_SIDE = 120;
 
 /** What the announcer said, for as long as it is being answered. A crowded table hears only the name. */
-export function Bubble({ view, places, words, seat }: TableProps) {
+export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoardProps) {
   if (view.announced === null) return null;
   const { layout, plan, seats } = places;
   const mine = places.mine && activeSeat(view) === seat;
@@ -21,7 +21,7 @@ export function Bubble({ view, places, words, seat }: TableProps) {
       data-side={sideOf(x, y, places)}
       data-short={short}
       data-mine={mine}
-      style={vars({ '--x': x, '--y': y, '--size': plan.avatar })}
+      style={cssVars({ '--x': x, '--y': y, '--size': plan.avatar })}
       aria-hidden="true"
     >
       {speech}
@@ -30,7 +30,7 @@ export function Bubble({ view, places, words, seat }: TableProps) {
 }
 
 /** Beside the speaker, on the side of the room; on a narrow screen above, unless the list of masks hangs there. */
-function sideOf(x: number, y: number, { layout, plan }: TableProps['places']): 'left' | 'right' | 'up' | 'up-left' | 'up-right' {
+function sideOf(x: number, y: number, { layout, plan }: MascaradeBoardProps['places']): 'left' | 'right' | 'up' | 'up-left' | 'up-right' {
   const top = y < plan.centre.y - plan.seatRy * 0.9;
   if (layout !== 'portrait' || top) return x < plan.centre.x + 30 ? 'right' : 'left';
   if (x < NEAR_THE_SIDE) return 'up-right';

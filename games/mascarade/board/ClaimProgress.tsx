@@ -1,13 +1,13 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 import marker from './art/marker.svg';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './ClaimProgress.module.css';
-import { useWalk } from './useIncreasingAngle.ts';
+import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
 /** [M-11] The question walks round the rim, clockwise from the announcer, and leaves a pearl at everyone it has asked. */
-export function ClaimWalk(props: TableProps) {
+export function ClaimProgress(props: MascaradeBoardProps) {
   const { view, places } = props;
   if (view.phase !== 'claim') return null;
   const { plan, layout } = places;
@@ -22,9 +22,9 @@ export function ClaimWalk(props: TableProps) {
             r={plan.rx + plan.edge * 0.18}
             pathLength={360}
             className={styles.groove}
-            style={vars({ '--span': spanOf(props, from) })}
+            style={cssVars({ '--span': spanOf(props, from) })}
           />
-          <circle r={plan.rx + plan.edge * 0.18} pathLength={360} className={styles.line} style={vars({ '--span': spanOf(props, from) })} />
+          <circle r={plan.rx + plan.edge * 0.18} pathLength={360} className={styles.line} style={cssVars({ '--span': spanOf(props, from) })} />
         </g>
         <Pearl {...props} place={view.active} />
         {chairs.map((place) => (
@@ -37,12 +37,12 @@ export function ClaimWalk(props: TableProps) {
 }
 
 /** Degrees from the announcer to whoever is asked; all the way round when everyone is asked at once. */
-function spanOf({ view, places }: TableProps, from: number): number {
+function spanOf({ view, places }: MascaradeBoardProps, from: number): number {
   if (view.asked === null) return 360;
   return (places.angle(view.asked) - from + 360) % 360;
 }
 
-function Pearl({ view, places, waiting, place }: TableProps & { readonly place: Place }) {
+function Pearl({ view, places, waiting, place }: MascaradeBoardProps & { readonly place: Place }) {
   const { x, y } = places.rim(place);
   const answer = place === view.active ? 'claim' : view.answers[place];
   const secret = view.asked === null && !waiting.includes(view.seatAt[place] ?? place);
@@ -55,13 +55,13 @@ function Pearl({ view, places, waiting, place }: TableProps & { readonly place: 
   );
 }
 
-function Marker({ places, asked }: TableProps & { readonly asked: Place }) {
+function Marker({ places, asked }: MascaradeBoardProps & { readonly asked: Place }) {
   const { plan } = places;
-  const angle = useWalk(places.angle(asked));
+  const angle = useIncreasingAngle(places.angle(asked));
   return (
     <span
       className={styles.marker}
-      style={vars({
+      style={cssVars({
         '--angle': `${angle}deg`,
         '--x': plan.centre.x,
         '--y': plan.centre.y,

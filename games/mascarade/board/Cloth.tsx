@@ -1,19 +1,19 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
 import cloth from './art/cloth.svg';
-import { clothed, type TableProps } from './board-props.ts';
+import { masksUnderCloth, type MascaradeBoardProps } from './board-props.ts';
 import styles from './Cloth.module.css';
 import { clothLabel } from './labels.ts';
-import { Back } from './Mask.tsx';
-import type { Lain } from './step-animation.ts';
+import { MaskBack } from './Mask.tsx';
+import type { MaskSpot } from './step-animation.ts';
 
 /** [M-42*] Cloth, movement, length and sound are the same whether the hands swap or hold: nothing of it depends on them. */
-export function Cloth(props: TableProps) {
+export function Cloth(props: MascaradeBoardProps) {
   const { places, staging, view } = props;
-  const spots = clothed(props);
+  const spots = masksUnderCloth(props);
   if (spots === null) return null;
   const { x, y } = places.cloth;
-  const at = vars({ '--x': x, '--y': y, '--w': places.plan.card });
+  const at = cssVars({ '--x': x, '--y': y, '--w': places.plan.card });
   if (staging.sweep === null) {
     return (
       <div className={styles.cloth} data-resting="true" style={at}>
@@ -31,7 +31,7 @@ export function Cloth(props: TableProps) {
           <span
             key={index}
             className={styles.carried}
-            style={vars({
+            style={cssVars({
               '--x': from.x,
               '--y': from.y,
               '--to-x': x + (index * 2 - 1) * places.plan.card * 0.8,
@@ -39,7 +39,7 @@ export function Cloth(props: TableProps) {
               '--w': places.plan.card,
             })}
           >
-            <Back />
+            <MaskBack />
           </span>
         );
       })}
@@ -50,6 +50,6 @@ export function Cloth(props: TableProps) {
   );
 }
 
-function pointOf({ places }: TableProps, spot: Lain, centre: number): Point {
+function pointOf({ places }: MascaradeBoardProps, spot: MaskSpot, centre: number): Point {
   return 'place' in spot ? places.card(spot.place) : places.centreCard(spot.centre, centre);
 }

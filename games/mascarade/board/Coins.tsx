@@ -1,13 +1,13 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './Coins.module.css';
 import { Coin } from './Mask.tsx';
 import { coinsInTheAir, type Pile } from './step-animation.ts';
-import type { Places } from './table-geometry.ts';
+import type { ScreenPlaces } from './table-geometry.ts';
 
 /** What stands on the table: the bank's chest, the court's coins, a stack before each chair. Drawn from back to front. */
-export function Coins({ view, places, staging, words }: TableProps) {
+export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
   const { plan, layout, bank, court, mine, near } = places;
   const { width, height } = SIZES[layout];
   const stacks = view.coins
@@ -28,10 +28,10 @@ export function Coins({ view, places, staging, words }: TableProps) {
       </svg>
       {named && (
         <>
-          <span className={styles.bank} style={vars({ '--x': bank.x, '--y': bank.y })}>
+          <span className={styles.bank} style={cssVars({ '--x': bank.x, '--y': bank.y })}>
             {words.t('masque.bank')}
           </span>
-          <span className={styles.court} style={vars({ '--x': court.x, '--y': court.y })}>
+          <span className={styles.court} style={cssVars({ '--x': court.x, '--y': court.y })}>
             {words.t('masque.court', { n: fines })}
           </span>
         </>
@@ -118,7 +118,7 @@ function Chest({ x, y, scale }: Omit<StackProps, 'coins'>) {
 }
 
 /** Coins that change hands fly one after the other. */
-export function Flights({ places, staging }: TableProps) {
+export function CoinFlights({ places, staging }: MascaradeBoardProps) {
   if (!staging.moving) return null;
   return staging.script.flights.flatMap((flight, index) => {
     const from = pointOf(places, flight.from);
@@ -127,7 +127,7 @@ export function Flights({ places, staging }: TableProps) {
       <span
         key={`${staging.step} ${index} ${coin}`}
         className={styles.flying}
-        style={vars({ '--from-x': from.x, '--from-y': from.y, '--to-x': to.x, '--to-y': to.y, '--at': `${at}ms` })}
+        style={cssVars({ '--from-x': from.x, '--from-y': from.y, '--to-x': to.x, '--to-y': to.y, '--at': `${at}ms` })}
       >
         <Coin />
       </span>
@@ -135,11 +135,11 @@ export function Flights({ places, staging }: TableProps) {
   });
 }
 
-function pointOf(places: Places, pile: Pile) {
+function pointOf(places: ScreenPlaces, pile: Pile) {
   return typeof pile === 'number' ? (places.plan.dense ? denseOf(places, pile) : places.purse(pile)) : places[pile];
 }
 
 /** Where no stack stands the coins fly to the plate that bears the number. */
-function denseOf(places: Places, place: number) {
+function denseOf(places: ScreenPlaces, place: number) {
   return places.mine && place === places.near ? places.plan.purse : places.person(place);
 }

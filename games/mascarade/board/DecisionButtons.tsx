@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import type { Move } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { announceSpeech } from '../words/sentences.ts';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './DecisionButtons.module.css';
 import { namesOf } from './labels.ts';
-import { type Intent, moveOf, NO_INTENT, reachOf } from './move-draft.ts';
+import { type MoveDraft, moveOf, NO_DRAFT, reachOf } from './move-draft.ts';
 
-interface DecisionProps extends TableProps {
+interface DecisionProps extends MascaradeBoardProps {
   readonly clock: ReactNode;
 }
 
 /** What is to be decided now. One tap for what can be taken back or lets things pass, two for the rest. */
-export function Decision(props: DecisionProps) {
+export function DecisionButtons(props: DecisionProps) {
   const { view, legal, intent, setIntent, choose, words, clock } = props;
   const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
 
@@ -44,19 +44,19 @@ export function Decision(props: DecisionProps) {
   const move = moveOf(intent, reachOf(view));
   const confirm = move === null || intent.kind === 'peek' ? null : button('check', confirmation(props), 'y', () => choose(move));
   const keep = may('decline') ? button(null, words.t('masque.keep'), 'k', () => choose({ do: 'decline' })) : null;
-  const back = confirm !== null && keep === null ? button(null, words.t('masque.back'), 'Escape', () => setIntent(NO_INTENT)) : null;
+  const back = confirm !== null && keep === null ? button(null, words.t('masque.back'), 'Escape', () => setIntent(NO_DRAFT)) : null;
   return <Choice clock={clock} main={confirm} other={keep ?? back} armed={confirm !== null} />;
 }
 
 /** One's own two masks under the cloth, or the two that a power has picked up. */
-function sleightOf(held: boolean, intent: Intent): ((sleight: 'swap' | 'hold') => Move) | null {
+function sleightOf(held: boolean, intent: MoveDraft): ((sleight: 'swap' | 'hold') => Move) | null {
   if (held) return (sleight) => ({ do: 'cloth', sleight });
   if (intent.kind !== 'exchange' || intent.spot === null) return null;
   const { spot } = intent;
   return (sleight) => ({ do: 'exchange', with: spot, sleight });
 }
 
-function confirmation(props: TableProps): string {
+function confirmation(props: MascaradeBoardProps): string {
   const { intent, words } = props;
   switch (intent.kind) {
     case 'announce':

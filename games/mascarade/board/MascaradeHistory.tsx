@@ -1,19 +1,19 @@
-import { History as Lines } from '@parlour/ui/board/EventHistory.tsx';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { EventHistory as Lines } from '@parlour/ui/board/EventHistory.tsx';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useState } from 'react';
 import type { Event } from '../rules/index.ts';
 import { describeMascarade } from '../words/sentences.ts';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './MascaradeHistory.module.css';
 
 /** [M-44*] What happened in public, and a page of one's own that nobody else reads. */
-export function History({ words, players, seat, history }: TableProps & { readonly history: readonly Event[] }) {
+export function MascaradeHistory({ words, players, seat, history }: MascaradeBoardProps & { readonly history: readonly Event[] }) {
   const [notes, setNotes] = useState('');
   return (
     <Lines
       title={words.t('masque.history')}
       none={words.t('masque.history.none')}
-      lines={history.map((event) => describeMascarade(words, event, whoIn(players), seat))}
+      lines={history.map((event) => describeMascarade(words, event, seatNames(players), seat))}
       className={styles.place}
     >
       {seat !== null && (

@@ -1,22 +1,22 @@
 import { isRefusal } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useMemo } from 'react';
 import type { MascaradeTypes, MaskKind } from '../rules/index.ts';
 import { type Announcement, type Award, isBluff, type MascaradeRecap, mascaradeRecap } from '../rules/recap.ts';
 import { maskName, maskWithArticle } from '../words/mask-names.ts';
 import styles from './MascaradeResult.module.css';
-import { Fortune, Medallion } from './Mask.tsx';
+import { CoinCount, Medallion } from './Mask.tsx';
 
 /** What the masks hid, now that all may be seen. */
-export function Result(props: ResultProps<MascaradeTypes>) {
+export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   const { record, words } = props;
   const story = useMemo(() => readStory(record), [record]);
   const told = story?.announcements.filter(isTurningPoint).slice(-MOST_TOLD) ?? [];
   return (
     <div className={styles.result}>
-      <Standings {...props} story={story} />
+      <ScoreTable {...props} story={story} />
       {story !== null && story.awards.length > 0 && (
         <section>
           <h3>{words.t('masque.result.awards')}</h3>
@@ -52,7 +52,7 @@ function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeReca
 /** What was true and believed is what everyone saw; the story is in the rest. */
 const isTurningPoint = (announcement: Announcement): boolean => isBluff(announcement) || announcement.claimants.length > 0;
 
-function Standings({ view, players, over, words, story }: ResultProps<MascaradeTypes> & { readonly story: MascaradeRecap | null }) {
+function ScoreTable({ view, players, over, words, story }: ResultProps<MascaradeTypes> & { readonly story: MascaradeRecap | null }) {
   const coins = (seat: number): number => view.coins[view.placeOf[seat] ?? seat] ?? 0;
   const ranked = players.toSorted(
     (a, b) => Number(over.winners.includes(b.seat)) - Number(over.winners.includes(a.seat)) || coins(b.seat) - coins(a.seat),
@@ -64,7 +64,7 @@ function Standings({ view, players, over, words, story }: ResultProps<MascaradeT
           <Avatar avatar={avatar} />
           <b>{name}</b>
           <Worn mask={story?.worn[seat]} words={words} />
-          <Fortune coins={coins(seat)} />
+          <CoinCount coins={coins(seat)} />
         </li>
       ))}
     </ol>
@@ -89,7 +89,7 @@ function AwardCard({ award, players, words }: ResultProps<MascaradeTypes> & { re
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
         <h4>{words.t(`masque.award.${award.award}`)}</h4>
-        <p>{words.t(`masque.award.${award.award}.story`, { who: whoIn(players)(award.seat), n: award.count })}</p>
+        <p>{words.t(`masque.award.${award.award}.story`, { who: seatNames(players)(award.seat), n: award.count })}</p>
       </div>
     </li>
   );
@@ -97,7 +97,7 @@ function AwardCard({ award, players, words }: ResultProps<MascaradeTypes> & { re
 
 function Told({ announcement, players, words }: ResultProps<MascaradeTypes> & { readonly announcement: Announcement }) {
   const { seat, mask, real, claimants } = announcement;
-  const who = whoIn(players);
+  const who = seatNames(players);
   const right = claimants.filter((claimant) => claimant.real === mask);
   return (
     <li>

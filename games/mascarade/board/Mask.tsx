@@ -20,7 +20,7 @@ export function Medallion({ mask }: { readonly mask: MaskKind }) {
 }
 
 /** The back is the same for every mask, to the last line. */
-export function Back({ className }: { readonly className?: string | undefined }) {
+export function MaskBack({ className }: { readonly className?: string | undefined }) {
   return <img src={back} alt="" className={className} draggable={false} />;
 }
 
@@ -28,7 +28,7 @@ export function Coin({ className }: { readonly className?: string | undefined })
   return <img src={coin} alt="" className={className} draggable={false} />;
 }
 
-export function Fortune({ coins }: { readonly coins: number }) {
+export function CoinCount({ coins }: { readonly coins: number }) {
   return (
     <span className={styles.fortune}>
       <Coin />

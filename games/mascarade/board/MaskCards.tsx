@@ -1,22 +1,22 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Place, Seen } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { isLit, liesUnder, seenAt, type TableProps, tapSpot, truthOf } from './board-props.ts';
+import { isLit, isUnderCloth, seenAt, type MascaradeBoardProps, tapSpot, realMask } from './board-props.ts';
 import { cardLabel, centreLabel } from './labels.ts';
-import { Back, MaskArt } from './Mask.tsx';
+import { MaskBack, MaskArt } from './Mask.tsx';
 import styles from './MaskCards.module.css';
 import { canTap } from './move-draft.ts';
-import { CARD_RADIUS, CENTRE_RADIUS, roundTable } from './table-geometry.ts';
-import { useWalk } from './useIncreasingAngle.ts';
+import { CARD_RADIUS, CENTRE_RADIUS, placesClockwise } from './table-geometry.ts';
+import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
 /** Everything that lies flat: one mask before each chair, the rest in the centre. One's own is in the panel. */
-export function Cards(props: TableProps) {
+export function MaskCards(props: MascaradeBoardProps) {
   const { places, view } = props;
   const { plan, mine, near } = places;
   return (
     <div
       className={styles.flat}
-      style={vars({ '--x': plan.centre.x, '--y': plan.centre.y, '--press': plan.ry / plan.rx, '--w': plan.card })}
+      style={cssVars({ '--x': plan.centre.x, '--y': plan.centre.y, '--press': plan.ry / plan.rx, '--w': plan.card })}
     >
       {view.masks.map((_, place) => !(mine && place === near) && <SeatCard key={place} {...props} place={place} />)}
       {view.centre.map((seen, index) => (
@@ -26,19 +26,19 @@ export function Cards(props: TableProps) {
   );
 }
 
-function SeatCard(props: TableProps & { readonly place: Place }) {
-  const { place, places, view, legal, intent, truth } = props;
-  const angle = useWalk(places.angle(place));
+function SeatCard(props: MascaradeBoardProps & { readonly place: Place }) {
+  const { place, places, view, legal, intent, fullState } = props;
+  const angle = useIncreasingAngle(places.angle(place));
   const spot = { seat: view.seatAt[place] ?? place };
   return (
     <Flat
       angle={angle}
       radius={places.plan.rx * CARD_RADIUS}
       scale={1}
-      order={roundTable(places).indexOf(place)}
+      order={placesClockwise(places).indexOf(place)}
       seen={seenAt(props, place)}
-      under={liesUnder(props, { place })}
-      truth={truthOf(truth?.masks[place])}
+      under={isUnderCloth(props, { place })}
+      truth={realMask(fullState?.masks[place])}
       label={cardLabel(props, place)}
       // The person behind it is the keyboard's way to choose it.
       tabIndex={-1}
@@ -49,8 +49,8 @@ function SeatCard(props: TableProps & { readonly place: Place }) {
   );
 }
 
-function CentreCard(props: TableProps & { readonly index: number; readonly seen: Seen }) {
-  const { index, seen, places, view, legal, intent, truth } = props;
+function CentreCard(props: MascaradeBoardProps & { readonly index: number; readonly seen: Seen }) {
+  const { index, seen, places, view, legal, intent, fullState } = props;
   const count = view.centre.length;
   const spot = { centre: index };
   return (
@@ -61,8 +61,8 @@ function CentreCard(props: TableProps & { readonly index: number; readonly seen:
       scale={count > 5 ? 0.74 : 0.92}
       order={view.seats + index}
       seen={seen}
-      under={liesUnder(props, { centre: index })}
-      truth={truthOf(truth?.centre[index])}
+      under={isUnderCloth(props, { centre: index })}
+      truth={realMask(fullState?.centre[index])}
       label={centreLabel(props, index)}
       tabIndex={0}
       lit={isLit(props)}
@@ -91,8 +91,8 @@ interface FlatProps {
 }
 
 function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, label, tabIndex, lit, chosen, onTap }: FlatProps) {
-  const style = vars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order, '--twist': `${twist}deg` });
-  const inside = under ? <i className={styles.gone} /> : <Sides seen={seen} truth={truth} />;
+  const style = cssVars({ '--angle': `${angle}deg`, '--r': radius, '--scale': scale, '--order': order, '--twist': `${twist}deg` });
+  const inside = under ? <i className={styles.gone} /> : <CardSides seen={seen} truth={truth} />;
   return (
     <div className={styles.card} style={style}>
       {onTap === undefined ? (
@@ -109,12 +109,12 @@ function Flat({ angle, twist = 0, radius, scale, order, seen, under, truth, labe
 }
 
 /** The centre has no wearer to say its name: while it lies open it bears one. */
-export function CentreNames({ view, places, words }: TableProps) {
+export function CentreNames({ view, places, words }: MascaradeBoardProps) {
   return view.centre.map((seen, index) => {
     if (seen === null) return null;
     const { x, y } = places.centreCard(index, view.centre.length);
     return (
-      <span key={index} className={styles.centreName} style={vars({ '--x': x, '--y': y, '--w': places.plan.card })} aria-hidden="true">
+      <span key={index} className={styles.centreName} style={cssVars({ '--x': x, '--y': y, '--w': places.plan.card })} aria-hidden="true">
         {maskName(words, seen)}
       </span>
     );
@@ -122,7 +122,7 @@ export function CentreNames({ view, places, words }: TableProps) {
 }
 
 /** A covered card has nothing on it but its back, in the page as on the table. */
-export function Sides({ seen, truth }: { readonly seen: Seen; readonly truth: Seen }) {
+export function CardSides({ seen, truth }: { readonly seen: Seen; readonly truth: Seen }) {
   if (seen !== null) {
     return (
       <span key="face" className={styles.face}>
@@ -132,7 +132,7 @@ export function Sides({ seen, truth }: { readonly seen: Seen; readonly truth: Se
   }
   return (
     <span key="back" className={styles.back}>
-      <Back />
+      <MaskBack />
       {truth !== null && (
         <span className={styles.truth}>
           <MaskArt mask={truth} />

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { MaskKind } from '../rules/index.ts';
 import { maskName, powerSummary } from '../words/mask-names.ts';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 import { Medallion } from './Mask.tsx';
 import styles from './MaskList.module.css';
-import { moveOf, worded } from './move-draft.ts';
+import { moveOf, withMask } from './move-draft.ts';
 
 const ROOM_FOR_POWERS = 8;
 
 /** [M-03] The masks in play and their powers, always in reach. Where a word is wanted it is taken from here. */
-export function Rail(props: TableProps) {
+export function MaskList(props: MascaradeBoardProps) {
   const { view, words, legal, intent, setIntent, choose } = props;
   const [read, setRead] = useState<MaskKind | null>(null);
   const kinds = [...new Set(view.inPlay)];
@@ -19,7 +19,7 @@ export function Rail(props: TableProps) {
   const choosing = intent.kind === 'announce' || legal.some((move) => move.do === 'name');
 
   const tap = (mask: MaskKind) => {
-    const next = worded(intent, mask, legal);
+    const next = withMask(intent, mask, legal);
     const move = next !== intent && taken === mask ? moveOf(intent, 1) : null;
     if (move !== null) return choose(move);
     if (next !== intent) return setIntent(next);
@@ -72,9 +72,9 @@ export function Rail(props: TableProps) {
 }
 
 /** A kind that is there twice says so. */
-function nameIn({ view, words }: TableProps, mask: MaskKind): string {
+function nameIn({ view, words }: MascaradeBoardProps, mask: MaskKind): string {
   const copies = view.inPlay.filter((kind) => kind === mask).length;
   return copies > 1 ? `${maskName(words, mask)} ×${copies}` : maskName(words, mask);
 }
 
-const labelOf = (props: TableProps, mask: MaskKind): string => `${nameIn(props, mask)}: ${powerSummary(props.words, mask)}`;
+const labelOf = (props: MascaradeBoardProps, mask: MaskKind): string => `${nameIn(props, mask)}: ${powerSummary(props.words, mask)}`;

@@ -1,27 +1,27 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, MaskKind, Place } from '../rules/index.ts';
-import { Fortune, Medallion } from './Mask.tsx';
+import { CoinCount, Medallion } from './Mask.tsx';
 import styles from './Opponent.module.css';
-import type { Plan } from './table-geometry.ts';
+import type { TableGeometry } from './table-geometry.ts';
 
 export type Halo = 'announcer' | 'asked' | 'winner' | null;
 
 /** What somebody answered; sealed: an answer that nobody may know yet. */
-export type Tag = Answer | 'sealed' | null;
+export type AnswerTag = Answer | 'sealed' | null;
 
 interface PersonProps {
   readonly player: PlayerInfo;
   readonly place: Place;
-  readonly plan: Plan;
+  readonly plan: TableGeometry;
   readonly angle: number;
   readonly side: 'left' | 'right';
   readonly coins: number;
   readonly halo: Halo;
-  readonly tag: Tag;
+  readonly tag: AnswerTag;
   readonly tagLabel: Readonly<Record<Answer, string>>;
   /** The mask before them, while it is open: they wear it for all to see. */
   readonly worn: MaskKind | null;
@@ -44,7 +44,7 @@ interface PersonProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-export function Person(props: PersonProps) {
+export function Opponent(props: PersonProps) {
   const { player, place, plan, angle, side, halo, lit, chosen, label, coach, onTap, onKeyDown } = props;
   const seat = {
     className: styles.person,
@@ -56,7 +56,7 @@ export function Person(props: PersonProps) {
     'data-chair': place,
     'data-coach': coach,
     'data-order': Math.round(((angle - 90 + 720) % 360) * 10),
-    style: vars({
+    style: cssVars({
       '--angle': `${angle}deg`,
       '--x': plan.centre.x,
       '--y': plan.centre.y,
@@ -116,7 +116,7 @@ function Inside({ player, coins, tag, tagLabel, worn, caption, said, owes, onPho
       )}
       <span className={styles.plate}>
         <span title={player.name}>{player.name}</span>
-        <Fortune coins={coins} />
+        <CoinCount coins={coins} />
       </span>
       {caption !== null && (
         <span className={styles.caption}>

@@ -1,17 +1,17 @@
 import type { Seat } from '@parlour/kernel';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
-import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import type { KeyboardEvent } from 'react';
 import { activeSeat, type Place } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { isLit, seenAt, type TableProps, tapSpot } from './board-props.ts';
+import { isLit, seenAt, type MascaradeBoardProps, tapSpot } from './board-props.ts';
 import { seatLabel } from './labels.ts';
 import { canTap } from './move-draft.ts';
-import { type Halo, Person, type Tag } from './Opponent.tsx';
-import { useWalk } from './useIncreasingAngle.ts';
+import { type Halo, Opponent, type AnswerTag } from './Opponent.tsx';
+import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
 /** Everyone but oneself, in the order of seats: a node that changed its place in the page could not walk. */
-export function People(props: TableProps) {
+export function Opponents(props: MascaradeBoardProps) {
   const { players, view, seat: you, places } = props;
   const first = you ?? 0;
   return Array.from({ length: view.seats }, (_, step) => (first + step + 1) % view.seats).map((seat) => {
@@ -21,16 +21,16 @@ export function People(props: TableProps) {
   });
 }
 
-function Seated(props: TableProps & { readonly player: PlayerInfo }) {
+function Seated(props: MascaradeBoardProps & { readonly player: PlayerInfo }) {
   const { player, view, places, staging, words, legal, intent, tv, waiting } = props;
   const { seat } = player;
   const place = view.placeOf[seat] ?? seat;
-  const angle = useWalk(places.angle(place));
+  const angle = useIncreasingAngle(places.angle(place));
   const spot = { seat };
   const worn = seenAt(props, place);
   const showing = staging.showings.find((held) => held.place === place);
   return (
-    <Person
+    <Opponent
       player={player}
       place={place}
       plan={places.plan}
@@ -48,7 +48,7 @@ function Seated(props: TableProps & { readonly player: PlayerInfo }) {
       awayLabel={words.t('masque.seat.away')}
       label={seatLabel(props, seat)}
       coach={place === (places.near + 1) % places.seats ? 'masque-left' : undefined}
-      clock={<ClockOf {...props} whose={seat} />}
+      clock={<SeatClock {...props} whose={seat} />}
       lit={isLit(props)}
       chosen={intent.kind === 'power' && intent.seats.includes(seat)}
       onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
@@ -58,7 +58,7 @@ function Seated(props: TableProps & { readonly player: PlayerInfo }) {
 }
 
 /** On which side of somebody there is room for a word: the outer one, unless the stage ends there. */
-function sideOf({ places }: TableProps, place: Place): 'left' | 'right' {
+function sideOf({ places }: MascaradeBoardProps, place: Place): 'left' | 'right' {
   const { x } = places.person(place);
   const { centre, aside } = places.plan;
   return x < centre.x - 20 || x > aside.most - 60 ? 'left' : 'right';
@@ -76,7 +76,7 @@ function walkSeats(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-function haloOf({ view, over }: TableProps, seat: Seat): Halo {
+function haloOf({ view, over }: MascaradeBoardProps, seat: Seat): Halo {
   if (over !== null) return over.winners.includes(seat) ? 'winner' : null;
   if (view.phase === 'memorise') return null;
   if (view.announced !== null && seat === activeSeat(view)) return 'announcer';
@@ -85,7 +85,7 @@ function haloOf({ view, over }: TableProps, seat: Seat): Halo {
   return seat === acting ? 'asked' : null;
 }
 
-function tagOf({ view, waiting }: TableProps, place: Place): Tag {
+function tagOf({ view, waiting }: MascaradeBoardProps, place: Place): AnswerTag {
   if (view.announced === null || place === view.active) return null;
   const answer = view.answers[place] ?? null;
   if (answer !== null) return answer;

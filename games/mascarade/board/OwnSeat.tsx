@@ -1,30 +1,30 @@
-import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import { COINS_TO_WIN } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { liesUnder, seenAt, type TableProps, truthOf } from './board-props.ts';
-import { Decision } from './DecisionButtons.tsx';
+import { isUnderCloth, seenAt, type MascaradeBoardProps, realMask } from './board-props.ts';
+import { DecisionButtons } from './DecisionButtons.tsx';
 import { hintOf } from './hints.ts';
-import { cardLabel, news } from './labels.ts';
-import { Fortune } from './Mask.tsx';
-import { Sides } from './MaskCards.tsx';
+import { cardLabel, latestNews } from './labels.ts';
+import { CoinCount } from './Mask.tsx';
+import { CardSides } from './MaskCards.tsx';
 import styles from './OwnSeat.module.css';
-import { Acts, useLooking } from './TurnButtons.tsx';
+import { TurnButtons, useLookAction } from './TurnButtons.tsx';
 
 /** More than three lines of a phone's panel, between coins and clock. */
 const LONG = 50;
 
 /** One's own edge of the table: mask, fortune, and what one can do. */
-export function You(props: TableProps) {
-  const { seat, view, words, staging, tools, truth, players, over, places, waiting } = props;
+export function OwnSeat(props: MascaradeBoardProps) {
+  const { seat, view, words, staging, tools, fullState, players, over, places, waiting } = props;
   if (seat === null) return null;
   const place = view.placeOf[seat] ?? seat;
   const hint = hintOf(props);
   const asked = waiting.includes(seat);
-  const told = places.layout === 'portrait' && staging.telling ? news(props) : '';
+  const told = places.layout === 'portrait' && staging.telling ? latestNews(props) : '';
   const said = told === '' || asked ? hint : told;
   const clock = (
     <span className={styles.clock}>
-      <ClockOf {...props} whose={seat} onTick={() => tools.play('tick')} />
+      <SeatClock {...props} whose={seat} onTick={() => tools.play('tick')} />
     </span>
   );
   return (
@@ -38,38 +38,38 @@ export function You(props: TableProps) {
       <div className={styles.who}>
         <b>{words.t('masque.you')}</b>
         <span className={styles.fort}>
-          <Fortune coins={staging.coins(place, view.coins[place] ?? 0)} />
+          <CoinCount coins={staging.coins(place, view.coins[place] ?? 0)} />
           <small>
-            {truth === undefined && view.owesLook[seat] === true
+            {fullState === undefined && view.owesLook[seat] === true
               ? words.t('masque.seat.owes')
               : words.t('masque.wins', { n: COINS_TO_WIN })}
           </small>
         </span>
       </div>
       <div className={styles.doing}>
-        <Decision {...props} clock={clock} />
+        <DecisionButtons {...props} clock={clock} />
         <p className={styles.hint} data-long={said.length > LONG}>
           {said}
         </p>
       </div>
-      {over === null && <Acts {...props} />}
+      {over === null && <TurnButtons {...props} />}
     </section>
   );
 }
 
 /** The mask before oneself. One may not know it; a tap looks, when looking is allowed. */
-function OwnMask(props: TableProps) {
-  const { seat, view, words, intent, staging, truth } = props;
-  const { look } = useLooking(props);
+function OwnMask(props: MascaradeBoardProps) {
+  const { seat, view, words, intent, staging, fullState } = props;
+  const { look } = useLookAction(props);
   const place = view.placeOf[seat ?? 0] ?? 0;
-  const under = liesUnder(props, { place });
+  const under = isUnderCloth(props, { place });
   const seen = under ? null : seenAt(props, place);
   const hidden = staging.showings.some((showing) => showing.place === place && showing.mask === null);
   const lifted = intent.kind === 'claim' || intent.kind === 'peek' || hidden;
   const inside = under ? (
     <span className={styles.gone}>{words.t('masque.cloth.under')}</span>
   ) : (
-    <Sides seen={seen} truth={truthOf(truth?.masks[place])} />
+    <CardSides seen={seen} truth={realMask(fullState?.masks[place])} />
   );
   const label = cardLabel(props, place);
   return (

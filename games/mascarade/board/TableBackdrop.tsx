@@ -1,16 +1,16 @@
 import { type Layout, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { memo } from 'react';
 import styles from './TableBackdrop.module.css';
-import { planOf } from './table-geometry.ts';
+import { tableGeometry } from './table-geometry.ts';
 
 /** The ballroom behind the table: arches, wainscot, a lozenge floor. */
-export function Salon() {
+export function BallroomBackdrop() {
   return <div className={styles.salon} aria-hidden="true" />;
 }
 
 /** The table itself: walnut, brass, velvet. Nothing on it changes while people play. */
-export const Velvet = memo(function Velvet({ layout, seats }: { readonly layout: Layout; readonly seats: number }) {
-  const { centre, rx, ry, edge } = planOf(layout, seats);
+export const TableSurface = memo(function Velvet({ layout, seats }: { readonly layout: Layout; readonly seats: number }) {
+  const { centre, rx, ry, edge } = tableGeometry(layout, seats);
   const { width, height } = SIZES[layout];
   const outerX = rx + edge * 0.55;
   const outerY = ry + edge * 0.55;

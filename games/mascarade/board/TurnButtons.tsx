@@ -1,11 +1,11 @@
 import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import { type Move, mascarade } from '../rules/index.ts';
-import type { TableProps } from './board-props.ts';
-import { NO_INTENT } from './move-draft.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
+import { NO_DRAFT } from './move-draft.ts';
 import styles from './OwnSeat.module.css';
 
 /** How one can see one's own mask now: by right, by stealth (two taps, it costs a turn), or not at all. */
-export function useLooking({ legal, intent, setIntent, choose }: TableProps): {
+export function useLookAction({ legal, intent, setIntent, choose }: MascaradeBoardProps): {
   readonly look: (() => void) | null;
   readonly stealthy: boolean;
 } {
@@ -15,12 +15,12 @@ export function useLooking({ legal, intent, setIntent, choose }: TableProps): {
 }
 
 /** The three things a turn can be. What is not allowed stays in sight and says why. */
-export function Acts(props: TableProps) {
+export function TurnButtons(props: MascaradeBoardProps) {
   const { view, legal, intent, setIntent, words } = props;
-  const { look, stealthy } = useLooking(props);
+  const { look, stealthy } = useLookAction(props);
   const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
   const toggle = (kind: 'exchange' | 'announce') => {
-    if (intent.kind === kind) return setIntent(NO_INTENT);
+    if (intent.kind === kind) return setIntent(NO_DRAFT);
     setIntent(kind === 'exchange' ? { kind, spot: null } : { kind, mask: null });
   };
   const anyone = (props.seat ?? 0) === 0 ? 1 : 0;
@@ -58,7 +58,7 @@ export function Acts(props: TableProps) {
   );
 }
 
-interface ActProps extends TableProps {
+interface ActProps extends MascaradeBoardProps {
   readonly icon: IconName;
   readonly name: string;
   readonly on: boolean;
@@ -89,7 +89,7 @@ function Act({ icon, name, on, shortcut, act, asked, view, seat, tools }: ActPro
   );
 }
 
-function reasonOf({ view, legal }: TableProps) {
+function reasonOf({ view, legal }: MascaradeBoardProps) {
   if (legal.some((move) => move.do === 'look' || move.do === 'exchange')) return 'masque.acts.turn';
   if (legal.some((move) => move.do === 'peek')) return 'masque.acts.peek';
   return view.phase === 'claim' ? 'masque.acts.claim' : 'masque.acts.wait';

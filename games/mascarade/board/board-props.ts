@@ -1,49 +1,49 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { kindOf, type MascaradeTypes, type MaskKind, OPENING_TURNS, type Place, type Seen, type Spot, type State } from '../rules/index.ts';
-import { type Intent, moveOf, reachOf, sameSpot, tapped } from './move-draft.ts';
-import { type Lain, lain } from './step-animation.ts';
-import type { Places } from './table-geometry.ts';
-import type { Staging } from './useStepAnimation.ts';
+import { type MoveDraft, moveOf, reachOf, sameSpot, tapped } from './move-draft.ts';
+import { type MaskSpot, maskSpot } from './step-animation.ts';
+import type { ScreenPlaces } from './table-geometry.ts';
+import type { AnimationState } from './useStepAnimation.ts';
 
 /** Everything a piece of this table may need. */
-export interface TableProps extends BoardProps<MascaradeTypes> {
-  readonly places: Places;
-  readonly staging: Staging;
-  readonly intent: Intent;
-  readonly setIntent: (intent: Intent) => void;
+export interface MascaradeBoardProps extends BoardProps<MascaradeTypes> {
+  readonly places: ScreenPlaces;
+  readonly staging: AnimationState;
+  readonly intent: MoveDraft;
+  readonly setIntent: (intent: MoveDraft) => void;
 }
 
 /** What is to be seen before a chair now: what lies open, or what is held up for a moment. */
-export function seenAt({ view, staging }: Pick<TableProps, 'view' | 'staging'>, place: Place): Seen {
+export function seenAt({ view, staging }: Pick<MascaradeBoardProps, 'view' | 'staging'>, place: Place): Seen {
   return view.masks[place] ?? staging.showings.find((showing) => showing.place === place)?.mask ?? null;
 }
 
 /** What really lies there, for who watches a replay with all-seeing eyes. */
-export function truthOf(mask: State['masks'][number] | undefined): MaskKind | null {
+export function realMask(mask: State['masks'][number] | undefined): MaskKind | null {
   if (mask === undefined) return null;
   return kindOf(typeof mask === 'string' ? mask : mask.secret);
 }
 
 /** The two masks that lie under the cloth: in somebody's hands, or about to be. */
-export function clothed({ view, intent, seat, staging }: TableProps): readonly [Lain, Lain] | null {
+export function masksUnderCloth({ view, intent, seat, staging }: MascaradeBoardProps): readonly [MaskSpot, MaskSpot] | null {
   const chair = (who: number): Place => view.placeOf[who] ?? who;
   if (staging.sweep !== null) return staging.sweep.spots;
   if (view.held !== null) return [{ place: chair(view.held[0]) }, { place: chair(view.held[1]) }];
   if (intent.kind !== 'exchange' || intent.spot === null || seat === null) return null;
-  return [{ place: chair(seat) }, lain(intent.spot, chair)];
+  return [{ place: chair(seat) }, maskSpot(intent.spot, chair)];
 }
 
 /** Who holds a mask in hand and sees it still sees it. */
-export function liesUnder(props: TableProps, at: Lain): boolean {
+export function isUnderCloth(props: MascaradeBoardProps, at: MaskSpot): boolean {
   if ('place' in at && props.view.masks[at.place] != null) return false;
-  return clothed(props)?.some((spot) => sameLain(spot, at)) === true;
+  return masksUnderCloth(props)?.some((spot) => sameLain(spot, at)) === true;
 }
 
-const sameLain = (one: Lain, other: Lain): boolean =>
+const sameLain = (one: MaskSpot, other: MaskSpot): boolean =>
   'place' in one ? 'place' in other && one.place === other.place : 'centre' in other && one.centre === other.centre;
 
 /** A seat or a mask was tapped: taken up, or, tapped again, chosen. */
-export function tapSpot({ intent, setIntent, legal, view, choose }: TableProps, spot: Spot): void {
+export function tapSpot({ intent, setIntent, legal, view, choose }: MascaradeBoardProps, spot: Spot): void {
   const again = intent.kind === 'power' && reachOf(view) === 1 && intent.seats.some((seat) => sameSpot({ seat }, spot));
   const move = again ? moveOf(intent, 1) : null;
   if (move === null) setIntent(tapped(intent, spot, legal, reachOf(view)));
@@ -51,6 +51,6 @@ export function tapSpot({ intent, setIntent, legal, view, choose }: TableProps, 
 }
 
 /** Whoever must choose a place on the table now has all of them lit; on other turns they can be tapped all the same. */
-export function isLit({ intent, view, legal }: TableProps): boolean {
+export function isLit({ intent, view, legal }: MascaradeBoardProps): boolean {
   return intent.kind === 'exchange' || ((view.phase === 'power' || view.turn < OPENING_TURNS) && legal.some((move) => move.do !== 'peek'));
 }

@@ -1,11 +1,11 @@
 import type { Seat } from '@parlour/kernel';
 import type { Words } from '@parlour/words';
 import { isOpening, type View } from '../rules/index.ts';
-import type { TableProps } from './board-props.ts';
+import type { MascaradeBoardProps } from './board-props.ts';
 import { reachOf } from './move-draft.ts';
 
 /** What to do next with a choice that is half made; empty where the buttons say it all. */
-export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over }: TableProps): string {
+export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over }: MascaradeBoardProps): string {
   if (over !== null) return '';
   if (sealed !== null && intent.kind !== 'peek') return view.phase === 'claim' ? words.t('masque.sealed') : '';
   const asked = seat !== null && waiting.includes(seat);

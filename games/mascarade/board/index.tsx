@@ -1,28 +1,28 @@
-import { defineFace } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { defineGameUi } from '@parlour/ui/board/game-ui.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { type MascaradeTypes, mascarade } from '../rules/index.ts';
 import { nameHidden } from '../words/hidden.ts';
 import { rulebook } from '../words/rulebook.ts';
 import { describeMascarade } from '../words/sentences.ts';
 import { Board } from './Board.tsx';
-import { sentence } from './labels.ts';
-import { Result } from './MascaradeResult.tsx';
+import { statusLine } from './labels.ts';
+import { MascaradeResult } from './MascaradeResult.tsx';
 import { ScenarioEditor } from './ScenarioEditor.tsx';
 import { startingWith } from './scenario.ts';
-import { mascaradePrimer } from './short-rules.tsx';
+import { mascaradeShortRules } from './short-rules.tsx';
 
-export const gameUi = defineFace<MascaradeTypes>({
+export const gameUi = defineGameUi<MascaradeTypes>({
   game: mascarade,
   area: 'mascarade',
   rulebook,
   nameHidden,
   lobbyHint: 'mascarade.lobby.hint',
-  primer: mascaradePrimer,
+  shortRules: mascaradeShortRules,
   bar: 'band',
-  talkOver: true,
+  chatOverBoard: true,
   Board,
-  sentence,
+  statusLine,
   editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
-  Result,
-  describe: (event, { words, players, seat }) => describeMascarade(words, event, whoIn(players), seat),
+  Result: MascaradeResult,
+  describeEvent: (event, { words, players, seat }) => describeMascarade(words, event, seatNames(players), seat),
 });

@@ -1,37 +1,37 @@
 import type { Seat } from '@parlour/kernel';
-import type { Scene } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { dressed } from '@parlour/ui/words/useWords.ts';
+import type { BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
 import { describeMascarade, mascaradeStatus } from '../words/sentences.ts';
-import { liesUnder, seenAt, type TableProps } from './board-props.ts';
+import { isUnderCloth, seenAt, type MascaradeBoardProps } from './board-props.ts';
 
-export function sentence({ words, view, waiting, over, players, seat }: Scene<MascaradeTypes>): ReactNode {
-  const { key, values } = mascaradeStatus(words, view, waiting, over, whoIn(players), seat);
-  return dressed(words.rich(key, values));
+export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<MascaradeTypes>): ReactNode {
+  const { key, values } = mascaradeStatus(words, view, waiting, over, seatNames(players), seat);
+  return renderRichText(words.rich(key, values));
 }
 
 /** What a mask is called for who cannot see it. Of a covered one only whose it is. */
-export function cardLabel(props: TableProps, place: Place): string {
+export function cardLabel(props: MascaradeBoardProps, place: Place): string {
   const { words, view, players, seat: you } = props;
   const seat = view.seatAt[place] ?? place;
-  const who = whoIn(players)(seat);
+  const who = seatNames(players)(seat);
   const whose = seat === you ? 'you' : 'other';
   const seen = seenAt(props, place);
   if (seen !== null) return words.t(`masque.mask.open.${whose}`, { who, mask: maskWithArticle(words, seen) });
-  return words.t(liesUnder(props, { place }) ? `masque.mask.cloth.${whose}` : `masque.mask.down.${whose}`, { who });
+  return words.t(isUnderCloth(props, { place }) ? `masque.mask.cloth.${whose}` : `masque.mask.down.${whose}`, { who });
 }
 
-export function centreLabel({ words, view }: TableProps, index: number): string {
+export function centreLabel({ words, view }: MascaradeBoardProps, index: number): string {
   const seen = view.centre[index] ?? null;
   if (seen === null) return words.t('masque.centre.down', { n: index + 1 });
   return words.t('masque.centre.open', { n: index + 1, mask: maskWithArticle(words, seen) });
 }
 
 /** "Otto, 6 coins, claims the Witch". */
-export function seatLabel(props: TableProps, seat: Seat): string {
+export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
   const { words, view, players, waiting, staging } = props;
   const place = view.placeOf[seat] ?? seat;
   const player = players[seat];
@@ -59,26 +59,26 @@ const QUIET: ReadonlySet<Event['type']> = new Set(['covered', 'answered', 'used'
 const MOST_TOLD = 3;
 
 /** What just happened, in a line. */
-export function news({ words, players, seat, heard }: TableProps): string {
-  const loud = heard.events.filter((event) => !QUIET.has(event.type));
-  const told = loud.length > 0 ? loud : heard.events.filter((event) => event.type !== 'covered').slice(-1);
+export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardProps): string {
+  const loud = stepEvents.events.filter((event) => !QUIET.has(event.type));
+  const told = loud.length > 0 ? loud : stepEvents.events.filter((event) => event.type !== 'covered').slice(-1);
   return told
     .slice(0, MOST_TOLD)
-    .map((event) => describeMascarade(words, event, whoIn(players), seat))
+    .map((event) => describeMascarade(words, event, seatNames(players), seat))
     .join(' ');
 }
 
 /** The names of those a power shall meet. */
-export function namesOf({ words, players }: TableProps, seats: readonly Seat[]): string {
-  return words.list(seats.map(whoIn(players)));
+export function namesOf({ words, players }: MascaradeBoardProps, seats: readonly Seat[]): string {
+  return words.list(seats.map(seatNames(players)));
 }
 
 /** What belongs to whom under the cloth. */
 export function clothLabel(
-  { words, view, players, seat }: TableProps,
+  { words, view, players, seat }: MascaradeBoardProps,
   at: { readonly place: Place } | { readonly centre: number },
 ): string {
   if ('centre' in at) return words.t('masque.cloth.centre');
   const who = view.seatAt[at.place] ?? at.place;
-  return who === seat ? words.t('masque.cloth.yours') : whoIn(players)(who);
+  return who === seat ? words.t('masque.cloth.yours') : seatNames(players)(who);
 }

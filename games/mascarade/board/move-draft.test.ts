@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Move } from '../rules/index.ts';
-import { canTap, type Intent, moveOf, NO_INTENT, stillOpen, tapped, withSeat, worded } from './move-draft.ts';
+import { canTap, type MoveDraft, moveOf, NO_DRAFT, isStillLegal, tapped, withSeat, withMask } from './move-draft.ts';
 
 const TURN: readonly Move[] = [
   { do: 'look' },
@@ -17,14 +17,14 @@ const PAIRS: readonly Move[] = [
 ];
 
 test('[M-09] a tap on a mask brings it under the cloth', () => {
-  expect(tapped(NO_INTENT, { seat: 1 }, TURN, 1)).toEqual({ kind: 'exchange', spot: { seat: 1 } });
-  expect(tapped(NO_INTENT, { centre: 0 }, TURN, 1)).toEqual({ kind: 'exchange', spot: { centre: 0 } });
-  expect(tapped(NO_INTENT, { centre: 1 }, TURN, 1)).toBe(NO_INTENT);
+  expect(tapped(NO_DRAFT, { seat: 1 }, TURN, 1)).toEqual({ kind: 'exchange', spot: { seat: 1 } });
+  expect(tapped(NO_DRAFT, { centre: 0 }, TURN, 1)).toEqual({ kind: 'exchange', spot: { centre: 0 } });
+  expect(tapped(NO_DRAFT, { centre: 1 }, TURN, 1)).toBe(NO_DRAFT);
 });
 
 test('[M-36*] a power takes up players, never the centre', () => {
-  expect(canTap(NO_INTENT, { centre: 0 }, PAIRS)).toBe(false);
-  const one = tapped(NO_INTENT, { seat: 3 }, PAIRS, 2);
+  expect(canTap(NO_DRAFT, { centre: 0 }, PAIRS)).toBe(false);
+  const one = tapped(NO_DRAFT, { seat: 3 }, PAIRS, 2);
   expect(moveOf(one, 2)).toBeNull();
   const two = tapped(one, { seat: 1 }, PAIRS, 2);
   expect(moveOf(two, 2)).toEqual({ do: 'pair', seats: [1, 3] });
@@ -36,11 +36,11 @@ test('a third player sends the first one back, a second tap the same one', () =>
 });
 
 test('a mask is only taken up where a word is wanted', () => {
-  expect(worded(NO_INTENT, 'king', TURN)).toBe(NO_INTENT);
-  const announcing: Intent = { kind: 'announce', mask: null };
-  expect(worded(announcing, 'king', TURN)).toEqual({ kind: 'announce', mask: 'king' });
-  expect(worded(announcing, 'spy', TURN)).toBe(announcing);
-  expect(worded(NO_INTENT, 'spy', [{ do: 'name', mask: 'spy' }])).toEqual({ kind: 'name', mask: 'spy' });
+  expect(withMask(NO_DRAFT, 'king', TURN)).toBe(NO_DRAFT);
+  const announcing: MoveDraft = { kind: 'announce', mask: null };
+  expect(withMask(announcing, 'king', TURN)).toEqual({ kind: 'announce', mask: 'king' });
+  expect(withMask(announcing, 'spy', TURN)).toBe(announcing);
+  expect(withMask(NO_DRAFT, 'spy', [{ do: 'name', mask: 'spy' }])).toEqual({ kind: 'name', mask: 'spy' });
 });
 
 test('who looks for a word is not offered hands', () => {
@@ -48,9 +48,9 @@ test('who looks for a word is not offered hands', () => {
 });
 
 test('a half-made choice ends when the table moves on', () => {
-  expect(stillOpen({ kind: 'exchange', spot: { seat: 1 } }, TURN)).toBe(true);
-  expect(stillOpen({ kind: 'exchange', spot: { seat: 1 } }, [])).toBe(false);
-  expect(stillOpen({ kind: 'power', seats: [1] }, PAIRS)).toBe(true);
-  expect(stillOpen({ kind: 'claim' }, [{ do: 'claim' }, { do: 'pass' }])).toBe(true);
-  expect(stillOpen(NO_INTENT, [])).toBe(true);
+  expect(isStillLegal({ kind: 'exchange', spot: { seat: 1 } }, TURN)).toBe(true);
+  expect(isStillLegal({ kind: 'exchange', spot: { seat: 1 } }, [])).toBe(false);
+  expect(isStillLegal({ kind: 'power', seats: [1] }, PAIRS)).toBe(true);
+  expect(isStillLegal({ kind: 'claim' }, [{ do: 'claim' }, { do: 'pass' }])).toBe(true);
+  expect(isStillLegal(NO_DRAFT, [])).toBe(true);
 });

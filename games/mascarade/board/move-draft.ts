@@ -2,7 +2,7 @@ import type { Seat } from '@parlour/kernel';
 import type { MaskKind, Move, Spot, View } from '../rules/index.ts';
 
 /** A choice that is half made: what one has taken up, not yet what one has done. */
-export type Intent =
+export type MoveDraft =
   | { readonly kind: 'none' }
   /** Whose mask goes under the cloth with one's own; `spot` once it lies there. */
   | { readonly kind: 'exchange'; readonly spot: Spot | null }
@@ -14,7 +14,7 @@ export type Intent =
   | { readonly kind: 'claim' }
   | { readonly kind: 'peek' };
 
-export const NO_INTENT: Intent = { kind: 'none' };
+export const NO_DRAFT: MoveDraft = { kind: 'none' };
 
 /** How many others a power meets. */
 export function reachOf(view: Pick<View, 'power'>): 1 | 2 {
@@ -31,7 +31,7 @@ export function withSeat(seats: readonly Seat[], seat: Seat, reach: number): rea
 }
 
 /** The move of a choice that is fully made, or null while something is missing. */
-export function moveOf(intent: Intent, reach: number): Move | null {
+export function moveOf(intent: MoveDraft, reach: number): Move | null {
   switch (intent.kind) {
     case 'announce':
     case 'name':
@@ -50,7 +50,7 @@ export function moveOf(intent: Intent, reach: number): Move | null {
 }
 
 /** Whether a half-made choice can still be made: the table may have moved on meanwhile. */
-export function stillOpen(intent: Intent, legal: readonly Move[]): boolean {
+export function isStillLegal(intent: MoveDraft, legal: readonly Move[]): boolean {
   switch (intent.kind) {
     case 'none':
       return true;
@@ -62,14 +62,14 @@ export function stillOpen(intent: Intent, legal: readonly Move[]): boolean {
 }
 
 /** A seat or a mask on the table was tapped. */
-export function tapped(intent: Intent, spot: Spot, legal: readonly Move[], reach: number): Intent {
+export function tapped(intent: MoveDraft, spot: Spot, legal: readonly Move[], reach: number): MoveDraft {
   if (legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot))) return { kind: 'exchange', spot };
   if (!('seat' in spot) || !canMeet(spot.seat, legal)) return intent;
   return { kind: 'power', seats: withSeat(intent.kind === 'power' ? intent.seats : [], spot.seat, reach) };
 }
 
 /** Whether a tap on this place on the table would take something up. */
-export function canTap(intent: Intent, spot: Spot, legal: readonly Move[]): boolean {
+export function canTap(intent: MoveDraft, spot: Spot, legal: readonly Move[]): boolean {
   if (intent.kind === 'announce') return false;
   return legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot)) || ('seat' in spot && canMeet(spot.seat, legal));
 }
@@ -78,7 +78,7 @@ const canMeet = (seat: Seat, legal: readonly Move[]): boolean =>
   legal.some((move) => (move.do === 'target' && move.seat === seat) || (move.do === 'pair' && move.seats.includes(seat)));
 
 /** A mask in the list was tapped: taken up where a word is wanted, otherwise only read. */
-export function worded(intent: Intent, mask: MaskKind, legal: readonly Move[]): Intent {
+export function withMask(intent: MoveDraft, mask: MaskKind, legal: readonly Move[]): MoveDraft {
   if (legal.some((move) => move.do === 'name' && move.mask === mask)) return { kind: 'name', mask };
   if (intent.kind === 'announce' && legal.some((move) => move.do === 'announce' && move.mask === mask)) return { kind: 'announce', mask };
   return intent;

@@ -1,15 +1,15 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import cloth from './art/cloth.svg';
-import { Back, Coin, MaskArt } from './Mask.tsx';
+import { MaskBack, Coin, MaskArt } from './Mask.tsx';
 
-export const mascaradePrimer: AnyFace['primer'] = [
+export const mascaradeShortRules: AnyGameUi['shortRules'] = [
   {
     say: 'mascarade.primer.1',
     picture: (
       <>
         <MaskArt mask="king" />
-        <Back />
+        <MaskBack />
       </>
     ),
   },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../rules/index.ts';
-import { coinsInTheAir, momentsOf, onPile, scriptOf } from './step-animation.ts';
+import { coinsInTheAir, momentsOf, onPile, stepAnimation } from './step-animation.ts';
 
 const AT_HOME = { placeOf: [0, 1, 2, 3] };
 const fine = (from: number): Event => ({ type: 'paid', from, to: 'court', coins: 1, why: 'fine' });
 
 test('[M-14] masks are shown first, then coins fly, and fines last', () => {
-  const script = scriptOf(
+  const script = stepAnimation(
     AT_HOME,
     [
       { type: 'revealed', seat: 1, mask: 'king' },
@@ -27,7 +27,7 @@ test('[M-14] masks are shown first, then coins fly, and fines last', () => {
 });
 
 test('coins in the air lie nowhere; in the end every number is the view’s', () => {
-  const script = scriptOf(AT_HOME, [{ type: 'paid', from: 1, to: 0, coins: 2, why: 'troubadour' }], 0);
+  const script = stepAnimation(AT_HOME, [{ type: 'paid', from: 1, to: 0, coins: 2, why: 'troubadour' }], 0);
   const [flight] = script.flights;
   if (flight === undefined) throw new Error('nothing flies');
   expect([onPile(script, 1, 4, -1), onPile(script, 0, 8, -1)]).toEqual([6, 6]);
@@ -38,7 +38,7 @@ test('coins in the air lie nowhere; in the end every number is the view’s', ()
 
 test('[M-38*] coins are taken from where people sat, fines from where they sit now', () => {
   const events: Event[] = [{ type: 'paid', from: 1, to: 0, coins: 1, why: 'puppet-master' }, { type: 'moved', pair: [1, 3] }, fine(1)];
-  const { flights } = scriptOf({ placeOf: [0, 3, 2, 1] }, events, 0);
+  const { flights } = stepAnimation({ placeOf: [0, 3, 2, 1] }, events, 0);
   expect(flights.map(({ from, to }) => [from, to])).toEqual([
     [1, 0],
     [3, 'court'],
@@ -46,7 +46,7 @@ test('[M-38*] coins are taken from where people sat, fines from where they sit n
 });
 
 test('[M-22] two fortunes cross at the same time', () => {
-  const { flights } = scriptOf(AT_HOME, [{ type: 'traded', seat: 0, with: 2, coins: [9, 3] }], 0);
+  const { flights } = stepAnimation(AT_HOME, [{ type: 'traded', seat: 0, with: 2, coins: [9, 3] }], 0);
   expect(flights.map(({ from, to, coins, at }) => ({ from, to, coins, at }))).toEqual([
     { from: 2, to: 0, coins: 9, at: 0 },
     { from: 0, to: 2, coins: 3, at: 0 },
@@ -55,23 +55,23 @@ test('[M-22] two fortunes cross at the same time', () => {
 
 test('[M-42*] what is seen of an exchange is the same whatever the hands did, for the one who did it too', () => {
   const scripts = (['swap', 'hold', null] as const).flatMap((sleight) => [
-    scriptOf(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 0),
-    scriptOf(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 1),
+    stepAnimation(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 0),
+    stepAnimation(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 1),
   ]);
   for (const script of scripts) expect(script).toEqual(scripts[0]);
 });
 
 test('[M-08] only who looks is shown a mask', () => {
-  expect(scriptOf(AT_HOME, [{ type: 'looked', seat: 1, mask: null }], 0).showings).toEqual([]);
-  expect(scriptOf(AT_HOME, [{ type: 'looked', seat: 0, mask: 'spy' }], 0).showings).toMatchObject([{ mask: 'spy', own: true }]);
+  expect(stepAnimation(AT_HOME, [{ type: 'looked', seat: 1, mask: null }], 0).showings).toEqual([]);
+  expect(stepAnimation(AT_HOME, [{ type: 'looked', seat: 0, mask: 'spy' }], 0).showings).toMatchObject([{ mask: 'spy', own: true }]);
 });
 
 test('[M-31] who shows a mask without seeing it is told that it is up', () => {
-  expect(scriptOf(AT_HOME, [{ type: 'shown', seat: 1, victim: 0, mask: null }], 0).showings).toMatchObject([{ place: 0, mask: null }]);
+  expect(stepAnimation(AT_HOME, [{ type: 'shown', seat: 1, victim: 0, mask: null }], 0).showings).toMatchObject([{ place: 0, mask: null }]);
 });
 
 test('a fortune is drawn as a handful', () => {
-  const [flight] = scriptOf(AT_HOME, [{ type: 'paid', from: 'bank', to: 0, coins: 9, why: 'widow' }], 0).flights;
+  const [flight] = stepAnimation(AT_HOME, [{ type: 'paid', from: 'bank', to: 0, coins: 9, why: 'widow' }], 0).flights;
   if (flight === undefined) throw new Error('nothing flies');
   const leaving = coinsInTheAir(flight);
   expect(leaving).toHaveLength(8);

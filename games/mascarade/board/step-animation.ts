@@ -5,7 +5,7 @@ import type { Event, MaskKind, Place, Purse, Spot, View } from '../rules/index.t
 export type Pile = Place | 'bank' | 'court';
 
 /** A mask that is held up for a moment. */
-export interface Showing {
+export interface ShownMask {
   readonly place: Place;
   /** null: it is shown, but not to this viewer. */
   readonly mask: MaskKind | null;
@@ -16,7 +16,7 @@ export interface Showing {
   readonly at: number;
 }
 
-export interface Flight {
+export interface CoinFlight {
   readonly from: Pile;
   readonly to: Pile;
   readonly coins: number;
@@ -26,19 +26,19 @@ export interface Flight {
 }
 
 /** Two masks go under the cloth and come out again, whatever the hands do there. */
-export interface Sweep {
-  readonly spots: readonly [Lain, Lain];
+export interface ClothSweep {
+  readonly spots: readonly [MaskSpot, MaskSpot];
   readonly at: number;
 }
 
 /** Where a mask lies, by chair. */
-export type Lain = { readonly place: Place } | { readonly centre: number };
+export type MaskSpot = { readonly place: Place } | { readonly centre: number };
 
 /** What is to be seen of one step, in milliseconds from its beginning. */
-export interface Script {
-  readonly showings: readonly Showing[];
-  readonly flights: readonly Flight[];
-  readonly sweep: Sweep | null;
+export interface StepAnimation {
+  readonly showings: readonly ShownMask[];
+  readonly flights: readonly CoinFlight[];
+  readonly sweep: ClothSweep | null;
   /** When the last thing has been seen. */
   readonly length: number;
 }
@@ -53,11 +53,11 @@ const MOST_COINS_DRAWN = 8;
 const BETWEEN_POWER_AND_FINES_MS = 300;
 export const SWEEP_MS = 1120;
 
-export function scriptOf(view: Pick<View, 'placeOf'>, events: readonly Event[], you: Seat | null): Script {
+export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Event[], you: Seat | null): StepAnimation {
   const chairs = chairsBefore(view.placeOf, events);
-  const showings: Showing[] = [];
-  const flights: Flight[] = [];
-  let sweep: Sweep | null = null;
+  const showings: ShownMask[] = [];
+  const flights: CoinFlight[] = [];
+  let sweep: ClothSweep | null = null;
   let clock = 0;
   let fines = false;
 
@@ -88,7 +88,7 @@ export function scriptOf(view: Pick<View, 'placeOf'>, events: readonly Event[], 
         if (event.mask !== null) show(event.seat, event.mask, null, event.seat === you);
         break;
       case 'exchanged':
-        sweep = { spots: [{ place: chairs.of(event.seat) }, lain(event.with, chairs.of)], at: clock };
+        sweep = { spots: [{ place: chairs.of(event.seat) }, maskSpot(event.with, chairs.of)], at: clock };
         clock += SWEEP_MS;
         break;
       case 'juggled':
@@ -126,7 +126,7 @@ export function scriptOf(view: Pick<View, 'placeOf'>, events: readonly Event[], 
   return { showings, flights, sweep, length: Math.max(clock, shown) };
 }
 
-export const lain = (spot: Spot, chairOf: (seat: Seat) => Place): Lain => ('seat' in spot ? { place: chairOf(spot.seat) } : spot);
+export const maskSpot = (spot: Spot, chairOf: (seat: Seat) => Place): MaskSpot => ('seat' in spot ? { place: chairOf(spot.seat) } : spot);
 
 /** Who sat where when a step began, and after each move within it: the view only tells how it ended. */
 function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
@@ -141,7 +141,7 @@ function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
 }
 
 /** What lies on a pile so many milliseconds into the step: coins in the air are on neither side. */
-export function onPile(script: Script, pile: Pile, atTheEnd: number, elapsed: number): number {
+export function onPile(script: StepAnimation, pile: Pile, atTheEnd: number, elapsed: number): number {
   let coins = atTheEnd;
   for (const flight of script.flights) {
     if (flight.to === pile && flight.lands > elapsed) coins -= flight.coins;
@@ -151,13 +151,13 @@ export function onPile(script: Script, pile: Pile, atTheEnd: number, elapsed: nu
 }
 
 /** The moments at which something changes that is not left to an animation. */
-export function momentsOf(script: Script): number[] {
+export function momentsOf(script: StepAnimation): number[] {
   const moments = script.flights.flatMap(({ at, lands }) => [at, lands]);
   if (script.sweep !== null) moments.push(script.sweep.at + SWEEP_MS);
   return [...new Set([...moments, script.length])].toSorted((a, b) => a - b);
 }
 
 /** How many coins of a flight are drawn, and when each of them leaves. */
-export function coinsInTheAir({ coins, at }: Flight): number[] {
+export function coinsInTheAir({ coins, at }: CoinFlight): number[] {
   return Array.from({ length: Math.min(coins, MOST_COINS_DRAWN) }, (_, index) => at + index * COIN_APART_MS);
 }

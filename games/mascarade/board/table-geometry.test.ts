@@ -1,6 +1,6 @@
 import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
-import { placesOf, roundTable } from './table-geometry.ts';
+import { screenPlaces, placesClockwise } from './table-geometry.ts';
 
 const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
 const COUNTS = [4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -9,9 +9,9 @@ const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seat
 describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
   // On a shared screen nobody sits at the near edge.
   const viewer = layout === 'tv' ? null : 1;
-  const places = placesOf(layout, seats, viewer);
+  const places = screenPlaces(layout, seats, viewer);
   const { width, height } = SIZES[layout];
-  const others = roundTable(places).filter((place) => !(places.mine && place === places.near));
+  const others = placesClockwise(places).filter((place) => !(places.mine && place === places.near));
 
   test('everyone sits on the stage', () => {
     for (const place of others) {
@@ -54,8 +54,8 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
 });
 
 test.each(COUNTS)('on a shared screen %i people keep clear of the sentence, the title and the invitation', (seats) => {
-  const places = placesOf('tv', seats, null);
-  for (const place of roundTable(places)) {
+  const places = screenPlaces('tv', seats, null);
+  for (const place of placesClockwise(places)) {
     const { x, y } = places.person(place);
     const top = y - places.plan.avatar * 0.62;
     const bottom = y + places.plan.avatar * 0.38 + 24;
@@ -67,13 +67,13 @@ test.each(COUNTS)('on a shared screen %i people keep clear of the sentence, the 
 });
 
 test('the next player clockwise sits at your left hand', () => {
-  const places = placesOf('wide', 6, 2);
+  const places = screenPlaces('wide', 6, 2);
   expect(places.person(3).x).toBeLessThan(places.plan.centre.x);
   expect(places.person(1).x).toBeGreaterThan(places.plan.centre.x);
 });
 
 test('[M-41*] many centre masks lie round the court and leave the bank its place', () => {
-  const places = placesOf('wide', 6, 0);
+  const places = screenPlaces('wide', 6, 0);
   for (let index = 0; index < 11; index++) {
     const { x, y } = places.centreCard(index, 11);
     expect(Math.hypot(x - places.bank.x, y - places.bank.y)).toBeGreaterThan(60);

@@ -2,7 +2,7 @@ import type { Layout, Point } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 
 /** What one table measures, in table units. Angles are degrees, 0 to the right, growing clockwise; the nearest chair is at 90. */
-export interface Plan {
+export interface TableGeometry {
   readonly centre: Point;
   /** The velvet's rim. It is round, and seen from above the nearest edge: what lies flat is drawn on a circle and pressed. */
   readonly rx: number;
@@ -29,7 +29,7 @@ export interface Plan {
 
 const MANY = 9;
 
-const WIDE: Plan = {
+const WIDE: TableGeometry = {
   centre: { x: 770, y: 376 },
   rx: 358,
   ry: 196,
@@ -45,7 +45,7 @@ const WIDE: Plan = {
   purse: { x: 420, y: 722 },
 };
 
-const PORTRAIT: Plan = {
+const PORTRAIT: TableGeometry = {
   centre: { x: 180, y: 400 },
   rx: 98,
   ry: 98,
@@ -62,7 +62,7 @@ const PORTRAIT: Plan = {
 };
 
 /** Title and invitation hang in the lower corners of a shared screen. */
-const TV: Plan = {
+const TV: TableGeometry = {
   ...WIDE,
   centre: { x: 700, y: 374 },
   rx: 334,
@@ -73,7 +73,7 @@ const TV: Plan = {
   avatar: 70,
 };
 
-export function planOf(layout: Layout, seats: number): Plan {
+export function tableGeometry(layout: Layout, seats: number): TableGeometry {
   const many = seats >= MANY;
   switch (layout) {
     case 'wide':
@@ -102,9 +102,9 @@ export function planOf(layout: Layout, seats: number): Plan {
 const swayOf = (layout: Layout, seats: number): number => (layout === 'tv' && seats >= 7 && seats <= 11 ? 180 / seats : 0);
 
 /** One table as one viewer sees it. Chairs are chairs; where they are on screen is this thing's business. */
-export interface Places {
+export interface ScreenPlaces {
   readonly layout: Layout;
-  readonly plan: Plan;
+  readonly plan: TableGeometry;
   readonly seats: number;
   /** The chair at the near edge: one's own, or the first for somebody who only watches. */
   readonly near: Place;
@@ -135,8 +135,8 @@ function centreAngle(index: number, count: number): number {
   return -35 + (250 / (count - 1)) * index;
 }
 
-export function placesOf(layout: Layout, seats: number, viewer: Place | null): Places {
-  const plan = planOf(layout, seats);
+export function screenPlaces(layout: Layout, seats: number, viewer: Place | null): ScreenPlaces {
+  const plan = tableGeometry(layout, seats);
   const near = viewer ?? 0;
   const elbow = viewer === null ? 360 / seats : Math.max(plan.elbow, layout === 'portrait' ? 0 : 360 / seats);
   const angle = (place: Place): number => {
@@ -190,6 +190,6 @@ function pointOn({ x, y }: Point, degrees: number, rx: number, ry: number): Poin
 }
 
 /** The chairs as the eye goes round: clockwise from the left hand, one's own last. */
-export function roundTable({ near, seats }: Pick<Places, 'near' | 'seats'>): Place[] {
+export function placesClockwise({ near, seats }: Pick<ScreenPlaces, 'near' | 'seats'>): Place[] {
   return Array.from({ length: seats }, (_, step) => (near + step + 1) % seats);
 }

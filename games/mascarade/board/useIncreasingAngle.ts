@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** An angle that only ever grows: who changes chairs walks round the rim, clockwise, not through the table. */
-export function useWalk(angle: number): number {
+export function useIncreasingAngle(angle: number): number {
   const [at, setAt] = useState(angle);
   const turned = (((angle - at) % 360) + 360) % 360;
   const next = at + turned;

@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import type { Heard } from '@parlour/ui/board/game-ui.ts';
+import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Event, View } from '../rules/index.ts';
 import {
@@ -7,22 +7,22 @@ import {
   OWN_LOOK_MS,
   onPile,
   type Pile,
-  type Script,
+  type StepAnimation,
   SHOW_MS,
-  type Showing,
+  type ShownMask,
   SWEEP_MS,
-  type Sweep,
-  scriptOf,
+  type ClothSweep,
+  stepAnimation,
 } from './step-animation.ts';
 
 /** What of the last steps is still to be seen. When it is over it leaves the page: what was seen is the player's to remember (M-42). */
-export interface Staging {
+export interface AnimationState {
   readonly step: number;
-  readonly script: Script;
+  readonly script: StepAnimation;
   /** Masks held up now, the newest of each chair. */
-  readonly showings: readonly Showing[];
+  readonly showings: readonly ShownMask[];
   /** Two masks under the cloth, while it moves. */
-  readonly sweep: Sweep | null;
+  readonly sweep: ClothSweep | null;
   /** What happened is still being told. */
   readonly telling: boolean;
   /** Coins and cards move, unless the player wants calm. */
@@ -32,12 +32,12 @@ export interface Staging {
 
 const TELL_MS = 5000;
 
-interface Lingering extends Showing {
+interface Lingering extends ShownMask {
   readonly step: number;
 }
 
-export function useStaging(view: View, { step, events }: Heard<Event>, you: Seat | null, calm: boolean): Staging {
-  const script = useMemo(() => scriptOf(view, events, you), [view, events, you]);
+export function useStepAnimation(view: View, { step, events }: StepEvents<Event>, you: Seat | null, calm: boolean): AnimationState {
+  const script = useMemo(() => stepAnimation(view, events, you), [view, events, you]);
   const elapsed = useElapsed(step, script, events.length > 0);
   const showings = useLingering(step, script);
   return {
@@ -52,7 +52,7 @@ export function useStaging(view: View, { step, events }: Heard<Event>, you: Seat
 }
 
 /** Milliseconds since the step began, as of the last moment at which something changed. */
-function useElapsed(step: number, script: Script, news: boolean): number {
+function useElapsed(step: number, script: StepAnimation, news: boolean): number {
   const [at, setAt] = useState({ step, elapsed: 0 });
   useEffect(() => {
     if (!news) return undefined;
@@ -63,7 +63,7 @@ function useElapsed(step: number, script: Script, news: boolean): number {
 }
 
 /** A mask that is held up stays up for its time, even when the table goes on meanwhile. */
-function useLingering(step: number, { showings }: Script): readonly Showing[] {
+function useLingering(step: number, { showings }: StepAnimation): readonly ShownMask[] {
   const [lingering, setLingering] = useState<readonly Lingering[]>([]);
   const fresh = lingering.some((held) => held.step === step) || showings.length === 0;
   if (!fresh) {

@@ -1,4 +1,4 @@
-import type { Heard, TableTools } from '@parlour/ui/board/game-ui.ts';
+import type { StepEvents, BoardTools } from '@parlour/ui/board/game-ui.ts';
 import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { type Words } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
@@ -22,7 +22,7 @@ const SOUNDS: Readonly<Partial<Record<Event['type'], SoundName>>> = {
 };
 
 /** Each step is heard once, as it happens: the first thing of it that makes a sound, and what was said aloud. */
-export function useTableSounds({ step, events }: Heard<Event>, tools: TableTools, words: Words): void {
+export function useTableSounds({ step, events }: StepEvents<Event>, tools: BoardTools, words: Words): void {
   const sound = useEffectEvent((_step: number) => {
     const name = events.map((event) => SOUNDS[event.type]).find((found) => found !== undefined);
     if (name !== undefined) tools.play(name);

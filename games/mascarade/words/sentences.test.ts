@@ -1,7 +1,7 @@
 import { type Seat, startMatch } from '@parlour/kernel';
 import { explainRefusal, LANGUAGES, loadWords, type Words } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import type { Event, MaskKind, View } from '../rules/index.ts';
 import { MASKS, mascarade, scenarioFaults } from '../rules/index.ts';
 import english from './en.json';
@@ -100,7 +100,7 @@ function listening(words: Words): Words & { readonly heard: Set<string> } {
 describe('masks by name', () => {
   it('have the right article in every language', async () => {
     const said = async (language: (typeof LANGUAGES)[number]) => {
-      const words = await loadWords(language, areasOf('mascarade'));
+      const words = await loadWords(language, wordAreas('mascarade'));
       return (['king', 'witch', 'empress', 'peasant'] as const).map((mask) => maskWithArticle(words, mask));
     };
     expect(await said('en')).toEqual(['the King', 'the Witch', 'the Empress', 'a Peasant']);
@@ -111,7 +111,7 @@ describe('masks by name', () => {
   });
 
   it.each(LANGUAGES)('each have a name of their own and a power that fits one line in %s', async (language) => {
-    const words = await loadWords(language, areasOf('mascarade'));
+    const words = await loadWords(language, wordAreas('mascarade'));
     expect(new Set(MASKS.map((mask) => maskName(words, mask))).size).toBe(MASKS.length);
     for (const mask of MASKS) {
       expect(powerSummary(words, mask).length, mask).toBeLessThanOrEqual(62);
@@ -122,7 +122,7 @@ describe('masks by name', () => {
 
 describe('telling what happened', () => {
   it('speaks to the reader, whatever part they had', async () => {
-    const words = await loadWords('en', areasOf('mascarade'));
+    const words = await loadWords('en', wordAreas('mascarade'));
     const told = (event: Event) => [0, 1, 2].map((you) => describeMascarade(words, event, who, you));
     expect(told({ type: 'paid', from: 0, to: 1, coins: 1, why: 'thief' })).toEqual([
       'You give Bertie 1 coin.',
@@ -137,7 +137,7 @@ describe('telling what happened', () => {
   });
 
   it('uses every sentence that was written for it', async () => {
-    const words = listening(await loadWords('en', areasOf('mascarade')));
+    const words = listening(await loadWords('en', wordAreas('mascarade')));
     for (const you of ROLES) {
       for (const event of EVENTS) describeMascarade(words, event, who, you);
       for (const moment of SCENES) sentence(words, moment, you);
@@ -147,7 +147,7 @@ describe('telling what happened', () => {
   });
 
   it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
-    const words = await loadWords(language, areasOf('mascarade'));
+    const words = await loadWords(language, wordAreas('mascarade'));
     for (const you of ROLES) {
       const lines = [
         ...EVENTS.map((event) => describeMascarade(words, event, who, you)),
@@ -161,7 +161,7 @@ describe('telling what happened', () => {
   });
 
   it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
-    const words = await loadWords(language, areasOf('mascarade'));
+    const words = await loadWords(language, wordAreas('mascarade'));
     const budget = language === 'en' ? 52 : 70;
     for (const you of ROLES) {
       for (const moment of SCENES) {
@@ -174,7 +174,7 @@ describe('telling what happened', () => {
 
 describe('what is wrong with a scenario', () => {
   it.each(LANGUAGES)('is told in %s, with the mask by its name', async (language) => {
-    const words = await loadWords(language, ['common', ...areasOf('mascarade')]);
+    const words = await loadWords(language, ['common', ...wordAreas('mascarade')]);
     const faults = scenarioFaults(['king', 'king', 'puppet-master', 'peasant'], 4);
     expect(faults).toHaveLength(7);
     for (const fault of faults) {

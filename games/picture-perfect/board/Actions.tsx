@@ -2,14 +2,14 @@ import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
 import { type Move, decorationCount } from '../rules/index.ts';
 import styles from './Actions.module.css';
-import { Bid } from './BidForm.tsx';
-import { movesWith, turnedRound } from './envelope-selection.ts';
-import { type HallProps, nameOf } from './exchange-props.ts';
+import { BidForm } from './BidForm.tsx';
+import { movesWith, swapGifts } from './envelope-selection.ts';
+import { type ExchangeProps, playerName } from './exchange-props.ts';
 import { guestName } from './names.ts';
-import { PutUp } from './OfferForm.tsx';
-import { Pay } from './PaymentForm.tsx';
+import { OfferForm } from './OfferForm.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
 
-type ActionProps = HallProps & { readonly whose: Seat };
+type ActionProps = ExchangeProps & { readonly whose: Seat };
 
 /** What is to be decided now. Envelopes are picked where they lie; here the choice is made for good. */
 export function Actions(props: ActionProps) {
@@ -43,17 +43,17 @@ function Choice(props: ActionProps) {
         </Button>
       );
     case 'offer':
-      return <PutUp {...props} />;
+      return <OfferForm {...props} />;
     case 'bid':
     case 'call':
     case 'seal':
-      return <Bid key={`${view.active} ${view.tied.join()}`} {...props} />;
+      return <BidForm key={`${view.active} ${view.tied.join()}`} {...props} />;
     case 'answer':
       return <Answer {...props} />;
     case 'sell':
       return <Deal {...props} />;
     case 'pay':
-      return <Pay key={view.debts.length} {...props} />;
+      return <PaymentForm key={view.debts.length} {...props} />;
     default:
       return <Picked {...props} />;
   }
@@ -72,7 +72,7 @@ function Picked(props: ActionProps) {
         </Button>
       ))}
       {view.phase === 'give' && picks.give.length > 1 && (
-        <Button look="quiet" icon="again" onClick={() => onPicks(turnedRound(picks))}>
+        <Button look="quiet" icon="again" onClick={() => onPicks(swapGifts(picks))}>
           {words.t('pp.do.turnRound')}
         </Button>
       )}
@@ -115,7 +115,7 @@ function labelOf(props: ActionProps, move: Move): string {
     case 'give': {
       if (move.left !== null && move.right !== null) return words.t('pp.do.give');
       const to = move.left === null ? whose + view.seats - 1 : whose + 1;
-      return words.t('pp.do.giveTo', { who: nameOf(props, to % view.seats) });
+      return words.t('pp.do.giveTo', { who: playerName(props, to % view.seats) });
     }
     default:
       return words.t('pp.do.swap');

@@ -1,10 +1,10 @@
 import { highestBid } from '../rules/index.ts';
 import styles from './AuctionOffer.module.css';
 import { Envelope } from './Envelope.tsx';
-import { type HallProps, nameOf } from './exchange-props.ts';
+import { type ExchangeProps, playerName } from './exchange-props.ts';
 
 /** The envelope on offer in the light, what is said of it, and the highest bid. */
-export function Spotlight(props: HallProps) {
+export function AuctionOffer(props: ExchangeProps) {
   const { view, words } = props;
   const { offer, active } = view;
   if (offer === null) return null;
@@ -12,7 +12,7 @@ export function Spotlight(props: HallProps) {
   const bidder = best === null ? null : 'bidder' in best ? best.bidder : best.seat;
   return (
     <section className={styles.light} aria-label={words.t('pp.onOffer')}>
-      <h2>{words.t('pp.offers', { who: nameOf(props, active) })}</h2>
+      <h2>{words.t('pp.offers', { who: playerName(props, active) })}</h2>
       <div className={styles.stand}>
         <Envelope guest={offer.guest} words={words} size="large" />
       </div>
@@ -20,7 +20,7 @@ export function Spotlight(props: HallProps) {
       {offer.price !== null && <p className={styles.price}>{words.t('pp.priceIs', { n: offer.price })}</p>}
       {best !== null && bidder !== null && (
         <p className={styles.price} key={best.bid}>
-          {words.t('pp.best', { who: bidder === 'house' ? words.t('picture.house') : nameOf(props, bidder), n: best.bid })}
+          {words.t('pp.best', { who: bidder === 'house' ? words.t('picture.house') : playerName(props, bidder), n: best.bid })}
         </p>
       )}
       {best === null && offer.price === null && <p>{words.t(view.phase === 'seal' ? 'pp.sealing' : 'pp.noBid')}</p>}

@@ -1,15 +1,15 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
+import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
 import { highestBid, decorationCount } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
 import { Stepper } from './Stepper.tsx';
 
 /** A number, and the word: aloud one by one, all at once, or sealed. */
-export function Bid({ view, words, whose, choose }: ActionProps) {
+export function BidForm({ view, words, whose, choose }: ActionProps) {
   const sealed = view.phase === 'seal';
   const least = sealed ? (view.bids[whose] ?? 0) : (highestBid(view)?.bid ?? 0) + 1;
   const most = decorationCount(view, whose);
-  const [wanted, setWanted] = useHalfMade('bid', least);
+  const [wanted, setWanted] = useSavedDraft('bid', least);
   const amount = Math.min(most, Math.max(least, wanted));
   return (
     <>

@@ -10,7 +10,7 @@ interface PurseProps {
 }
 
 /** How rich somebody is: decorations are money, and everyone may count them (P-30). */
-export function Purse({ owned, words }: PurseProps) {
+export function DecorationCount({ owned, words }: PurseProps) {
   const names = words.list(owned.map((decoration) => decorationName(words, decoration)));
   return (
     <span className={styles.purse} role="img" aria-label={words.t('pp.purse', { n: owned.length, names })} title={names}>
@@ -27,7 +27,7 @@ interface CoinsProps extends PurseProps {
 }
 
 /** One's own decorations, to choose what to pay with (P-30*). */
-export function Coins({ owned, words, picked, onTap }: CoinsProps) {
+export function DecorationPicker({ owned, words, picked, onTap }: CoinsProps) {
   return (
     <div className={styles.coins}>
       {owned.map((decoration, at) => (

@@ -1,7 +1,7 @@
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { isAuction, type PicturePerfectTypes, ROUNDS } from '../rules/index.ts';
 import styles from './ExchangeCard.module.css';
-import { CardGlyph } from './ExchangeCardIcon.tsx';
+import { ExchangeCardIcon } from './ExchangeCardIcon.tsx';
 import { cardName, cardRule } from './names.ts';
 
 /** The card that is turned up, with its rule in one sentence; before that, the deck. */
@@ -20,7 +20,7 @@ export function ExchangeCard({ view, words, tv, tools }: BoardProps<PicturePerfe
   return (
     <div className={styles.card} data-kind={isAuction(card) ? 'auction' : 'exchange'} key={card} data-coach="exchange">
       <small>{count}</small>
-      <CardGlyph card={card} />
+      <ExchangeCardIcon card={card} />
       <h2>{cardName(words, card)}</h2>
       <p>{cardRule(words, card)}</p>
       {!tv && (

@@ -88,7 +88,7 @@ const GLYPHS: Readonly<Record<ExchangeCard, ReactNode>> = {
   ),
 };
 
-export function CardGlyph({ card }: { readonly card: ExchangeCard }) {
+export function ExchangeCardIcon({ card }: { readonly card: ExchangeCard }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 64 48" aria-hidden="true">
       {GLYPHS[card]}

@@ -1,11 +1,11 @@
 import { heldBy } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
 import { putBack } from './envelope-selection.ts';
-import { type HallProps, tapOn } from './exchange-props.ts';
+import { type ExchangeProps, envelopeTap } from './exchange-props.ts';
 import styles from './MiddleEnvelopes.module.css';
 
 /** What nobody holds, on the sideboard between them all. */
-export function Middle(props: HallProps) {
+export function MiddleEnvelopes(props: ExchangeProps) {
   const { view, words, picks, sealed, onPicks } = props;
   const guests = heldBy(view, 'middle');
   return (
@@ -19,7 +19,7 @@ export function Middle(props: HallProps) {
               {words.t('pp.putBack')}
             </button>
           ) : (
-            <Envelope key={guest} size="large" {...tapOn(props, guest)} />
+            <Envelope key={guest} size="large" {...envelopeTap(props, guest)} />
           ),
         )}
       </div>

@@ -1,5 +1,5 @@
 import { Button } from '@parlour/ui/Button.tsx';
-import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
+import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
 import type { Statement } from '../rules/index.ts';
 import styles from './Actions.module.css';
 import type { ActionProps } from './Actions.tsx';
@@ -9,10 +9,10 @@ import { Stepper } from './Stepper.tsx';
 const SAYINGS: readonly (Statement | null)[] = [null, 'vip', 'no-vip'];
 
 /** [P-30] [P-40] [P-41] An envelope is picked; a price and a word about it, true or not. */
-export function PutUp({ view, words, picks, choose, whose }: ActionProps) {
-  const [says, setSays] = useHalfMade<Statement | null>('says', null);
+export function OfferForm({ view, words, picks, choose, whose }: ActionProps) {
+  const [says, setSays] = useSavedDraft<Statement | null>('says', null);
   const richest = Math.max(1, ...view.decorations.map((own, seat) => (seat === whose ? 0 : own.length)));
-  const [price, setPrice] = useHalfMade('price', 1);
+  const [price, setPrice] = useSavedDraft('price', 1);
   const [guest] = picks.take;
   if (guest === undefined) return <p>{words.t(view.card === 'shared' ? 'pp.hint.offerMiddle' : 'pp.hint.offer')}</p>;
   return (

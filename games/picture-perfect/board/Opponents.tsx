@@ -2,15 +2,15 @@ import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import { heldBy, type PicturePerfectTypes } from '../rules/index.ts';
-import { Purse } from './Decorations.tsx';
+import { DecorationCount } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
-import { type HallProps, nameOf, othersOf, sideOf, tapOn } from './exchange-props.ts';
+import { type ExchangeProps, playerName, othersOf, sideOf, envelopeTap } from './exchange-props.ts';
 import styles from './Opponents.module.css';
 
 /** Everyone else with what lies before them: who holds which envelope is no secret. */
-export function People(props: HallProps) {
+export function Opponents(props: ExchangeProps) {
   const others = othersOf(props);
   return (
     <section className={styles.people} aria-label={props.words.t('pp.others')} data-count={others.length}>
@@ -21,8 +21,8 @@ export function People(props: HallProps) {
   );
 }
 
-function Person(props: HallProps & { readonly whose: Seat }) {
-  const { view, words, players, whose, waiting, over, truth } = props;
+function Person(props: ExchangeProps & { readonly whose: Seat }) {
+  const { view, words, players, whose, waiting, over, fullState } = props;
   const side = sideOf(props, whose);
   const news = newsOf(props, whose);
   return (
@@ -35,15 +35,15 @@ function Person(props: HallProps & { readonly whose: Seat }) {
       <header>
         <Medallion {...props} whose={whose} />
         <div className={styles.name}>
-          <b>{nameOf(props, whose)}</b>
+          <b>{playerName(props, whose)}</b>
           <small>{players[whose]?.connected === false ? words.t('pp.away') : side === null ? '' : words.t(`pp.side.${side}`)}</small>
         </div>
-        {view.options.auctions && <Purse owned={view.decorations[whose] ?? []} words={words} />}
+        {view.options.auctions && <DecorationCount owned={view.decorations[whose] ?? []} words={words} />}
         {news !== null && <span className={styles.news}>{news}</span>}
       </header>
       <div className={styles.envelopes}>
         {heldBy(view, whose).map((guest) => (
-          <Envelope key={guest} {...tapOn(props, guest)} open={truth?.opened[whose] === guest} />
+          <Envelope key={guest} {...envelopeTap(props, guest)} open={fullState?.opened[whose] === guest} />
         ))}
       </div>
     </div>
@@ -68,7 +68,7 @@ export function Medallion(props: BoardProps<PicturePerfectTypes> & { readonly wh
   return (
     <span className={styles.medallion}>
       <Avatar avatar={player.avatar} />
-      <ClockOf {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
+      <SeatClock {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
       {player.bot !== null && (
         <span className={styles.badge} role="img" aria-label={words.t('pp.bot')} title={words.t('pp.bot')}>
           <Icon name="bot" />

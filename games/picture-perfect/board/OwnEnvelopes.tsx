@@ -1,14 +1,14 @@
 import type { Seat } from '@parlour/kernel';
 import type { ReactNode } from 'react';
 import { type GuestId, heldBy } from '../rules/index.ts';
-import { Purse } from './Decorations.tsx';
+import { DecorationCount } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
-import { type HallProps, tapOn } from './exchange-props.ts';
+import { type ExchangeProps, envelopeTap } from './exchange-props.ts';
 import { Medallion } from './Opponents.tsx';
 import styles from './OwnEnvelopes.module.css';
 
 /** One's own place at the table, with what one is just taking. */
-export function Mine(props: HallProps & { readonly whose: Seat; readonly children?: ReactNode }) {
+export function OwnEnvelopes(props: ExchangeProps & { readonly whose: Seat; readonly children?: ReactNode }) {
   const { view, words, whose, picks, children } = props;
   const taken: readonly GuestId[] = view.phase === 'partner' ? picks.take.filter((guest) => view.holders[guest] === 'middle') : [];
   const own = [...heldBy(view, whose), ...taken];
@@ -17,13 +17,13 @@ export function Mine(props: HallProps & { readonly whose: Seat; readonly childre
       <header>
         <Medallion {...props} whose={whose} />
         <h2>{words.t('pp.yours')}</h2>
-        {view.options.auctions && <Purse owned={view.decorations[whose] ?? []} words={words} />}
+        {view.options.auctions && <DecorationCount owned={view.decorations[whose] ?? []} words={words} />}
         {view.vip === true && <VipInHand label={words.t('pp.vip.hand')} />}
       </header>
       <div className={styles.envelopes}>
         {own.length === 0 && <p>{words.t('pp.yours.none')}</p>}
         {own.map((guest) => (
-          <Envelope key={guest} size="large" {...tapOn(props, guest)} />
+          <Envelope key={guest} size="large" {...envelopeTap(props, guest)} />
         ))}
       </div>
       {children}

@@ -2,10 +2,10 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useState } from 'react';
 import { debtOf, decorationsOf } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
-import { Coins } from './Decorations.tsx';
+import { DecorationPicker } from './Decorations.tsx';
 
 /** [P-30*] The payer picks which decorations go; the last ones are laid out to begin with. */
-export function Pay({ view, words, whose, choose }: ActionProps) {
+export function PaymentForm({ view, words, whose, choose }: ActionProps) {
   const owned = decorationsOf(view, whose);
   const count = debtOf(view, whose);
   const [picked, setPicked] = useState<readonly number[]>(() => owned.map((_, at) => at).slice(-count));
@@ -14,7 +14,7 @@ export function Pay({ view, words, whose, choose }: ActionProps) {
   return (
     <>
       <p>{words.t('pp.hint.pay', { n: count })}</p>
-      <Coins owned={owned} words={words} picked={picked} onTap={tap} />
+      <DecorationPicker owned={owned} words={words} picked={picked} onTap={tap} />
       <Button look="red" disabled={paid.length !== count} onClick={() => choose({ do: 'pay', decorations: paid })}>
         {words.t('pp.do.pay', { n: count })}
       </Button>

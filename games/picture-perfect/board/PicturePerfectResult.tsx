@@ -1,21 +1,21 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import type { PicturePerfectTypes } from '../rules/index.ts';
-import { extremesOf, type Memorable } from './best-and-worst-guest.ts';
+import { bestAndWorstGuest, type GuestHighlight } from './best-and-worst-guest.ts';
 import { guestName } from './names.ts';
 import styles from './PicturePerfectResult.module.css';
 import { PhotoView, Portrait } from './studio/index.ts';
 
 /** The standings with everyone's print, and the guests one will remember. */
-export function Result(props: ResultProps<PicturePerfectTypes>) {
+export function PicturePerfectResult(props: ResultProps<PicturePerfectTypes>) {
   const { view, words, players, over } = props;
   const scores = over.scores ?? [];
   // Of those who tie, the one who won stands first.
   const worth = ({ seat }: { readonly seat: number }) => (scores[seat] ?? 0) + (over.winners.includes(seat) ? 0.5 : 0);
   const ranked = players.toSorted((one, other) => worth(other) - worth(one));
-  const { best, worst } = extremesOf(view.results ?? []);
+  const { best, worst } = bestAndWorstGuest(view.results ?? []);
   return (
     <div className={styles.result}>
       <ol className={styles.standings}>
@@ -26,7 +26,7 @@ export function Result(props: ResultProps<PicturePerfectTypes>) {
               {scene !== null && <PhotoView scene={scene} label={words.t('pp.photoOf', { who: name })} className={styles.photo} />}
               <Avatar avatar={avatar} />
               <b>{name}</b>
-              <span>{words.t('pp.result.points', { n: scores[seat] ?? 0, points: signed(scores[seat] ?? 0) })}</span>
+              <span>{words.t('pp.result.points', { n: scores[seat] ?? 0, points: formatPoints(scores[seat] ?? 0) })}</span>
             </li>
           );
         })}
@@ -39,7 +39,7 @@ export function Result(props: ResultProps<PicturePerfectTypes>) {
   );
 }
 
-function Story({ words, players, of, kind }: ResultProps<PicturePerfectTypes> & { readonly of: Memorable; readonly kind: 'best' | 'worst' }) {
+function Story({ words, players, of, kind }: ResultProps<PicturePerfectTypes> & { readonly of: GuestHighlight; readonly kind: 'best' | 'worst' }) {
   return (
     <li>
       <Portrait guest={of.guest} className={styles.face} />
@@ -48,8 +48,8 @@ function Story({ words, players, of, kind }: ResultProps<PicturePerfectTypes> & 
         <p>
           {words.t(`pp.result.${kind}.story`, {
             guest: guestName(words, of.guest),
-            who: whoIn(players)(of.seat),
-            n: signed(Math.abs(of.points)),
+            who: seatNames(players)(of.seat),
+            n: formatPoints(Math.abs(of.points)),
           })}
         </p>
       </div>

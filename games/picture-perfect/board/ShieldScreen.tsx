@@ -1,23 +1,23 @@
 import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
-import { isCalm } from '@parlour/ui/settings/settings.ts';
+import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
 import { decorationsOf, type GuestId, heldBy, type Move } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
-import { type HallProps, nameOf, othersOf } from './exchange-props.ts';
+import { type ExchangeProps, playerName, othersOf } from './exchange-props.ts';
 import { Notebook } from './Notebook.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Medallion } from './Opponents.tsx';
 import { VipInHand } from './OwnEnvelopes.tsx';
 import styles from './ShieldScreen.module.css';
 import { Studio } from './studio/index.ts';
-import { TwoTap } from './TwoTap.tsx';
-import { useShield } from './useShieldScene.ts';
+import { ConfirmButton } from './TwoTap.tsx';
+import { useShieldScene } from './useShieldScene.ts';
 
 /** Step 1 and the final photo: alone behind the shield with one's figures and envelopes. */
-export function Shield(props: HallProps & { readonly whose: Seat }) {
+export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
   const { view, words, whose, settings, legal, sealed } = props;
   const playable = legal.length > 0 || sealed !== null;
-  const { scene, arrange, act } = useShield(props, playable);
+  const { scene, arrange, act } = useShieldScene(props, playable);
   const final = view.phase === 'final';
   return (
     <div className={styles.shield}>
@@ -28,7 +28,7 @@ export function Shield(props: HallProps & { readonly whose: Seat }) {
         decorations={decorationsOf(view, whose)}
         onShoot={final ? (shot) => act({ do: 'photo', scene: shot }) : undefined}
         words={words}
-        calm={isCalm(settings.motion)}
+        calm={isReducedMotion(settings.motion)}
         disabled={!playable}
       >
         <Rail {...props} playable={playable} act={act} />
@@ -37,7 +37,7 @@ export function Shield(props: HallProps & { readonly whose: Seat }) {
   );
 }
 
-interface RailProps extends HallProps {
+interface RailProps extends ExchangeProps {
   readonly whose: Seat;
   readonly playable: boolean;
   act(move: Move): void;
@@ -69,9 +69,9 @@ function Rail(props: RailProps) {
                 </Button>
                 {view.vip === true && (
                   <>
-                    <TwoTap armed={words.t('pp.do.vip.sure')} disabled={!playable} onConfirm={() => act({ do: 'close', vip: true })}>
+                    <ConfirmButton armed={words.t('pp.do.vip.sure')} disabled={!playable} onConfirm={() => act({ do: 'close', vip: true })}>
                       {words.t('pp.do.vip')}
-                    </TwoTap>
+                    </ConfirmButton>
                     <small>{words.t('pp.do.vip.what')}</small>
                   </>
                 )}
@@ -99,19 +99,19 @@ function Own({ view, words, guest, playable, act, tools }: RailProps & { readonl
 }
 
 /** What lies elsewhere, while nothing is to be read. */
-function Elsewhere(props: HallProps) {
+function Elsewhere(props: ExchangeProps) {
   const { view, words } = props;
   return (
     <>
       <Group {...props} title={words.t('pp.middle')} guests={heldBy(view, 'middle')} />
       {othersOf(props).map((seat) => (
-        <Group key={seat} {...props} title={nameOf(props, seat)} guests={heldBy(view, seat)} />
+        <Group key={seat} {...props} title={playerName(props, seat)} guests={heldBy(view, seat)} />
       ))}
     </>
   );
 }
 
-function Group({ words, title, guests }: HallProps & { readonly title: string; readonly guests: readonly GuestId[] }) {
+function Group({ words, title, guests }: ExchangeProps & { readonly title: string; readonly guests: readonly GuestId[] }) {
   if (guests.length === 0) return null;
   return (
     <section className={styles.group} aria-label={title}>

@@ -12,7 +12,7 @@ interface TwoTapProps {
 }
 
 /** For what cannot be undone. */
-export function TwoTap({ armed: sure, disabled = false, children, onConfirm }: TwoTapProps) {
+export function ConfirmButton({ armed: sure, disabled = false, children, onConfirm }: TwoTapProps) {
   const [armed, setArmed] = useState(false);
   useEffect(() => {
     if (!armed) return undefined;

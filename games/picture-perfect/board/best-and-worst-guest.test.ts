@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GuestResult } from '../rules/index.ts';
-import { extremesOf } from './best-and-worst-guest.ts';
+import { bestAndWorstGuest } from './best-and-worst-guest.ts';
 
 const result = (guest: GuestResult['guest'], ...points: number[]): GuestResult => ({
   guest,
@@ -10,9 +10,9 @@ const result = (guest: GuestResult['guest'], ...points: number[]): GuestResult =
 });
 
 it('remembers the dearest guest and the happiest one, and nobody who brought nothing', () => {
-  expect(extremesOf([result('dog', 6, 1), result('boy', -3, -6)])).toEqual({
+  expect(bestAndWorstGuest([result('dog', 6, 1), result('boy', -3, -6)])).toEqual({
     best: { guest: 'dog', seat: 0, points: 6 },
     worst: { guest: 'boy', seat: 1, points: -6 },
   });
-  expect(extremesOf([result('dog', 0, 0)])).toEqual({ best: null, worst: null });
+  expect(bestAndWorstGuest([result('dog', 0, 0)])).toEqual({ best: null, worst: null });
 });

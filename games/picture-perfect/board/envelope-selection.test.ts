@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, GUEST_IDS } from '../photo/index.ts';
 import type { GuestId, Holder, Phase, PicturePerfectTypes } from '../rules/index.ts';
-import { movesWith, NO_PICKS, picksOf, pileFor, putBack, tapped, turnedRound } from './envelope-selection.ts';
+import { movesWith, NO_SELECTION, selectionOf, sideFor, putBack, tapped, swapGifts } from './envelope-selection.ts';
 
 type View = PicturePerfectTypes['View'];
 
@@ -11,21 +11,21 @@ function at(phase: Phase, held: Partial<Record<GuestId, Holder>> = { dog: 0, boy
   return { phase, seats: 3, active: 0, card: null, won: [], holders } as unknown as View;
 }
 
-const tap = (view: View, ...guests: GuestId[]) => guests.reduce((picks, guest) => tapped(view, 0, picks, guest), NO_PICKS);
+const tap = (view: View, ...guests: GuestId[]) => guests.reduce((picks, guest) => tapped(view, 0, picks, guest), NO_SELECTION);
 
 describe('picking envelopes', () => {
   it('[P-20] keeps one: another tap changes the mind, a second on the same takes it back', () => {
     const view = at('keep');
     expect(movesWith(view, 0, tap(view, 'dog', 'boy'))).toEqual([{ do: 'keep', guest: 'boy' }]);
-    expect(tap(view, 'dog', 'dog')).toEqual(NO_PICKS);
-    expect(tap(view, 'butler')).toEqual(NO_PICKS);
+    expect(tap(view, 'dog', 'dog')).toEqual(NO_SELECTION);
+    expect(tap(view, 'butler')).toEqual(NO_SELECTION);
   });
 
   it('[P-21] gives the first to the left and the second to the right, or the other way round', () => {
     const view = at('give');
     expect(movesWith(view, 0, tap(view, 'dog'))).toEqual([]);
     expect(movesWith(view, 0, tap(view, 'dog', 'boy'))).toEqual([{ do: 'give', left: 'dog', right: 'boy' }]);
-    expect(movesWith(view, 0, turnedRound(tap(view, 'dog', 'boy')))).toEqual([{ do: 'give', left: 'boy', right: 'dog' }]);
+    expect(movesWith(view, 0, swapGifts(tap(view, 'dog', 'boy')))).toEqual([{ do: 'give', left: 'boy', right: 'dog' }]);
   });
 
   it('[P-21] offers both sides for an only envelope', () => {
@@ -34,10 +34,10 @@ describe('picking envelopes', () => {
   });
 
   it('[P-23] [P-25] looks anywhere but at home, and steals from the left alone', () => {
-    expect(pileFor(at('rumour'), 0, NO_PICKS, 'dog')).toBeNull();
-    expect(pileFor(at('rumour'), 0, NO_PICKS, 'plant')).toBe('take');
-    expect(pileFor(at('steal'), 0, NO_PICKS, 'butler')).toBe('take');
-    expect(pileFor(at('steal'), 0, NO_PICKS, 'plant')).toBeNull();
+    expect(sideFor(at('rumour'), 0, NO_SELECTION, 'dog')).toBeNull();
+    expect(sideFor(at('rumour'), 0, NO_SELECTION, 'plant')).toBe('take');
+    expect(sideFor(at('steal'), 0, NO_SELECTION, 'butler')).toBe('take');
+    expect(sideFor(at('steal'), 0, NO_SELECTION, 'plant')).toBeNull();
   });
 
   it('[P-24] takes two from the middle and returns two, the same ones if one likes', () => {
@@ -52,7 +52,7 @@ describe('picking envelopes', () => {
   it('shows a closed choice as it was picked', () => {
     const view = at('give');
     const picks = tap(view, 'dog', 'boy');
-    expect(picksOf(movesWith(view, 0, picks)[0] ?? null)).toEqual(picks);
-    expect(picksOf(null)).toEqual(NO_PICKS);
+    expect(selectionOf(movesWith(view, 0, picks)[0] ?? null)).toEqual(picks);
+    expect(selectionOf(null)).toEqual(NO_SELECTION);
   });
 });

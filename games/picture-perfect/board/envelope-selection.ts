@@ -4,17 +4,17 @@ import { type GuestId, heldBy, mustAct, leftNeighbour, type Move, offerableGuest
 type View = PicturePerfectTypes['View'];
 
 /** Envelopes tapped on the way to a move: those wanted, and one's own to part with (of gifts the one for the left first). */
-export interface Picks {
+export interface EnvelopeSelection {
   readonly take: readonly GuestId[];
   readonly give: readonly GuestId[];
 }
 
-export const NO_PICKS: Picks = { take: [], give: [] };
+export const NO_SELECTION: EnvelopeSelection = { take: [], give: [] };
 
-export type Pile = keyof Picks;
+export type SelectionSide = keyof EnvelopeSelection;
 
 /** What a tap on an envelope would do now; null when it would do nothing. */
-export function pileFor(view: View, seat: Seat, picks: Picks, guest: GuestId): Pile | null {
+export function sideFor(view: View, seat: Seat, picks: EnvelopeSelection, guest: GuestId): SelectionSide | null {
   if (!mustAct(view, seat)) return null;
   const holder = view.holders[guest];
   switch (view.phase) {
@@ -44,8 +44,8 @@ function roomOn(view: View, seat: Seat): number {
 }
 
 /** A tap picks an envelope or puts it back; on a full pile it takes the last one's place. */
-export function tapped(view: View, seat: Seat, picks: Picks, guest: GuestId): Picks {
-  const pile = pileFor(view, seat, picks, guest);
+export function tapped(view: View, seat: Seat, picks: EnvelopeSelection, guest: GuestId): EnvelopeSelection {
+  const pile = sideFor(view, seat, picks, guest);
   if (pile === null) return picks;
   const lying = picks[pile];
   if (lying.includes(guest)) return { ...picks, [pile]: without(lying, guest) };
@@ -53,12 +53,12 @@ export function tapped(view: View, seat: Seat, picks: Picks, guest: GuestId): Pi
 }
 
 /** An envelope taken from the middle goes back there, and can no longer be returned. */
-export const putBack = (picks: Picks, guest: GuestId): Picks => ({ take: without(picks.take, guest), give: without(picks.give, guest) });
+export const putBack = (picks: EnvelopeSelection, guest: GuestId): EnvelopeSelection => ({ take: without(picks.take, guest), give: without(picks.give, guest) });
 
-export const turnedRound = ({ take, give }: Picks): Picks => ({ take, give: give.toReversed() });
+export const swapGifts = ({ take, give }: EnvelopeSelection): EnvelopeSelection => ({ take, give: give.toReversed() });
 
 /** What could be done with these picks: nothing yet, one thing, or for an only gift either side. */
-export function movesWith(view: View, seat: Seat, { take, give }: Picks): readonly Move[] {
+export function movesWith(view: View, seat: Seat, { take, give }: EnvelopeSelection): readonly Move[] {
   const [guest] = take;
   switch (view.phase) {
     case 'keep':
@@ -88,7 +88,7 @@ function giftsOf([first, second]: readonly GuestId[], due: number): readonly Mov
 }
 
 /** The picks that led to a move which is made and still closed. */
-export function picksOf(move: Move | null): Picks {
+export function selectionOf(move: Move | null): EnvelopeSelection {
   switch (move?.do) {
     case 'keep':
     case 'contribute':
@@ -101,7 +101,7 @@ export function picksOf(move: Move | null): Picks {
     case 'swap':
       return { take: move.take, give: move.give };
     default:
-      return NO_PICKS;
+      return NO_SELECTION;
   }
 }
 

@@ -2,13 +2,13 @@ import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type GuestId, leftNeighbour, type PicturePerfectTypes, rightNeighbour } from '../rules/index.ts';
-import { type Picks, pileFor } from './envelope-selection.ts';
+import { type EnvelopeSelection, sideFor } from './envelope-selection.ts';
 
 /** What every part of the hall knows. */
-export interface HallProps extends BoardProps<PicturePerfectTypes> {
+export interface ExchangeProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
-  readonly picks: Picks;
-  onPicks(picks: Picks): void;
+  readonly picks: EnvelopeSelection;
+  onPicks(picks: EnvelopeSelection): void;
   onTap(guest: GuestId): void;
   /** Only in an all-seeing replay: the envelope that is being looked into. */
   readonly inside?: GuestId | null;
@@ -29,26 +29,26 @@ export function sideOf({ view, seat }: BoardProps<PicturePerfectTypes>, other: S
   return rightNeighbour(view, seat) === other ? 'right' : null;
 }
 
-export const nameOf = ({ words, players, seat: you }: Pick<HallProps, 'words' | 'players' | 'seat'>, seat: Seat): string =>
+export const playerName = ({ words, players, seat: you }: Pick<ExchangeProps, 'words' | 'players' | 'seat'>, seat: Seat): string =>
   seat === you ? words.t('pp.you') : (players[seat]?.name ?? '');
 
 /** What stands on a picked envelope. */
-function tagFor(props: HallProps, guest: GuestId): string | undefined {
+function tagFor(props: ExchangeProps, guest: GuestId): string | undefined {
   const { words, view, seat, picks } = props;
   const at = picks.give.indexOf(guest);
   if (at >= 0 && view.phase === 'give' && seat !== null && picks.give.length > 1) {
     const to = at === 0 ? leftNeighbour(view, seat) : rightNeighbour(view, seat);
-    return words.t('pp.tag.for', { who: nameOf(props, to) });
+    return words.t('pp.tag.for', { who: playerName(props, to) });
   }
   if (at >= 0) return words.t(view.phase === 'give' ? 'pp.tag.give' : 'pp.tag.back');
   return picks.take.includes(guest) && view.phase === 'partner' ? words.t('pp.tag.taken') : undefined;
 }
 
 /** How an envelope behaves where it lies: only what can be picked can be tapped. */
-export function tapOn(props: HallProps, guest: GuestId) {
+export function envelopeTap(props: ExchangeProps, guest: GuestId) {
   const { view, seat, sealed, picks, words, onTap, onLookInside } = props;
   const picked = picks.take.includes(guest) || picks.give.includes(guest) || props.inside === guest;
-  const pile = seat === null || sealed !== null ? null : pileFor(view, seat, picks, guest);
+  const pile = seat === null || sealed !== null ? null : sideFor(view, seat, picks, guest);
   const tag = tagFor(props, guest);
   return {
     guest,

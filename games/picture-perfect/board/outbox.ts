@@ -12,7 +12,7 @@ export const EMPTY_OUTBOX: Outbox = { placement: null, next: null };
  * The move to send now, and what then is left. A look ends with the figures where they were last seen, so their places
  * go first; every other move can go before them.
  */
-export function posted({ placement, next }: Outbox): { readonly move: Move; readonly left: Outbox } | null {
+export function nextMessage({ placement, next }: Outbox): { readonly move: Move; readonly left: Outbox } | null {
   if (next !== null && (placement === null || next.do !== 'done')) {
     // A photo holds the whole scene.
     return { move: next, left: { placement: next.do === 'photo' ? null : placement, next: null } };

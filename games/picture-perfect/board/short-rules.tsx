@@ -1,11 +1,11 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import cake from './studio/art/figures/cake.svg';
 import girl from './studio/art/figures/girl.svg';
 import grandmother from './studio/art/figures/grandmother.svg';
 import lady from './studio/art/figures/lady-red.svg';
 
-export const picturePrimer: AnyFace['primer'] = [
+export const picturePerfectShortRules: AnyGameUi['shortRules'] = [
   {
     say: 'picture.primer.1',
     picture: (

@@ -3,7 +3,7 @@ import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DEFAULT_CAMERA } from '../photo/index.ts';
 import { decorationsOf, type Move, type PicturePerfectTypes, type Scene, standingOf } from '../rules/index.ts';
-import { EMPTY_OUTBOX, type Outbox, posted } from './outbox.ts';
+import { EMPTY_OUTBOX, type Outbox, nextMessage } from './outbox.ts';
 
 /** A pause in arranging after which the table is told. */
 const PAUSE_MS = 900;
@@ -15,12 +15,12 @@ interface Shield {
 }
 
 /** What stands behind one's own shield, and what of it the table still has to hear. */
-export function useShield(props: BoardProps<PicturePerfectTypes>, playable: boolean): Shield {
+export function useShieldScene(props: BoardProps<PicturePerfectTypes>, playable: boolean): Shield {
   const { view, seat, sealed, choose } = props;
   const [own, setOwn] = useState<Scene | null>(null);
   const [outbox, setOutbox] = useState<Outbox>(EMPTY_OUTBOX);
   const send = useEffectEvent(() => {
-    const post = posted(outbox);
+    const post = nextMessage(outbox);
     if (post === null) return;
     setOutbox(post.left);
     choose(post.move);

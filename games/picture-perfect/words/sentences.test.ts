@@ -1,6 +1,6 @@
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import type { Event } from '../rules/index.ts';
 import { describePicturePerfect, nameWish, picturePerfectStatus } from './sentences.ts';
 
@@ -33,7 +33,7 @@ const EVENTS: readonly Event[] = [
 
 describe('what happened', () => {
   it.each(LANGUAGES)('is told without a gap in %s', async (language) => {
-    const words = await loadWords(language, areasOf('picture-perfect'));
+    const words = await loadWords(language, wordAreas('picture-perfect'));
     for (const event of EVENTS) {
       for (const you of [0, 1, null]) {
         const sentence = describePicturePerfect(words, event, who, you);
@@ -44,7 +44,7 @@ describe('what happened', () => {
   });
 
   it('reads as one would say it', async () => {
-    const words = await loadWords('en', areasOf('picture-perfect'));
+    const words = await loadWords('en', wordAreas('picture-perfect'));
     const tell = (event: Event) => describePicturePerfect(words, event, who, 0);
     expect(tell({ type: 'opened', seat: 0, contents })).toBe(
       'In the envelope “dog”: on the left, next to: potted plant, and I hide the face of: young woman in green and a VIP card.',
@@ -57,7 +57,7 @@ describe('what happened', () => {
   });
 
   it('says whose turn it is', async () => {
-    const words = await loadWords('en', areasOf('picture-perfect'));
+    const words = await loadWords('en', wordAreas('picture-perfect'));
     const view = { phase: 'call' } as Parameters<typeof picturePerfectStatus>[1];
     expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture.now.call.you');
     expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 1).key).toBe('picture.now.call.wait');

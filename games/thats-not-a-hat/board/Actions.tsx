@@ -1,28 +1,28 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import { shortNameList } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
 import { refuseSpeech } from '../words/sentences.ts';
-import { Answer, Ready } from './AnswerButtons.tsx';
+import { AnswerButtons, ReadyButton } from './AnswerButtons.tsx';
 import styles from './CompactTable.module.css';
-import { Strip } from './CompactTable.tsx';
+import { CompactTable } from './CompactTable.tsx';
 import { isNaming } from './labels.ts';
-import { NamingTray } from './ObjectPicker.tsx';
-import type { Places } from './table-geometry.ts';
+import { ObjectPicker } from './ObjectPicker.tsx';
+import type { ScreenPlaces } from './table-geometry.ts';
 
 /** What the player can do now. What cannot be done leaves nothing grey behind. */
-export function Actions(props: BoardProps<HatTypes> & { readonly places: Places }) {
+export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { view, seat, players, legal, waiting, words, tv, sealed, tools, places } = props;
   if (tv || seat === null) return null;
-  const who = whoIn(players);
+  const who = seatNames(players);
   const me = players[seat];
 
   if (view.phase === 'ready' && props.over === null) {
     const others = waiting.filter((other) => other !== seat);
     return (
-      <Ready
+      <ReadyButton
         title={words.t('hat.button.ready')}
         hint={words.t('hat.button.ready.hint')}
         waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: shortNameList(words, others.map(who)) })}
@@ -33,15 +33,15 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
   if (isNaming(props) && view.receiver !== null && me !== undefined) {
     return (
       <>
-        {places.layout === 'portrait' && <Strip {...props} to={view.receiver} />}
-        <NamingTray
+        {places.layout === 'portrait' && <CompactTable {...props} to={view.receiver} />}
+        <ObjectPicker
           words={words}
           to={who(view.receiver)}
           said={sealed !== null}
           clock={
             <span className={styles.mini}>
               <Avatar avatar={me.avatar} />
-              <ClockOf {...props} whose={seat} onTick={() => tools.play('tick')} />
+              <SeatClock {...props} whose={seat} onTick={() => tools.play('tick')} />
             </span>
           }
           onGive={(object) => props.choose({ do: 'name', object })}
@@ -51,7 +51,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: Places 
   }
   if (view.phase === 'answer' && view.said !== null && legal.length > 0) {
     return (
-      <Answer
+      <AnswerButtons
         thank={words.t('hat.button.thank')}
         thankHint={words.t('hat.button.thank.hint')}
         refuse={refuseSpeech(words, view.said)}

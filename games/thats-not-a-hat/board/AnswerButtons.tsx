@@ -16,7 +16,7 @@ interface AnswerProps {
 }
 
 /** Thank with one tap, refuse with two: a card once turned over for all to see cannot be turned back. */
-export function Answer({ thank, thankHint, refuse, refuseHint, armedHint, onThank, onRefuse }: AnswerProps) {
+export function AnswerButtons({ thank, thankHint, refuse, refuseHint, armedHint, onThank, onRefuse }: AnswerProps) {
   const [armed, setArmed] = useState(false);
   const slam = () => (armed ? onRefuse() : setArmed(true));
 
@@ -70,7 +70,7 @@ interface ReadyProps {
   readonly onReady: () => void;
 }
 
-export function Ready({ title, hint, waiting, onReady }: ReadyProps) {
+export function ReadyButton({ title, hint, waiting, onReady }: ReadyProps) {
   if (waiting !== null) return <p className={styles.waiting}>{waiting}</p>;
   return (
     <div className={styles.answer}>

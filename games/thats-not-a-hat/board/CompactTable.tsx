@@ -1,14 +1,14 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import type { HatTypes } from '../rules/index.ts';
 import styles from './CompactTable.module.css';
 import { ArrowArt } from './GiftCard.tsx';
 import { cardLabel } from './labels.ts';
 
 /** On a tall screen the table makes room for the keyboard: what is left of it is the gift and who gets it. */
-export function Strip(props: BoardProps<HatTypes> & { readonly to: Seat }) {
+export function CompactTable(props: BoardProps<HatTypes> & { readonly to: Seat }) {
   const { view, players, to } = props;
   const receiver = players[to];
   if (view.moving?.face !== 'down' || receiver === undefined) return null;
@@ -23,7 +23,7 @@ export function Strip(props: BoardProps<HatTypes> & { readonly to: Seat }) {
       </svg>
       <div className={styles.receiver}>
         <Avatar avatar={receiver.avatar} />
-        <span>{whoIn(players)(to)}</span>
+        <span>{seatNames(players)(to)}</span>
       </div>
     </div>
   );

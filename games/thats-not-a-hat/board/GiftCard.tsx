@@ -1,9 +1,9 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Arrow, ObjectId, Seen } from '../rules/index.ts';
 import styles from './GiftCard.module.css';
 import { longestWord } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
-import type { Spot } from './table-geometry.ts';
+import type { CardPlace } from './table-geometry.ts';
 
 /** rest: before its owner. give: taken up to be given. parcel: on its way. open: held up for all to see. */
 export type CardLook = 'rest' | 'give' | 'parcel' | 'open';
@@ -12,7 +12,7 @@ export type CardLook = 'rest' | 'give' | 'parcel' | 'open';
 const TINY = 42;
 
 interface GiftCardProps {
-  readonly spot: Spot;
+  readonly spot: CardPlace;
   readonly seen: Seen;
   readonly look: CardLook;
   /** What it is for who cannot see it. Names no object of a face-down card. */
@@ -40,11 +40,11 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
       data-tiny={spot.width < TINY}
       {...(onAsk === undefined ? { role: 'img' } : { type: 'button' as const, onClick: onAsk })}
       aria-label={label}
-      style={vars({ '--x': spot.x, '--y': spot.y, '--w': spot.width, '--r': `${spot.tilt}deg`, '--order': order })}
+      style={cssVars({ '--x': spot.x, '--y': spot.y, '--w': spot.width, '--r': `${spot.tilt}deg`, '--order': order })}
     >
       {/* A card that turns is a new piece of the page: nothing of the side that is now hidden stays behind. */}
       {seen.face === 'up' ? (
-        <Face key="up" object={seen.object} caption={caption} />
+        <GiftFace key="up" object={seen.object} caption={caption} />
       ) : (
         <div key="down" className={styles.back}>
           <ArrowArt arrow={seen.arrow} turn={turn} />
@@ -56,9 +56,9 @@ export function GiftCard({ spot, seen, look, label, caption, turn, order, tag, t
   );
 }
 
-export function Face({ object, caption }: { readonly object: ObjectId; readonly caption: string }) {
+export function GiftFace({ object, caption }: { readonly object: ObjectId; readonly caption: string }) {
   return (
-    <div className={styles.face} data-long={caption.length > 13} style={vars({ '--longest': longestWord(caption) })}>
+    <div className={styles.face} data-long={caption.length > 13} style={cssVars({ '--longest': longestWord(caption) })}>
       <ObjectArt object={object} className={styles.object} />
       <span className={styles.caption}>{caption}</span>
     </div>
@@ -68,7 +68,7 @@ export function Face({ object, caption }: { readonly object: ObjectId; readonly 
 /** [H-01*] Black has a swallow tail, white a split one, so that the colour is never alone. */
 export function ArrowArt({ arrow, turn }: { readonly arrow: Arrow; readonly turn: number }) {
   return (
-    <svg className={styles.arrow} viewBox="0 0 64 64" style={vars({ '--turn': `${turn}deg` })} aria-hidden="true">
+    <svg className={styles.arrow} viewBox="0 0 64 64" style={cssVars({ '--turn': `${turn}deg` })} aria-hidden="true">
       {arrow === 'left' ? (
         <path d="M3 24.5H33V9L61 32 33 55V39.5H3L10 32Z" fill="#14101a" stroke="#ffe9cf" strokeWidth="2" strokeLinejoin="round" />
       ) : (

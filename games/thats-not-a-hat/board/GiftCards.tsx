@@ -3,23 +3,23 @@ import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
 import { type CardLook, GiftCard } from './GiftCard.tsx';
 import { captionOf, cardLabel } from './labels.ts';
-import type { Places, Spot } from './table-geometry.ts';
-import { useTracked } from './useTrackedCards.ts';
+import type { ScreenPlaces, CardPlace } from './table-geometry.ts';
+import { useTrackedCards } from './useTrackedCards.ts';
 
 interface Lying {
   readonly key: number;
   readonly owner: Seat;
   readonly seen: Seen;
-  readonly spot: Spot;
+  readonly spot: CardPlace;
   readonly look: CardLook;
   readonly tag: string | undefined;
   readonly truth: ObjectId | undefined;
 }
 
 /** Every card on the table but the shop's and the penalties. */
-export function Cards(props: BoardProps<HatTypes> & { readonly places: Places }) {
-  const { view, heard, places, words, seat, truth, tools, legal } = props;
-  const tracked = useTracked(view, heard);
+export function GiftCards(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
+  const { view, stepEvents, places, words, seat, fullState, tools, legal } = props;
+  const tracked = useTrackedCards(view, stepEvents);
   const lying: Lying[] = [];
 
   const { giver, phase, moving } = view;
@@ -27,7 +27,7 @@ export function Cards(props: BoardProps<HatTypes> & { readonly places: Places })
   view.gifts.forEach((column, owner) => {
     const held = inHand && owner === giver ? 1 : 0;
     column.forEach((seen, index) => {
-      const hidden = truth?.gifts[owner]?.[index];
+      const hidden = fullState?.gifts[owner]?.[index];
       lying.push({
         key: tracked.columns[owner]?.[index] ?? 0,
         owner,
@@ -48,7 +48,7 @@ export function Cards(props: BoardProps<HatTypes> & { readonly places: Places })
         : phase === 'name' && inHand
           ? places.gift(giver, 0, count)
           : places.between(giver, moving.arrow);
-    const hidden = truth?.moving;
+    const hidden = fullState?.moving;
     lying.push({
       key: tracked.moving,
       owner: giver,

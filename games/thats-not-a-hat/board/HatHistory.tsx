@@ -1,17 +1,17 @@
-import { History as Lines } from '@parlour/ui/board/EventHistory.tsx';
+import { EventHistory as Lines } from '@parlour/ui/board/EventHistory.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import type { Event, HatTypes } from '../rules/index.ts';
 import { describeHat } from '../words/sentences.ts';
 import styles from './HatHistory.module.css';
 
 /** [H-25*] What was said and shown. */
-export function History({ words, players, seat, history }: BoardProps<HatTypes> & { readonly history: readonly Event[] }) {
+export function HatHistory({ words, players, seat, history }: BoardProps<HatTypes> & { readonly history: readonly Event[] }) {
   return (
     <Lines
       title={words.t('hat.history')}
       none={words.t('hat.history.none')}
-      lines={history.map((event) => describeHat(words, event, whoIn(players), seat))}
+      lines={history.map((event) => describeHat(words, event, seatNames(players), seat))}
       className={styles.place}
     />
   );

@@ -1,7 +1,7 @@
 import { isRefusal, type Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { capitalize } from '@parlour/words';
 import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
@@ -12,12 +12,12 @@ import { captionOf } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 
 /** How the evening really went, now that every card may be seen. */
-export function Result(props: ResultProps<HatTypes>) {
+export function HatResult(props: ResultProps<HatTypes>) {
   const { record, words } = props;
   const story = useMemo(() => readStory(record), [record]);
   return (
     <div className={styles.result}>
-      <Standings {...props} left={story?.left ?? []} />
+      <ScoreTable {...props} left={story?.left ?? []} />
       {story !== null && story.awards.length > 0 && (
         <section>
           <h3>{words.t('hat.result.awards')}</h3>
@@ -49,7 +49,7 @@ function readStory(record: ResultProps<HatTypes>['record']): HatRecap | null {
 /** Gifts given and taken in good faith are what everyone saw; the story is in the rest. */
 const isTurningPoint = (offer: Offer): boolean => offer.answer === 'refused' || offer.said !== offer.object;
 
-function Standings({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatRecap['left'] }) {
+function ScoreTable({ view, players, over, words, left }: ResultProps<HatTypes> & { readonly left: HatRecap['left'] }) {
   const ranked = players.toSorted((a, b) => points(view.totals, a.seat) - points(view.totals, b.seat));
   return (
     <ol className={styles.standings}>
@@ -83,7 +83,7 @@ function Mini({ object, name, look }: { readonly object: ObjectId; readonly name
 }
 
 function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly award: Award }) {
-  const who = whoIn(players);
+  const who = seatNames(players);
   const player = players[award.seat];
   const story = words.t(`hat.award.${award.award}.story`, {
     who: who(award.seat),
@@ -103,7 +103,7 @@ function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly
 }
 
 function Told({ offer, players, words }: ResultProps<HatTypes> & { readonly offer: Offer }) {
-  const who = whoIn(players);
+  const who = seatNames(players);
   const truth = offer.said === offer.object ? 'truth' : 'lie';
   return (
     <li data-answer={offer.answer}>

@@ -1,6 +1,6 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { useHalfMade } from '@parlour/ui/board/useSavedDraft.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { type Words } from '@parlour/words';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { ObjectId } from '../rules/index.ts';
@@ -10,7 +10,7 @@ import { type ObjectMatch, searchObjects } from '../words/search-objects.ts';
 import { longestWord } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import styles from './ObjectPicker.module.css';
-import { entered, moved, NOTHING_TYPED, picked, typed } from './object-picker-state.ts';
+import { pressEnter, moveHighlight, INITIAL_PICKER, pickObject, withText } from './object-picker-state.ts';
 
 interface NamingTrayProps {
   readonly words: Words;
@@ -23,8 +23,8 @@ interface NamingTrayProps {
 }
 
 /** [H-08*] The sentence is the form. An empty box shows nothing: a list of things lately seen would be a crib. */
-export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) {
-  const [naming, setNaming] = useHalfMade('naming', NOTHING_TYPED);
+export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps) {
+  const [naming, setNaming] = useSavedDraft('naming', INITIAL_PICKER);
   const found = useMemo(() => searchObjects(words, naming.text), [words, naming.text]);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -35,17 +35,17 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
     const by = { ArrowDown: 1, ArrowUp: -1, ArrowRight: atEnd ? 1 : 0, ArrowLeft: atEnd && naming.lit > 0 ? -1 : 0 }[event.key] ?? 0;
     if (by !== 0) {
       event.preventDefault();
-      setNaming(moved(naming, by, found.length));
+      setNaming(moveHighlight(naming, by, found.length));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const next = entered(
+      const next = pressEnter(
         naming,
         found.map(({ object }) => object),
       );
       setNaming(next.naming);
       if (next.give !== null) onGive(next.give);
     } else if (event.key === 'Escape') {
-      setNaming(NOTHING_TYPED);
+      setNaming(INITIAL_PICKER);
     }
   };
 
@@ -72,7 +72,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
             enterKeyHint="done"
             placeholder={words.t('hat.naming.placeholder')}
             value={naming.text}
-            onChange={(event) => setNaming(typed(event.target.value))}
+            onChange={(event) => setNaming(withText(event.target.value))}
             onKeyDown={onKeyDown}
           />
           <small role="status">{naming.text.trim() !== '' && words.t('hat.naming.count', { n: found.length, all: OBJECTS.length })}</small>
@@ -98,7 +98,7 @@ export function NamingTray({ words, to, clock, said, onGive }: NamingTrayProps) 
             lit={index === naming.lit}
             picked={find.object === choice}
             onPick={() => {
-              setNaming(picked(naming, index, find.object));
+              setNaming(pickObject(naming, index, find.object));
               field.current?.focus({ preventScroll: true });
             }}
           />
@@ -133,7 +133,7 @@ function Tile({ id, find, lit, picked: isPicked, onPick }: TileProps) {
       tabIndex={-1}
       aria-selected={isPicked}
       data-lit={lit}
-      style={vars({ '--longest': longestWord(find.name) })}
+      style={cssVars({ '--longest': longestWord(find.name) })}
       onClick={onPick}
     >
       <ObjectArt object={find.object} />

@@ -1,17 +1,17 @@
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { ReactNode } from 'react';
 import styles from './PlayerSeat.module.css';
-import type { Chair } from './table-layouts.ts';
+import type { SeatPlace } from './table-layouts.ts';
 
 /** giver: whose word it is. next: who will be asked. */
 export type Halo = 'giver' | 'next' | null;
 
 interface PersonProps {
   readonly player: PlayerInfo;
-  readonly chair: Chair;
+  readonly chair: SeatPlace;
   readonly size: number;
   /** What stands on the plate: a name, or "you". */
   readonly plate: string;
@@ -27,13 +27,13 @@ interface PersonProps {
   readonly children: ReactNode;
 }
 
-export function Person({ player, chair, size, plate, halo, awayLabel, botLabel, onPhone, total, clock, children }: PersonProps) {
+export function PlayerSeat({ player, chair, size, plate, halo, awayLabel, botLabel, onPhone, total, clock, children }: PersonProps) {
   return (
     <div
       className={styles.person}
       data-halo={halo}
       data-away={!player.connected}
-      style={vars({ '--x': chair.at.x, '--y': chair.at.y, '--size': size })}
+      style={cssVars({ '--x': chair.at.x, '--y': chair.at.y, '--size': size })}
     >
       <div className={styles.medallion}>
         <Avatar avatar={player.avatar} className={styles.portrait} />

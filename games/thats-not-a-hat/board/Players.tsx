@@ -1,22 +1,22 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { ClockOf } from '@parlour/ui/seats/SeatClock.tsx';
+import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import type { HatTypes } from '../rules/index.ts';
 import { isNaming, penaltyLabel } from './labels.ts';
 import { Penalties } from './Penalties.tsx';
-import { type Halo, Person } from './PlayerSeat.tsx';
-import { type Places, roundTable } from './table-geometry.ts';
+import { type Halo, PlayerSeat } from './PlayerSeat.tsx';
+import { type ScreenPlaces, seatsClockwise } from './table-geometry.ts';
 
 interface PeopleProps extends BoardProps<HatTypes> {
-  readonly places: Places;
+  readonly places: ScreenPlaces;
   /** The seat to which a penalty card is still sliding. */
   readonly arriving: Seat | null;
 }
 
-export function People(props: PeopleProps) {
+export function Players(props: PeopleProps) {
   const { view, seat: you, players, places, arriving, words, waiting, tv, tools } = props;
   const { plan } = places;
-  return roundTable(you, view.seats).map((seat) => {
+  return seatsClockwise(you, view.seats).map((seat) => {
     const player = players[seat];
     if (player === undefined) return null;
     const chair = places.chair(seat);
@@ -24,7 +24,7 @@ export function People(props: PeopleProps) {
     const near = seat === (you ?? 0);
     if (yours && isNaming(props)) return null;
     return (
-      <Person
+      <PlayerSeat
         key={seat}
         player={player}
         chair={chair}
@@ -35,7 +35,7 @@ export function People(props: PeopleProps) {
         botLabel={words.t('hat.seat.bot')}
         onPhone={tv && player.bot === null && waiting.includes(seat) && view.phase !== 'ready'}
         total={view.rounds > 1 ? (view.totals[seat] ?? 0) : null}
-        clock={<ClockOf {...props} seat={you} whose={seat} onTick={yours ? () => tools.play('tick') : undefined} />}
+        clock={<SeatClock {...props} seat={you} whose={seat} onTick={yours ? () => tools.play('tick') : undefined} />}
       >
         <Penalties
           cards={view.penalties[seat] ?? []}
@@ -43,7 +43,7 @@ export function People(props: PeopleProps) {
           label={penaltyLabel(props, seat)}
           arriving={arriving === seat}
         />
-      </Person>
+      </PlayerSeat>
     );
   });
 }

@@ -1,18 +1,18 @@
-import type { Heard } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { useEffect, useState } from 'react';
 import { arrowOf, type Event } from '../rules/index.ts';
-import { Face } from './GiftCard.tsx';
+import { GiftFace } from './GiftCard.tsx';
 import styles from './RefusalReveal.module.css';
-import type { Places } from './table-geometry.ts';
+import type { ScreenPlaces } from './table-geometry.ts';
 
-export type Refused = Extract<Event, { type: 'refused' }>;
+export type RefusedEvent = Extract<Event, { type: 'refused' }>;
 
 /** Long enough to read, short enough for a new gift that is shown meanwhile. */
 const REVEAL_MS = 2400;
 
 /** The refusal just heard, until it has been shown or somebody taps on. Who comes back later has missed it (H-24). */
-export function useReveal(heard: Heard<Event>): Refused | null {
+export function useReveal(heard: StepEvents<Event>): RefusedEvent | null {
   const [seen, setSeen] = useState<number | null>(null);
   const refused = heard.events.find((event) => event.type === 'refused') ?? null;
   const showing = refused !== null && seen !== heard.step;
@@ -32,8 +32,8 @@ export function useReveal(heard: Heard<Event>): Refused | null {
 }
 
 interface RevealProps {
-  readonly refused: Refused;
-  readonly places: Places;
+  readonly refused: RefusedEvent;
+  readonly places: ScreenPlaces;
   readonly caption: string;
   /** What the receiver cried. */
   readonly cry: string;
@@ -42,14 +42,14 @@ interface RevealProps {
 }
 
 /** [H-14] The slam: the card drops, turns over for all to see, and slides to whoever was wrong. */
-export function Reveal({ refused, places, caption, cry, verdict }: RevealProps) {
+export function RefusalReveal({ refused, places, caption, cry, verdict }: RevealProps) {
   const from = places.between(refused.giver, arrowOf(refused.object));
   const { at } = places.chair(refused.wrong);
   const { stage } = places;
   return (
     <div
       className={styles.reveal}
-      style={vars({
+      style={cssVars({
         '--from-x': from.x,
         '--from-y': from.y,
         '--from-w': from.width,
@@ -64,7 +64,7 @@ export function Reveal({ refused, places, caption, cry, verdict }: RevealProps) 
     >
       <i className={styles.ripple} />
       <div className={styles.card}>
-        <Face object={refused.object} caption={caption} />
+        <GiftFace object={refused.object} caption={caption} />
       </div>
       <div className={styles.said}>
         <p className={styles.cry} aria-hidden="true">

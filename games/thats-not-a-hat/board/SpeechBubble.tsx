@@ -1,18 +1,18 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { ReactNode } from 'react';
 import type { ObjectId } from '../rules/index.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import styles from './SpeechBubble.module.css';
-import type { Chair } from './table-layouts.ts';
+import type { SeatPlace } from './table-layouts.ts';
 
 interface BubbleProps {
-  readonly chair: Chair;
+  readonly chair: SeatPlace;
   readonly said: ObjectId;
   readonly children: ReactNode;
 }
 
 /** [H-24*] What is being decided on, and nothing that was said before. */
-export function Bubble({ chair, said, children }: BubbleProps) {
+export function SpeechBubble({ chair, said, children }: BubbleProps) {
   const { bubble, at } = chair;
   const place = {
     '--x': bubble.x,
@@ -22,7 +22,7 @@ export function Bubble({ chair, said, children }: BubbleProps) {
     '--tail-y': at.y - bubble.y,
   } as const;
   return (
-    <div className={styles.bubble} data-tail={bubble.tail} data-narrow={bubble.width < 250} style={vars(place)}>
+    <div className={styles.bubble} data-tail={bubble.tail} data-narrow={bubble.width < 250} style={cssVars(place)}>
       <p>{children}</p>
       <ObjectArt object={said} className={styles.object} />
       <svg className={styles.tail} viewBox="0 0 44 34" aria-hidden="true">

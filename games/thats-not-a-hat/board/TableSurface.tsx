@@ -1,13 +1,13 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { ObjectId } from '../rules/index.ts';
 import inlay from './art/inlay.svg';
 import cards from './GiftCard.module.css';
-import { Face } from './GiftCard.tsx';
+import { GiftFace } from './GiftCard.tsx';
 import styles from './TableSurface.module.css';
-import type { Plan } from './table-layouts.ts';
+import type { TableLayout } from './table-layouts.ts';
 
 /** The table itself: walnut, brass, felt. */
-export function Felt() {
+export function TableSurface() {
   return (
     <div className={styles.table} aria-hidden="true">
       <div className={styles.felt}>
@@ -18,7 +18,7 @@ export function Felt() {
 }
 
 interface ShopProps {
-  readonly plan: Plan;
+  readonly plan: TableLayout;
   readonly top: ObjectId | null;
   readonly caption: string;
   readonly label: string;
@@ -30,13 +30,13 @@ interface ShopProps {
 /** [H-05] The gift shop: an open card on top, and nobody knows what lies below. */
 export function Shop({ plan, top, caption, label, title, count, round }: ShopProps) {
   return (
-    <div className={styles.shop} style={vars({ '--shop-x': plan.shop.x, '--shop-y': plan.shop.y, '--w': plan.shopCard })}>
+    <div className={styles.shop} style={cssVars({ '--shop-x': plan.shop.x, '--shop-y': plan.shop.y, '--w': plan.shopCard })}>
       <div className={styles.pile} role="img" aria-label={label}>
         {count > 2 && <i className={styles.under} />}
         {count > 1 && <i className={styles.under} />}
         {top !== null && (
           <div key={count} className={`${cards.card} ${styles.top}`}>
-            <Face object={top} caption={caption} />
+            <GiftFace object={top} caption={caption} />
           </div>
         )}
       </div>

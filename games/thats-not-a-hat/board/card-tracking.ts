@@ -5,18 +5,18 @@ import type { Event, View } from '../rules/index.ts';
  * Which card on screen is which from one step to the next, so that it slides instead of jumping. Everyone at a real
  * table follows the backs with their eyes; a key tells no more than that, and is new whenever the eye would lose track.
  */
-export interface Tracked {
+export interface TrackedCards {
   readonly next: number;
   readonly columns: readonly (readonly number[])[];
   readonly moving: number | null;
 }
 
-export function track(before: Tracked | null, view: View, events: readonly Event[]): Tracked {
-  const followed = events.reduce<Tracked | null>(follow, before);
+export function trackCards(before: TrackedCards | null, view: View, events: readonly Event[]): TrackedCards {
+  const followed = events.reduce<TrackedCards | null>(follow, before);
   return followed !== null && fits(followed, view) ? followed : afresh(followed?.next ?? 0, view);
 }
 
-function follow(tracked: Tracked | null, event: Event): Tracked | null {
+function follow(tracked: TrackedCards | null, event: Event): TrackedCards | null {
   if (event.type === 'round') {
     let next = tracked?.next ?? 0;
     const columns = event.gifts.map((column) => column.map(() => next++));
@@ -36,7 +36,7 @@ function follow(tracked: Tracked | null, event: Event): Tracked | null {
 }
 
 /** [H-10] The gift on its way is kept, the oldest goes on. */
-function thanked(tracked: Tracked, seat: Seat): Tracked | null {
+function thanked(tracked: TrackedCards, seat: Seat): TrackedCards | null {
   const column = tracked.columns[seat];
   const oldest = column?.[0];
   if (column === undefined || oldest === undefined || tracked.moving === null) return null;
@@ -44,7 +44,7 @@ function thanked(tracked: Tracked, seat: Seat): Tracked | null {
   return { ...tracked, columns: tracked.columns.map((other, index) => (index === seat ? kept : other)), moving: oldest };
 }
 
-function fits({ columns, moving }: Tracked, view: View): boolean {
+function fits({ columns, moving }: TrackedCards, view: View): boolean {
   return (
     (moving === null) === (view.moving === null) &&
     columns.length === view.gifts.length &&
@@ -52,7 +52,7 @@ function fits({ columns, moving }: Tracked, view: View): boolean {
   );
 }
 
-function afresh(first: number, view: View): Tracked {
+function afresh(first: number, view: View): TrackedCards {
   let next = first;
   const columns = view.gifts.map((column) => column.map(() => next++));
   return { columns, moving: view.moving === null ? null : next++, next };

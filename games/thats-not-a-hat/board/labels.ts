@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
-import type { BoardProps, Scene } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
-import { dressed } from '@parlour/ui/words/useWords.ts';
+import type { BoardProps, BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
+import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import { type Words } from '@parlour/words';
 import type { ReactNode } from 'react';
 import type { HatTypes, ObjectId, Seen } from '../rules/index.ts';
@@ -14,27 +14,27 @@ export const captionOf = (words: Words, object: ObjectId): string => objectNoun(
 /** Letters in the longest word: what decides how small a caption must be. */
 export const longestWord = (text: string): number => Math.max(...text.split(/[ -]/).map((word) => word.length));
 
-export function sentence({ words, view, waiting, over, players, seat }: Scene<HatTypes>): ReactNode {
-  const { key, values } = hatStatus(words, view, waiting, over, whoIn(players), seat);
-  return dressed(words.rich(key, values));
+export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<HatTypes>): ReactNode {
+  const { key, values } = hatStatus(words, view, waiting, over, seatNames(players), seat);
+  return renderRichText(words.rich(key, values));
 }
 
 /** What a card is called for who cannot see it. Of a face-down one only its arrow is told. */
-export function cardLabel({ words, view, players, seat: you }: Scene<HatTypes>, seen: Seen, owner: Seat): string {
-  const name = (seat: Seat) => (seat === you ? words.t('hat.you') : whoIn(players)(seat));
+export function cardLabel({ words, view, players, seat: you }: BoardScene<HatTypes>, seen: Seen, owner: Seat): string {
+  const name = (seat: Seat) => (seat === you ? words.t('hat.you') : seatNames(players)(seat));
   if (seen === view.moving && view.receiver !== null) return words.t('hat.card.moving', { from: name(owner), to: name(view.receiver) });
   if (seen.face === 'up') return words.t('hat.card.up', { who: name(owner), gift: objectPhrase(words, seen.object, 'a') });
   return words.t('hat.card.down', { who: name(owner), arrow: seen.arrow, to: name(towards(owner, seen.arrow, view.seats)) });
 }
 
-export function shopLabel({ words, view }: Scene<HatTypes>): string {
+export function shopLabel({ words, view }: BoardScene<HatTypes>): string {
   if (view.shopTop === null) return words.t('hat.shop.empty');
   return `${words.t('hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') })} · ${words.t('hat.shop.below', { n: view.shopBelow })}`;
 }
 
-export function penaltyLabel({ words, view, players, seat: you }: Scene<HatTypes>, seat: Seat): string {
+export function penaltyLabel({ words, view, players, seat: you }: BoardScene<HatTypes>, seat: Seat): string {
   const cards = view.penalties[seat] ?? [];
-  const label = words.t('hat.penalties', { who: seat === you ? words.t('hat.you') : whoIn(players)(seat), n: cards.length });
+  const label = words.t('hat.penalties', { who: seat === you ? words.t('hat.you') : seatNames(players)(seat), n: cards.length });
   return cards.length === 0 ? label : `${label} · ${words.list(cards.map((object) => captionOf(words, object)))}`;
 }
 

@@ -10,7 +10,7 @@ export interface Block extends Point {
 const COST_OF_DISTANCE = 4;
 
 /** The place that covers least of what lies on the table without straying far from the favourite, which comes first. */
-export function clearest<T extends Block>(places: readonly [T, ...T[]], table: readonly Block[]): T {
+export function leastCovering<T extends Block>(places: readonly [T, ...T[]], table: readonly Block[]): T {
   const [favourite] = places;
   let best = favourite;
   let least = Number.POSITIVE_INFINITY;

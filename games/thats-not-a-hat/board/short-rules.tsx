@@ -1,9 +1,9 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import back from './art/back.svg';
 import { ObjectArt } from './ObjectArt.tsx';
 
-export const hatPrimer: AnyFace['primer'] = [
+export const hatShortRules: AnyGameUi['shortRules'] = [
   {
     say: 'hat.primer.1',
     picture: (

@@ -1,7 +1,7 @@
 import { leftOf, rightOf } from '@parlour/kernel';
 import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
-import { laneOf, placesOf, roundTable } from './table-geometry.ts';
+import { giftPath, screenPlaces, seatsClockwise } from './table-geometry.ts';
 
 const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
@@ -9,9 +9,9 @@ const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
 
 describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
-  const places = placesOf(layout, seats, 1);
+  const places = screenPlaces(layout, seats, 1);
   const { width, height } = SIZES[layout];
-  const others = roundTable(1, seats).slice(0, -1);
+  const others = seatsClockwise(1, seats).slice(0, -1);
 
   test('everyone sits on the stage, you nearest', () => {
     for (const seat of others) {
@@ -61,28 +61,28 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
 test.each(tables.filter(({ seats }) => seats > 2))(
   '[H-23] on a $layout table for $seats the next player clockwise sits at your left hand',
   ({ layout, seats }) => {
-    const places = placesOf(layout, seats, 1);
+    const places = screenPlaces(layout, seats, 1);
     expect(places.chair(leftOf(1, seats)).at.x).toBeLessThan(SIZES[layout].width / 2);
     expect(places.chair(rightOf(1, seats)).at.x).toBeGreaterThan(SIZES[layout].width / 2);
   },
 );
 
 test('with two players the colours take different ways round', () => {
-  const places = placesOf('wide', 2, 0);
+  const places = screenPlaces('wide', 2, 0);
   expect(places.between(0, 'left').x).toBeLessThan(places.plan.shop.x);
   expect(places.between(0, 'right').x).toBeGreaterThan(places.plan.shop.x);
   expect(places.between(1, 'left').x).toBeGreaterThan(places.plan.shop.x);
 });
 
 test('a gift waits between giver and receiver', () => {
-  const places = placesOf('wide', 5, 0);
+  const places = screenPlaces('wide', 5, 0);
   const spot = places.between(1, 'right');
   expect(spot.x).toBeGreaterThan(places.chair(1).at.x);
   expect(spot.x).toBeLessThan(places.chair(0).at.x);
-  expect(laneOf(places, 1, 0, spot)).toMatch(/^M150 440Q.* 640 704$/);
+  expect(giftPath(places, 1, 0, spot)).toMatch(/^M150 440Q.* 640 704$/);
 });
 
 test('the eye goes round clockwise and ends with you', () => {
-  expect(roundTable(2, 4)).toEqual([3, 0, 1, 2]);
-  expect(roundTable(null, 3)).toEqual([1, 2, 0]);
+  expect(seatsClockwise(2, 4)).toEqual([3, 0, 1, 2]);
+  expect(seatsClockwise(null, 3)).toEqual([1, 2, 0]);
 });

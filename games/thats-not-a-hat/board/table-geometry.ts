@@ -1,46 +1,46 @@
 import { allSeats, leftOf, type Seat } from '@parlour/kernel';
-import { bearing, type Layout, type Point, placesFrom, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { bearing, type Layout, type Point, relativePlace, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { type Arrow, towards } from '../rules/index.ts';
-import { type Block, clearest } from './least-covering.ts';
-import { type Balloon, type Chair, type PenaltySide, PLANS, type Plan } from './table-layouts.ts';
+import { type Block, leastCovering } from './least-covering.ts';
+import { type BubblePlace, type SeatPlace, type PenaltySide, TABLE_LAYOUTS, type TableLayout } from './table-layouts.ts';
 
 /** A card on the table: where, how wide, how it lies and, seen from behind, where its arrow points. */
-export interface Spot extends Point {
+export interface CardPlace extends Point {
   readonly width: number;
   /** Degrees. */
   readonly tilt: number;
 }
 
 /** One table as one viewer sees it. Seats are seats; where they are on screen is this thing's business. */
-export interface Places {
+export interface ScreenPlaces {
   readonly layout: Layout;
-  readonly plan: Plan;
+  readonly plan: TableLayout;
   readonly yourPenalties: Point;
-  chair(seat: Seat): Chair;
+  chair(seat: Seat): SeatPlace;
   /** The spot of the nth oldest of `count` gifts before a seat. */
-  gift(seat: Seat, index: number, count: number): Spot;
+  gift(seat: Seat, index: number, count: number): CardPlace;
   /** The middle of the table, where a refused card is turned over. */
   readonly stage: Point & { readonly width: number };
   /** Where a card just taken from the shop is held up for all to see, beside the stage. */
-  podium(giver: Seat): Spot;
+  podium(giver: Seat): CardPlace;
   /** Where a gift waits between giver and receiver, on the way its arrow points. */
-  between(giver: Seat, arrow: Arrow): Spot;
+  between(giver: Seat, arrow: Arrow): CardPlace;
   /** How far an arrow drawn to the right has to turn at a spot to point at the neighbour on screen. */
-  turn(spot: Spot, owner: Seat, arrow: Arrow): number;
+  turn(spot: CardPlace, owner: Seat, arrow: Arrow): number;
 }
 
 /** `gifts` is how many lie before everyone: what is held up or on its way is put where it covers none of them. */
-export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gifts = 1): Places {
-  const plan = PLANS[layout][seats];
+export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null, gifts = 1): ScreenPlaces {
+  const plan = TABLE_LAYOUTS[layout][seats];
   if (plan === undefined) throw new RangeError(`no table is laid for ${seats}`);
   const { width } = SIZES[layout];
-  const chair = (seat: Seat) => chairAt(plan, placesFrom(viewer, seat, seats), seats, width);
+  const chair = (seat: Seat) => chairAt(plan, relativePlace(viewer, seat, seats), seats, width);
 
   const yourPenalties = plan.yourPenalties[gifts > 1 ? 1 : 0] ?? plan.yourPenalties[0];
 
-  const gift = (seat: Seat, index: number, count: number): Spot => {
+  const gift = (seat: Seat, index: number, count: number): CardPlace => {
     const { gifts, at } = chair(seat);
-    const yours = placesFrom(viewer, seat, seats) === 0;
+    const yours = relativePlace(viewer, seat, seats) === 0;
     const size = count === 1 ? plan.card : count === 2 ? plan.pair : plan.pair * 0.86;
     const step = size * 1.07;
     // Newer gifts lie further from their owner: towards the middle, or for the two ends to one side.
@@ -58,14 +58,14 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
       ...Array.from({ length: gifts }, (_, index) => mat(gift(seat, index, gifts))),
     ]),
   ];
-  const put = (points: readonly [Point, ...Point[]], size: number, tilt: number, also: readonly Block[]): Spot => {
+  const put = (points: readonly [Point, ...Point[]], size: number, tilt: number, also: readonly Block[]): CardPlace => {
     const [first, ...rest] = points.map((point) => card({ ...point, width: size, tilt }));
-    return first === undefined ? { ...points[0], width: size, tilt } : clearest([first, ...rest], [...table, ...also]);
+    return first === undefined ? { ...points[0], width: size, tilt } : leastCovering([first, ...rest], [...table, ...also]);
   };
 
   const stage = layout === 'portrait' ? { x: 180, y: 278, width: 112 } : { x: plan.shop.x, y: plan.shop.y + 20, width: 150 };
 
-  const podium = (giver: Seat): Spot => {
+  const podium = (giver: Seat): CardPlace => {
     if (layout === 'portrait') return { x: 92, y: 440, width: 92, tilt: -3 };
     const { gifts: own } = chair(giver);
     const tilt = own.x < width / 2 ? -3 : 3;
@@ -78,7 +78,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
     ]);
   };
 
-  const between = (giver: Seat, arrow: Arrow): Spot => {
+  const between = (giver: Seat, arrow: Arrow): CardPlace => {
     if (layout === 'portrait') return { x: 88, y: 466, width: plan.parcel, tilt: 6 };
     const from = angleOf(chair(giver).at, plan.shop);
     const to = angleOf(chair(towards(giver, arrow, seats)).at, plan.shop);
@@ -94,7 +94,7 @@ export function placesOf(layout: Layout, seats: number, viewer: Seat | null, gif
     return put([favourite, ...others], plan.parcel, Math.sign(plan.shop.x - favourite.x) * 7, [words]);
   };
 
-  const turn = (spot: Spot, owner: Seat, arrow: Arrow) => bearing(spot, chair(towards(owner, arrow, seats)).at) - spot.tilt;
+  const turn = (spot: CardPlace, owner: Seat, arrow: Arrow) => bearing(spot, chair(towards(owner, arrow, seats)).at) - spot.tilt;
 
   return { layout, plan, yourPenalties, stage, chair, gift, podium, between, turn };
 }
@@ -106,10 +106,10 @@ const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.1, 0.9, -0.1, 1.1, -0.
 const SHOP_LABEL = 50;
 const BUBBLE_HEIGHT = 110;
 
-const card = (spot: Spot): Spot & Block => ({ ...spot, height: spot.width * 1.25 });
+const card = (spot: CardPlace): CardPlace & Block => ({ ...spot, height: spot.width * 1.25 });
 
 /** The room a resting card needs, mat and tilt included. */
-const mat = ({ x, y, width }: Spot): Block => ({ x, y, width: width + 18, height: width * 1.25 + 20 });
+const mat = ({ x, y, width }: CardPlace): Block => ({ x, y, width: width + 18, height: width * 1.25 + 20 });
 
 const mid = (from: number, to: number, part: number): number => from + (to - from) * part;
 
@@ -118,7 +118,7 @@ function angleOf(at: Point, centre: Point): number {
   return ((Math.atan2(centre.x - at.x, at.y - centre.y) * 180) / Math.PI + 360) % 360;
 }
 
-function chairAt(plan: Plan, place: number, seats: number, width: number): Chair {
+function chairAt(plan: TableLayout, place: number, seats: number, width: number): SeatPlace {
   if (place === 0) return plan.you;
   const left = plan.left[place - 1];
   if (left !== undefined) return left;
@@ -129,9 +129,9 @@ function chairAt(plan: Plan, place: number, seats: number, width: number): Chair
 }
 
 const OTHER_SIDE: Readonly<Record<PenaltySide, PenaltySide>> = { left: 'right', right: 'left', below: 'below', felt: 'felt' };
-const OTHER_TAIL: Readonly<Record<Balloon['tail'], Balloon['tail']>> = { left: 'right', right: 'left', up: 'up', down: 'down' };
+const OTHER_TAIL: Readonly<Record<BubblePlace['tail'], BubblePlace['tail']>> = { left: 'right', right: 'left', up: 'up', down: 'down' };
 
-function mirror({ at, gifts, penalties, bubble }: Chair, width: number): Chair {
+function mirror({ at, gifts, penalties, bubble }: SeatPlace, width: number): SeatPlace {
   return {
     at: { x: width - at.x, y: at.y },
     gifts: { x: width - gifts.x, y: gifts.y },
@@ -141,14 +141,14 @@ function mirror({ at, gifts, penalties, bubble }: Chair, width: number): Chair {
 }
 
 /** The dotted way of a gift, from the giver's portrait by the gift to the receiver's. */
-export function laneOf(places: Places, giver: Seat, receiver: Seat, by: Spot): string {
+export function giftPath(places: ScreenPlaces, giver: Seat, receiver: Seat, by: CardPlace): string {
   const from = places.chair(giver).at;
   const to = places.chair(receiver).at;
   return `M${from.x} ${from.y}Q${mid(from.x, by.x, 0.55)} ${mid(from.y, by.y, 0.95)} ${by.x} ${by.y}Q${mid(by.x, to.x, 0.65)} ${mid(by.y, to.y, 0.25)} ${to.x} ${to.y}`;
 }
 
 /** Seats in the order in which the eye goes round: clockwise, beginning with one's left hand. */
-export function roundTable(viewer: Seat | null, seats: number): Seat[] {
+export function seatsClockwise(viewer: Seat | null, seats: number): Seat[] {
   const order: Seat[] = [];
   for (let seat = leftOf(viewer ?? 0, seats); order.length < seats; seat = leftOf(seat, seats)) order.push(seat);
   return order;

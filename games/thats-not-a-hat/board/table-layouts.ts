@@ -3,23 +3,23 @@ import type { Layout, Point } from '@parlour/ui/seats/seat-geometry.ts';
 /** Where penalty cards lie, seen from the portrait they belong to. */
 export type PenaltySide = 'left' | 'right' | 'below' | 'felt';
 
-export interface Chair {
+export interface SeatPlace {
   /** The middle of the portrait. */
   readonly at: Point;
   /** The middle of the gifts before it. */
   readonly gifts: Point;
   readonly penalties: PenaltySide;
-  readonly bubble: Balloon;
+  readonly bubble: BubblePlace;
 }
 
 /** A speech bubble: its upper left corner, and the side on which its tail leaves for the portrait. */
-export interface Balloon extends Point {
+export interface BubblePlace extends Point {
   readonly width: number;
   readonly tail: 'up' | 'down' | 'left' | 'right';
 }
 
 /** One table laid by hand: the left half and the far end are given, the right half mirrors the left. */
-export interface Plan {
+export interface TableLayout {
   readonly portrait: number;
   readonly yourPortrait: number;
   /** Width of a card that lies alone before its owner, of one of two, of the gift on its way, and of the shop's. */
@@ -31,30 +31,30 @@ export interface Plan {
   readonly shop: Point;
   /** The middle of your penalty cards, beside one gift of yours and beside two. */
   readonly yourPenalties: readonly [Point, Point];
-  readonly you: Chair;
+  readonly you: SeatPlace;
   /** Clockwise from your left hand. */
-  readonly left: readonly Chair[];
+  readonly left: readonly SeatPlace[];
   /** Opposite you, when the number of seats is even. */
-  readonly far: Chair | null;
+  readonly far: SeatPlace | null;
 }
 
-type BalloonPlace = readonly [x: number, y: number, width: number, tail: Balloon['tail']];
+type BalloonPlace = readonly [x: number, y: number, width: number, tail: BubblePlace['tail']];
 
 const chair = (
   [x, y]: readonly [number, number],
   [gx, gy]: readonly [number, number],
   penalties: PenaltySide,
   [bx, by, width, tail]: BalloonPlace,
-): Chair => ({
+): SeatPlace => ({
   at: { x, y },
   gifts: { x: gx, y: gy },
   penalties,
   bubble: { x: bx, y: by, width, tail },
 });
 
-type Plans = Readonly<Record<number, Plan>>;
+type Plans = Readonly<Record<number, TableLayout>>;
 
-const WIDE: Omit<Plan, 'left' | 'far'> = {
+const WIDE: Omit<TableLayout, 'left' | 'far'> = {
   portrait: 88,
   yourPortrait: 100,
   card: 96,
@@ -141,7 +141,7 @@ const UP: BalloonPlace = [12, 352, 232, 'up'];
 const LOW: BalloonPlace = [12, 368, 232, 'up'];
 const DOWN: BalloonPlace = [12, 352, 232, 'down'];
 
-const TALL: Omit<Plan, 'left' | 'far'> = {
+const TALL: Omit<TableLayout, 'left' | 'far'> = {
   portrait: 54,
   yourPortrait: 66,
   card: 58,
@@ -192,7 +192,7 @@ const portrait: Plans = {
   },
 };
 
-const TV: Omit<Plan, 'left' | 'far'> = {
+const TV: Omit<TableLayout, 'left' | 'far'> = {
   ...WIDE,
   portrait: 96,
   penaltyCard: 38,
@@ -259,4 +259,4 @@ const tv: Plans = {
   },
 };
 
-export const PLANS: Readonly<Record<Layout, Plans>> = { wide, portrait, tv };
+export const TABLE_LAYOUTS: Readonly<Record<Layout, Plans>> = { wide, portrait, tv };

@@ -1,20 +1,20 @@
-import type { Heard } from '@parlour/ui/board/game-ui.ts';
+import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useState } from 'react';
 import type { Event, View } from '../rules/index.ts';
-import { type Tracked, track } from './card-tracking.ts';
+import { type TrackedCards, trackCards } from './card-tracking.ts';
 
 interface Followed {
   readonly view: View;
   readonly step: number;
-  readonly tracked: Tracked;
+  readonly tracked: TrackedCards;
 }
 
 /** The cards as the eye has followed them up to this view. */
-export function useTracked(view: View, heard: Heard<Event>): Tracked {
+export function useTrackedCards(view: View, heard: StepEvents<Event>): TrackedCards {
   const [followed, setFollowed] = useState<Followed | null>(null);
   if (followed !== null && followed.view === view && followed.step === heard.step) return followed.tracked;
   const news = followed?.step === heard.step ? [] : heard.events;
-  const tracked = track(followed?.tracked ?? null, view, news);
+  const tracked = trackCards(followed?.tracked ?? null, view, news);
   setFollowed({ view, step: heard.step, tracked });
   return tracked;
 }

@@ -1,7 +1,7 @@
 import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import { LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, test } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import { thatsNotAHat } from '../rules/index.ts';
 import { terminal } from './index.ts';
 
@@ -19,7 +19,7 @@ const who = (seat: number): string => ['You', 'Ada', 'Bruno'][seat] ?? '';
 
 describe('the table of That’s Not a Hat in the terminal', () => {
   test('[H-01*] [H-14] [H-24*] shows the colour of each arrow, the open penalty cards and how many cards the shop has', async () => {
-    const words = await loadWords('en', areasOf('thats-not-a-hat'));
+    const words = await loadWords('en', wordAreas('thats-not-a-hat'));
     expect(terminal.board(words, view, who, 0)).toEqual([
       'You: a wrapped gift, black arrow towards Ada',
       'Ada: a wrapped gift, white arrow towards You',
@@ -30,7 +30,7 @@ describe('the table of That’s Not a Hat in the terminal', () => {
   });
 
   test.each(LANGUAGES)('[H-01*] tells the two arrows apart in %s', async (language) => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     const [black = '', white = ''] = terminal.board(words, view, () => 'X', 0);
     expect(black).not.toBe(white);
   });

@@ -1,13 +1,13 @@
 import { capitalize, LANGUAGES, loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import { OBJECTS } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 import { offerSpeech, refuseSpeech } from './sentences.ts';
 
 describe.each(LANGUAGES)('nouns in %s', (language) => {
   it('have a name of their own and a known form', async () => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     const forms = words.t('hat.forms').split(' ');
     const names = new Set<string>();
     for (const object of OBJECTS) {
@@ -20,7 +20,7 @@ describe.each(LANGUAGES)('nouns in %s', (language) => {
   });
 
   it('begin with a vowel exactly where their form says so', async () => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     const vowel = /^[aeiouéèêœâ]/iu;
     const spokenVowel = /^h(our|alt|orl)/iu;
     for (const object of OBJECTS) {
@@ -46,7 +46,7 @@ describe('phrases', () => {
     ['pt-BR', 'hat', 'Tenho um belo chapéu para você.', 'Isso não é um chapéu!'],
     ['pt-PT', 'glasses', 'Tenho uns belos óculos para ti.', 'Isso não são óculos!'],
   ] as const)('%s: %s is offered and refused', async (language, object, offer, refusal) => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     expect(offerSpeech(words, object)).toBe(offer);
     expect(refuseSpeech(words, object)).toBe(refusal);
   });
@@ -58,7 +58,7 @@ describe('phrases', () => {
     ['es', 'anchor', 'sí que es un ancla', 'El ancla'],
     ['pt-BR', 'gloves', 'são mesmo umas luvas', 'As luvas'],
   ] as const)('%s: %s is revealed', async (language, object, indeed, the) => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     expect(objectPhrase(words, object, 'indeed')).toBe(indeed);
     expect(capitalize(words, objectPhrase(words, object, 'the'))).toBe(the);
   });

@@ -1,11 +1,11 @@
 import type { Language } from '@parlour/words';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import { searchObjects } from './search-objects.ts';
 
 async function search(language: Language, typed: string) {
-  return searchObjects(await loadWords(language, areasOf('thats-not-a-hat')), typed);
+  return searchObjects(await loadWords(language, wordAreas('thats-not-a-hat')), typed);
 }
 
 describe('searching an object', () => {

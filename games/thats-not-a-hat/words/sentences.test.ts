@@ -1,7 +1,7 @@
 import { type Seat, startMatch } from '@parlour/kernel';
 import { LANGUAGES, loadWords, type Words } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { areasOf } from '../../words-catalogue.ts';
+import { wordAreas } from '../../words-catalogue.ts';
 import type { Event, View } from '../rules/index.ts';
 import { thatsNotAHat } from '../rules/index.ts';
 import english from './en.json';
@@ -70,7 +70,7 @@ function listening(words: Words): Words & { readonly heard: Set<string> } {
 
 describe('telling what happened', () => {
   it('speaks to the reader, whatever part they had', async () => {
-    const words = await loadWords('en', areasOf('thats-not-a-hat'));
+    const words = await loadWords('en', wordAreas('thats-not-a-hat'));
     const told = (event: Event) => ROLES.map((you) => describeHat(words, event, who, you));
     expect(told({ type: 'gave', from: 0, to: 1, said: 'umbrella' })).toEqual([
       'You tell Bertie: “I have a nice umbrella for you.”',
@@ -87,7 +87,7 @@ describe('telling what happened', () => {
   });
 
   it('uses every sentence that was written for it', async () => {
-    const words = listening(await loadWords('en', areasOf('thats-not-a-hat')));
+    const words = listening(await loadWords('en', wordAreas('thats-not-a-hat')));
     for (const you of ROLES) {
       for (const event of EVENTS) describeHat(words, event, who, you);
       for (const moment of SCENES) sentence(words, moment, you);
@@ -97,7 +97,7 @@ describe('telling what happened', () => {
   });
 
   it.each(LANGUAGES)('leaves nothing open in %s', async (language) => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     for (const you of ROLES) {
       const lines = [
         ...EVENTS.map((event) => describeHat(words, event, who, you)),
@@ -111,7 +111,7 @@ describe('telling what happened', () => {
   });
 
   it.each(LANGUAGES)('keeps the sentence of the table to one line in %s', async (language) => {
-    const words = await loadWords(language, areasOf('thats-not-a-hat'));
+    const words = await loadWords(language, wordAreas('thats-not-a-hat'));
     const budget = language === 'en' ? 52 : 70;
     for (const you of ROLES) {
       for (const moment of SCENES) {

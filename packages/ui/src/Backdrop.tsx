@@ -1,6 +1,6 @@
 import styles from './Backdrop.module.css';
 
 /** The wall behind everything. */
-export function Room() {
+export function Backdrop() {
   return <div className={styles.room} aria-hidden="true" />;
 }

@@ -11,7 +11,7 @@ interface TwoTapsProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
 }
 
 /** For what cannot be undone: the first tap asks, the second does. */
-export function TwoTaps({ sure, onSure, children, ...rest }: TwoTapsProps) {
+export function ConfirmButton({ sure, onSure, children, ...rest }: TwoTapsProps) {
   const words = useWords();
   const [asked, setAsked] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import styles from './Toasts.module.css';
-import { dismiss, toastStore } from './toasts.ts';
+import { dismissToast, toastStore } from './toasts.ts';
 
 export function Toasts() {
   const { toasts } = useStore(toastStore);
@@ -13,7 +13,7 @@ export function Toasts() {
             <button
               type="button"
               onClick={() => {
-                dismiss(id);
+                dismissToast(id);
                 action.run();
               }}
             >

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
 /** Custom properties for a style attribute. */
-export function vars(values: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
+export function cssVars(values: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return values;
 }

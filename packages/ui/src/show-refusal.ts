@@ -3,6 +3,6 @@ import { explainRefusal, type Words } from '@parlour/words';
 import { type Toast, toast } from './toasts.ts';
 
 /** Why something was not done, with a way on if there is one. */
-export function tellRefusal(words: Words, refusal: Refusal, action?: Toast['action']): void {
+export function showRefusal(words: Words, refusal: Refusal, action?: Toast['action']): void {
   toast(explainRefusal(words, refusal), action);
 }

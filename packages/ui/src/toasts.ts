@@ -17,9 +17,9 @@ export function toast(text: string, action?: Toast['action'], shownMs = SHOWN_MS
   toastStore.setState(({ toasts }) => ({
     toasts: [...toasts.filter((other) => other.text !== text), { id, text, ...(action ? { action } : {}) }].slice(-3),
   }));
-  setTimeout(() => dismiss(id), shownMs);
+  setTimeout(() => dismissToast(id), shownMs);
 }
 
-export function dismiss(id: number): void {
+export function dismissToast(id: number): void {
   toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }

@@ -12,7 +12,7 @@ const LOCALE = /\/locales\/([\w-]+)\/\w+\.json$/;
  * Writes down which files a page will ask for, so that the server can name them in the page itself. On a phone far away
  * every file that is found only inside another one costs a journey of its own.
  */
-export function firstParts(): Plugin {
+export function preloadManifest(): Plugin {
   return {
     name: 'preload-manifest',
     apply: 'build',

@@ -1,17 +1,17 @@
 import { registerServiceWorker } from '@parlour/ui/browser/secure-context.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
-import { wordsFor } from '@parlour/ui/words/useWords.ts';
+import { wordsIn } from '@parlour/ui/words/useWords.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchFailures } from './browser/failures.ts';
-import { keepRoomInStep } from './settings/apply-settings.ts';
+import { applySettings } from './settings/apply-settings.ts';
 
 watchFailures();
-keepRoomInStep();
+applySettings();
 // A guest who comes by a link needs the table's words before the table is here.
 const { language, pseudo } = settingsStore.getState();
-void wordsFor(language, location.pathname.startsWith('/t/') ? ['table', 'lobby'] : [], pseudo);
+void wordsIn(language, location.pathname.startsWith('/t/') ? ['table', 'lobby'] : [], pseudo);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

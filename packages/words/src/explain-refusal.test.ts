@@ -1,5 +1,5 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { areasOf } from '@parlour/games/words-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { KERNEL_REFUSALS, refuse } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../../../scripts/lib/read-sources.ts';
@@ -20,7 +20,7 @@ function codes(): readonly string[] {
 
 describe('refusals', () => {
   it.each(LANGUAGES)('all have their sentence in %s', async (language) => {
-    const words = await loadWords(language, ['common', ...MANIFESTS.flatMap(({ id }) => areasOf(id))]);
+    const words = await loadWords(language, ['common', ...MANIFESTS.flatMap(({ id }) => wordAreas(id))]);
     expect(codes().length).toBeGreaterThan(40);
     expect(codes().filter((code) => !words.has(`refusal.${code}`))).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('refusals', () => {
   it('name the guest that cannot be seen', async () => {
     const refusal = refuse('guest-not-seen', 'P-51*', { guest: 'girl' });
     const said = async (language: 'en' | 'pt-BR') =>
-      explainRefusal(await loadWords(language, ['common', ...areasOf('picture-perfect')]), refusal);
+      explainRefusal(await loadWords(language, ['common', ...wordAreas('picture-perfect')]), refusal);
     expect(await said('en')).toBe('Cannot be seen in the photo: little girl. Move a figure or the camera, or take the guest off.');
     expect(await said('pt-BR')).toContain('Não aparece na foto: menina.');
   });

@@ -1,5 +1,5 @@
 import type { Colour, Direction } from '../../rules/index.ts';
-import { ColourIcon, LOOKS, patternOf } from './colours.tsx';
+import { ColourIcon, COLOUR_LOOKS, patternOf } from './colours.tsx';
 
 const ARROWS: Readonly<Record<Direction, string>> = {
   ascending: 'M2 15L15 3M7 3H15V11',
@@ -106,7 +106,7 @@ interface MedalProps {
 }
 
 export function Medal({ colour, state, className }: MedalProps) {
-  const { hue, deep } = LOOKS[colour];
+  const { hue, deep } = COLOUR_LOOKS[colour];
   if (state === 'out') {
     return (
       <svg className={className} viewBox="-24 -24 48 48" aria-hidden="true">

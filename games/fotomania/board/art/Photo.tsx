@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Colour, Half } from '../../rules/index.ts';
-import { ColourIcon, LOOKS, patternOf } from './colours.tsx';
+import { ColourIcon, COLOUR_LOOKS, patternOf } from './colours.tsx';
 import styles from './Photo.module.css';
 import { SCENES } from './scenes/index.ts';
 
@@ -15,7 +15,7 @@ const BAND = 'M3 57H57V74A3 3 0 0 1 54 77H6A3 3 0 0 1 3 74Z';
 
 /** A photo card, face up. The number is dark on paper and in the same place on every card. */
 export const Photo = memo(function Photo({ colour, number, soft = false }: PhotoProps) {
-  const { hue, deep } = LOOKS[colour];
+  const { hue, deep } = COLOUR_LOOKS[colour];
   const Scene = SCENES[colour];
   return (
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
@@ -45,8 +45,8 @@ interface BackProps {
 }
 
 /** [F-02*] The bright half is the half of the numbers, and the word says it too. Nothing else may be on a back. */
-export const Back = memo(function Back({ colour, half, word }: BackProps) {
-  const { hue, deep } = LOOKS[colour];
+export const CardBack = memo(function Back({ colour, half, word }: BackProps) {
+  const { hue, deep } = COLOUR_LOOKS[colour];
   const high = half === 'high';
   return (
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
@@ -73,7 +73,7 @@ export const Blurred = memo(function Blurred({ colour }: { readonly colour: Colo
   return (
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#cfc7b4" />
-      <rect x="3" y="3" width="54" height="74" rx="3" fill={LOOKS[colour].deep} />
+      <rect x="3" y="3" width="54" height="74" rx="3" fill={COLOUR_LOOKS[colour].deep} />
       <rect x="3" y="3" width="54" height="74" rx="3" fill={patternOf(colour)} opacity=".16" />
       <circle cx="30" cy="31" r="15" fill="none" stroke="#fff" strokeOpacity=".25" strokeWidth="5" />
       <circle cx="34" cy="29" r="9" fill="#fff" opacity=".14" />
@@ -85,7 +85,7 @@ export const Blurred = memo(function Blurred({ colour }: { readonly colour: Colo
 });
 
 /** A card of which nothing is to be seen: unexposed film. */
-export function Unexposed() {
+export function HiddenCard() {
   return (
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#fbf6e9" />
@@ -103,7 +103,7 @@ export const NumberFrame = memo(function NumberFrame({ colour, number }: PhotoPr
   return (
     <svg className={styles.card} viewBox="0 0 17 22" aria-hidden="true">
       <rect width="17" height="22" rx="2.5" fill="#fbf6e9" />
-      <rect x="1" y="15.5" width="15" height="5.5" rx="1" fill={LOOKS[colour].hue} />
+      <rect x="1" y="15.5" width="15" height="5.5" rx="1" fill={COLOUR_LOOKS[colour].hue} />
       <rect x="1" y="15.5" width="15" height="5.5" rx="1" fill={patternOf(colour)} opacity=".35" />
       <text className={styles.number} x="8.3" y="12.8" fontSize="12.5" letterSpacing="-.5">
         {number}
@@ -115,7 +115,7 @@ export const NumberFrame = memo(function NumberFrame({ colour, number }: PhotoPr
 export const BlurredFrame = memo(function BlurredFrame({ colour }: { readonly colour: Colour }) {
   return (
     <svg className={styles.card} viewBox="0 0 17 22" aria-hidden="true">
-      <rect x=".5" y=".5" width="16" height="21" rx="2.5" fill={LOOKS[colour].deep} stroke="#aab2cc" strokeDasharray="2 1.6" />
+      <rect x=".5" y=".5" width="16" height="21" rx="2.5" fill={COLOUR_LOOKS[colour].deep} stroke="#aab2cc" strokeDasharray="2 1.6" />
       <text className={styles.minus} x="8.2" y="14.6" fontSize="10.5">
         −2
       </text>
@@ -124,8 +124,8 @@ export const BlurredFrame = memo(function BlurredFrame({ colour }: { readonly co
 });
 
 /** The sign of a colour, wherever a card would be too much. */
-export const Chip = memo(function Chip({ colour, className }: { readonly colour: Colour; readonly className?: string | undefined }) {
-  const { hue, deep } = LOOKS[colour];
+export const ColourChip = memo(function Chip({ colour, className }: { readonly colour: Colour; readonly className?: string | undefined }) {
+  const { hue, deep } = COLOUR_LOOKS[colour];
   return (
     <svg className={className} viewBox="-14 -14 28 28" aria-hidden="true">
       <rect x="-13" y="-13" width="26" height="26" rx="7" fill={hue} />

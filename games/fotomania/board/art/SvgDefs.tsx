@@ -1,13 +1,13 @@
 import { COLOURS } from '../../rules/index.ts';
-import { LOOKS } from './colours.tsx';
+import { COLOUR_LOOKS } from './colours.tsx';
 
 /** What the drawings refer to by name. Once on every page that shows any. */
-export function Defs() {
+export function SvgDefs() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       <defs>
         {COLOURS.map((colour) => {
-          const { width, height, drawn } = LOOKS[colour].pattern;
+          const { width, height, drawn } = COLOUR_LOOKS[colour].pattern;
           return (
             <pattern key={colour} id={`foto-${colour}`} width={width} height={height} patternUnits="userSpaceOnUse">
               {drawn}

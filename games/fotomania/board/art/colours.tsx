@@ -12,7 +12,7 @@ export interface ColourLook {
 
 const WHITE = { stroke: '#fff', fill: 'none' } as const;
 
-export const LOOKS: Readonly<Record<Colour, ColourLook>> = {
+export const COLOUR_LOOKS: Readonly<Record<Colour, ColourLook>> = {
   blue: {
     hue: '#2f7fd6',
     deep: '#123f7c',
@@ -77,5 +77,5 @@ interface ColourIconProps {
 }
 
 export function ColourIcon({ colour, x = 0, y = 0, scale, fill = '#fff' }: ColourIconProps) {
-  return <path d={LOOKS[colour].icon} transform={`translate(${x} ${y}) scale(${scale})`} fill={fill} fillRule="evenodd" />;
+  return <path d={COLOUR_LOOKS[colour].icon} transform={`translate(${x} ${y}) scale(${scale})`} fill={fill} fillRule="evenodd" />;
 }

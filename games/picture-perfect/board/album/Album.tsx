@@ -8,21 +8,21 @@ import { VipStamp } from '../OpenEnvelope.tsx';
 import { Figure, Portrait } from '../studio/index.ts';
 import { WishCard } from '../WishCard.tsx';
 import styles from './Album.module.css';
-import { Print } from './AlbumPhoto.tsx';
-import { LastPage } from './AlbumSummary.tsx';
+import { AlbumPhoto } from './AlbumPhoto.tsx';
+import { AlbumSummary } from './AlbumSummary.tsx';
 import {
-  BEATS,
+  REVEALS_PER_ENVELOPE,
   FIRST_PAGE,
   isLastPage,
   lastPage,
   leadersAt,
-  lookAgain,
-  lookedAt,
-  nextBeat,
-  type Reading,
+  focusWish,
+  focusedWish,
+  nextReveal,
+  type AlbumProgress,
   turnTo,
 } from './album-progress.ts';
-import { judged } from './wish-evidence.ts';
+import { judgePhoto } from './wish-evidence.ts';
 
 interface AlbumProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
@@ -38,7 +38,7 @@ export function Album(props: AlbumProps) {
   const { results, view, words, tv, layout } = props;
   const [reading, setReading] = useReading(props);
   const photos = useMemo(
-    () => view.photos.map((scene) => (scene === null ? null : judged(scene, view.options))),
+    () => view.photos.map((scene) => (scene === null ? null : judgePhoto(scene, view.options))),
     [view.photos, view.options],
   );
   const result = results[reading.at];
@@ -49,13 +49,13 @@ export function Album(props: AlbumProps) {
       <div className={styles.book}>
         <div className={styles.page} key={reading.at}>
           {result === undefined ? (
-            <LastPage {...props} />
+            <AlbumSummary {...props} />
           ) : (
             <>
-              <Envelope {...props} result={result} reading={reading} onLook={(wish) => setReading(lookAgain(reading, wish))} />
+              <Envelope {...props} result={result} reading={reading} onLook={(wish) => setReading(focusWish(reading, wish))} />
               <div className={styles.prints}>
                 {photos.map((photo, seat) => (
-                  <Print
+                  <AlbumPhoto
                     key={seat}
                     {...props}
                     whose={seat}
@@ -103,17 +103,17 @@ export function Album(props: AlbumProps) {
 }
 
 /** Reads on by itself within an envelope; a calm room has it all at once. A vote cannot wait. */
-function useReading({ view, results, tv }: AlbumProps): [Reading, (reading: Reading) => void] {
-  const [reading, setReading] = useState<Reading>(view.phase === 'vote' ? lastPage(results.length) : FIRST_PAGE);
+function useReading({ view, results, tv }: AlbumProps): [AlbumProgress, (reading: AlbumProgress) => void] {
+  const [reading, setReading] = useState<AlbumProgress>(view.phase === 'vote' ? lastPage(results.length) : FIRST_PAGE);
   const done = isLastPage(reading, results.length);
   useEffect(() => {
-    if (done || (reading.told >= BEATS && !tv)) return undefined;
+    if (done || (reading.told >= REVEALS_PER_ENVELOPE && !tv)) return undefined;
     const calm = document.documentElement.dataset.calm === 'true';
     const further = () => {
-      if (reading.told >= BEATS) setReading(turnTo(reading, reading.at + 1, results.length));
-      else setReading(calm ? { ...reading, told: BEATS } : nextBeat(reading));
+      if (reading.told >= REVEALS_PER_ENVELOPE) setReading(turnTo(reading, reading.at + 1, results.length));
+      else setReading(calm ? { ...reading, told: REVEALS_PER_ENVELOPE } : nextReveal(reading));
     };
-    const timer = setTimeout(further, reading.told >= BEATS ? PAGE_MS : calm ? 0 : BEAT_MS);
+    const timer = setTimeout(further, reading.told >= REVEALS_PER_ENVELOPE ? PAGE_MS : calm ? 0 : BEAT_MS);
     return () => clearTimeout(timer);
   }, [reading, done, tv, results.length]);
   return [reading, setReading];
@@ -121,7 +121,7 @@ function useReading({ view, results, tv }: AlbumProps): [Reading, (reading: Read
 
 interface PageProps extends AlbumProps {
   readonly result: GuestResult;
-  readonly reading: Reading;
+  readonly reading: AlbumProgress;
   readonly onLook: (wish: number) => void;
 }
 
@@ -146,7 +146,7 @@ function Envelope({ words, results, view, players, tv, result, reading, onLook }
             wish={wish}
             guest={guest}
             words={words}
-            now={lookedAt(reading) === at}
+            now={focusedWish(reading) === at}
             onLook={tv ? undefined : () => onLook(at)}
           />
         ))}

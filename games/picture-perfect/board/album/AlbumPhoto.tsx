@@ -1,39 +1,39 @@
 import type { Seat } from '@parlour/kernel';
-import { gained, signed } from '@parlour/ui/board/format-points.ts';
+import { formatGain, formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import { type GuestId, layersOf } from '../../photo/index.ts';
 import { type GuestResult, type PicturePerfectTypes, pointsFor, type Scene } from '../../rules/index.ts';
-import { nameOf } from '../exchange-props.ts';
+import { playerName } from '../exchange-props.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
-import { BEATS, lookedAt, pointsRead, type Reading } from './album-progress.ts';
-import { Ticks } from './WishTicks.tsx';
-import { type Judged, type Proof, proofOf } from './wish-evidence.ts';
+import { REVEALS_PER_ENVELOPE, focusedWish, pointsRead, type AlbumProgress } from './album-progress.ts';
+import { WishTicks } from './WishTicks.tsx';
+import { type JudgedPhoto, type WishEvidence, wishEvidence } from './wish-evidence.ts';
 
 interface PrintProps extends BoardProps<PicturePerfectTypes> {
   readonly whose: Seat;
-  readonly photo: Judged | null;
+  readonly photo: JudgedPhoto | null;
   readonly results: readonly GuestResult[];
   readonly result: GuestResult;
-  readonly reading: Reading;
+  readonly reading: AlbumProgress;
   readonly leads: boolean;
   readonly loupe: boolean;
 }
 
 /** One photo in its corners, with what it is worth to the guest whose envelope is open. */
-export function Print(props: PrintProps) {
+export function AlbumPhoto(props: PrintProps) {
   const { words, whose, photo, results, result, reading, leads, loupe } = props;
   const { guest, wishes, vips } = result;
-  const name = nameOf(props, whose);
-  const wish = wishes[lookedAt(reading) ?? -1];
-  const proof = photo === null || wish === undefined ? null : proofOf(words, photo, guest, wish);
+  const name = playerName(props, whose);
+  const wish = wishes[focusedWish(reading) ?? -1];
+  const proof = photo === null || wish === undefined ? null : wishEvidence(words, photo, guest, wish);
   const shown = coverIn(proof?.points);
   const space = photo?.standing.get(guest);
   const { met, points } = result.scores[whose] ?? { met: null, points: 0 };
   return (
     <article className={styles.print} aria-label={name}>
-      {photo !== null && <Framed scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={shown} />}
+      {photo !== null && <FramedPhoto scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={shown} />}
       <p className={styles.caption} data-absent={space === undefined}>
         {space === undefined ? words.t('pp.proof.absent') : words.t('pp.proof.stands', { space })}
       </p>
@@ -45,23 +45,23 @@ export function Print(props: PrintProps) {
           {name}
           {leads && <small>{words.t('pp.album.leads')}</small>}
         </h3>
-        <Ticks met={met} told={reading.told} words={words} />
+        <WishTicks met={met} told={reading.told} words={words} />
         <span className={styles.gain} data-sign={Math.sign(points)}>
-          {reading.told >= BEATS && (
+          {reading.told >= REVEALS_PER_ENVELOPE && (
             <>
-              <b>{gained(points)}</b> {vips > 0 && met !== null && `${signed(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
+              <b>{formatGain(points)}</b> {vips > 0 && met !== null && `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
             </>
           )}
         </span>
         <span className={styles.total}>
-          {words.t('pp.album.total')} <b>{signed(pointsRead(results, whose, reading))}</b>
+          {words.t('pp.album.total')} <b>{formatPoints(pointsRead(results, whose, reading))}</b>
         </span>
       </div>
     </article>
   );
 }
 
-export function Framed({
+export function FramedPhoto({
   scene,
   label,
   points,
@@ -81,12 +81,12 @@ export function Framed({
   );
 }
 
-function Told({ proof, scene, loupe }: { readonly proof: Proof; readonly scene: Scene; readonly loupe: boolean }) {
+function Told({ proof, scene, loupe }: { readonly proof: WishEvidence; readonly scene: Scene; readonly loupe: boolean }) {
   const spot = proof.points.part === 'face' ? placeOf(scene, proof.points.guest) : null;
   return (
     <>
       {loupe && spot !== null && (
-        <span className={styles.loupe} aria-hidden="true" style={vars({ '--x': spot.x, '--y': spot.y })}>
+        <span className={styles.loupe} aria-hidden="true" style={cssVars({ '--x': spot.x, '--y': spot.y })}>
           <PhotoView scene={scene} label="" overlay={coverIn(proof.points)} />
         </span>
       )}

@@ -2,20 +2,20 @@ import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type GuestResult, type PicturePerfectTypes, type Scene, decorationCount } from '../../rules/index.ts';
-import { nameOf } from '../exchange-props.ts';
+import { playerName } from '../exchange-props.ts';
 import { photoToPng } from '../studio/index.ts';
 import styles from './Album.module.css';
-import { Framed } from './AlbumPhoto.tsx';
+import { FramedPhoto } from './AlbumPhoto.tsx';
 
 interface LastPageProps extends BoardProps<PicturePerfectTypes> {
   readonly results: readonly GuestResult[];
 }
 
 /** All the photos, what each came to, and a print to take home. On the last tie, the vote (P-63). */
-export function LastPage(props: LastPageProps) {
+export function AlbumSummary(props: LastPageProps) {
   const { view, words, players, over } = props;
   const scores = view.scores ?? [];
   const ranked = players.map(({ seat }) => seat).toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
@@ -35,11 +35,11 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
   const { view, words, players, results, whose, won, tv } = props;
   const scene = view.photos[whose] ?? null;
   const placed = results.filter(({ scores }) => scores[whose]?.met != null).length;
-  const name = nameOf(props, whose);
+  const name = playerName(props, whose);
   const player = players[whose];
   return (
     <li className={styles.home} data-won={won}>
-      {scene !== null && <Framed scene={scene} label={words.t('pp.photoOf', { who: name })} />}
+      {scene !== null && <FramedPhoto scene={scene} label={words.t('pp.photoOf', { who: name })} />}
       <div className={styles.score}>
         <h3>
           {player !== undefined && <Avatar avatar={player.avatar} />}
@@ -47,7 +47,7 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
           {won && <Icon name="crown" />}
         </h3>
         <span className={styles.total}>
-          <b>{signed(view.scores?.[whose] ?? 0)}</b>
+          <b>{formatPoints(view.scores?.[whose] ?? 0)}</b>
         </span>
         <p>
           {words.t('pp.album.placed', { n: placed })}

@@ -9,7 +9,7 @@ interface TicksProps {
   readonly words: Words;
 }
 
-export function Ticks({ met, told, words }: TicksProps) {
+export function WishTicks({ met, told, words }: TicksProps) {
   return (
     <span className={styles.ticks}>
       {(met ?? []).map((isMet, at) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestResult } from '../../rules/index.ts';
-import { BEATS, FIRST_PAGE, isLastPage, leadersAt, lookAgain, lookedAt, nextBeat, pointsRead, turnTo } from './album-progress.ts';
+import { REVEALS_PER_ENVELOPE, FIRST_PAGE, isLastPage, leadersAt, focusWish, focusedWish, nextReveal, pointsRead, turnTo } from './album-progress.ts';
 
 const result = (guest: GuestResult['guest'], ...points: number[]): GuestResult => ({
   guest,
@@ -12,28 +12,28 @@ const results = [result('dog', 6, 1), result('boy', -3, 3)];
 
 describe('reading the album', () => {
   it('counts an envelope only when its points are read', () => {
-    expect(pointsRead(results, 0, { at: 0, told: BEATS - 1 })).toBe(0);
-    expect(pointsRead(results, 0, { at: 0, told: BEATS })).toBe(6);
+    expect(pointsRead(results, 0, { at: 0, told: REVEALS_PER_ENVELOPE - 1 })).toBe(0);
+    expect(pointsRead(results, 0, { at: 0, told: REVEALS_PER_ENVELOPE })).toBe(6);
     expect(pointsRead(results, 0, { at: 1, told: 0 })).toBe(6);
-    expect(pointsRead(results, 0, { at: 1, told: BEATS })).toBe(3);
+    expect(pointsRead(results, 0, { at: 1, told: REVEALS_PER_ENVELOPE })).toBe(3);
   });
 
   it('names nobody as leader before the first points, and all who are level', () => {
     expect(leadersAt(results, [0, 1], FIRST_PAGE)).toEqual([]);
-    expect(leadersAt(results, [0, 1], { at: 0, told: BEATS })).toEqual([0]);
-    expect(leadersAt([result('dog', 1, 1)], [0, 1], { at: 0, told: BEATS })).toEqual([0, 1]);
+    expect(leadersAt(results, [0, 1], { at: 0, told: REVEALS_PER_ENVELOPE })).toEqual([0]);
+    expect(leadersAt([result('dog', 1, 1)], [0, 1], { at: 0, told: REVEALS_PER_ENVELOPE })).toEqual([0, 1]);
   });
 
   it('looks at the wish that was read last, or at one of those read before it', () => {
-    expect([0, 1, 2, 3, BEATS].map((told) => lookedAt({ at: 0, told }))).toEqual([null, 0, 1, 2, 2]);
-    expect(lookAgain({ at: 3, told: 2 }, 0)).toEqual({ at: 3, told: BEATS, again: 0 });
-    expect(lookedAt(lookAgain({ at: 0, told: BEATS }, 1))).toBe(1);
+    expect([0, 1, 2, 3, REVEALS_PER_ENVELOPE].map((told) => focusedWish({ at: 0, told }))).toEqual([null, 0, 1, 2, 2]);
+    expect(focusWish({ at: 3, told: 2 }, 0)).toEqual({ at: 3, told: REVEALS_PER_ENVELOPE, again: 0 });
+    expect(focusedWish(focusWish({ at: 0, told: REVEALS_PER_ENVELOPE }, 1))).toBe(1);
   });
 
   it('reads on beat by beat, and turns back to what is read already', () => {
-    expect(nextBeat({ at: 0, told: BEATS })).toEqual({ at: 0, told: BEATS });
-    expect(turnTo({ at: 1, told: 2 }, 0, 2)).toEqual({ at: 0, told: BEATS });
+    expect(nextReveal({ at: 0, told: REVEALS_PER_ENVELOPE })).toEqual({ at: 0, told: REVEALS_PER_ENVELOPE });
+    expect(turnTo({ at: 1, told: 2 }, 0, 2)).toEqual({ at: 0, told: REVEALS_PER_ENVELOPE });
     expect(turnTo({ at: 0, told: 2 }, 1, 2)).toEqual({ at: 1, told: 0 });
-    expect(isLastPage(turnTo({ at: 1, told: BEATS }, 2, 2), 2)).toBe(true);
+    expect(isLastPage(turnTo({ at: 1, told: REVEALS_PER_ENVELOPE }, 2, 2), 2)).toBe(true);
   });
 });

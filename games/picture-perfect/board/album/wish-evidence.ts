@@ -18,30 +18,30 @@ import { nameDecoration, nameGuest } from '../../words/sentences.ts';
 import type { Evidence } from '../studio/index.ts';
 
 /** A photo with what the judge says of it. */
-export interface Judged {
+export interface JudgedPhoto {
   readonly scene: Scene;
   readonly standing: GuestSpaces;
   readonly verdict: Verdict;
 }
 
 /** Under rules version 1 hidden covers counted as well. */
-export const judged = (scene: Scene, { rules }: Pick<Options, 'rules'>): Judged => ({
+export const judgePhoto = (scene: Scene, { rules }: Pick<Options, 'rules'>): JudgedPhoto => ({
   scene,
   standing: guestSpaces(scene),
   verdict: judge(scene, rules === 1 ? 'all' : 'seen'),
 });
 
 /** Why a wish is met or not, and what to point at in the photo (P-86*). */
-export interface Proof {
+export interface WishEvidence {
   readonly text: string;
   readonly points: Evidence;
 }
 
 /** Null for a guest who is not in the photo. */
-export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId): Proof | null {
+export function wishEvidence(words: Words, photo: JudgedPhoto, guest: GuestId, id: WishId): WishEvidence | null {
   const { standing, verdict } = photo;
   const space = standing.get(guest);
-  const say = (key: Parameters<Words['t']>[0], values: MessageValues = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): Proof => ({
+  const say = (key: Parameters<Words['t']>[0], values: MessageValues = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): WishEvidence => ({
     text: words.t(key, values),
     points,
   });
@@ -78,7 +78,7 @@ export function proofOf(words: Words, photo: Judged, guest: GuestId, id: WishId)
   }
 }
 
-function faceProof(words: Words, verdict: GuestVerdict | undefined, guest: GuestId): Proof {
+function faceProof(words: Words, verdict: GuestVerdict | undefined, guest: GuestId): WishEvidence {
   const face = verdict?.face ?? null;
   if (face === null) return { text: words.t('pp.proof.noFace'), points: { guest, part: 'image', coveredBy: [] } };
   const points: Evidence = { guest, part: 'face', coveredBy: by(face.coveredBy) };

@@ -1,9 +1,9 @@
 import { type Camera, frameCorners } from '../../photo/index.ts';
 import styles from './FloorPlan.module.css';
-import type { PlanBox } from './floor-plan-geometry.ts';
+import type { PlanArea } from './floor-plan-geometry.ts';
 
 /** What the camera takes in, drawn over the plan. */
-export function CameraMark({ box, camera }: { readonly box: PlanBox; readonly camera: Camera }) {
+export function CameraFieldOfView({ box, camera }: { readonly box: PlanArea; readonly camera: Camera }) {
   const [left, right] = frameCorners(camera);
   const at = (direction: { readonly x: number; readonly d: number }, z: number) => camera.x + (direction.x / direction.d) * (camera.z - z);
   const front = box.back + box.depth;

@@ -1,13 +1,13 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { DEFAULT_CAMERA } from '../../photo/index.ts';
 import styles from './CameraPanel.module.css';
-import { StandPad } from './CameraPositionPad.tsx';
-import { DIALS, type Dial } from './camera-controls.ts';
-import type { Draft } from './useSceneDraft.ts';
+import { CameraPositionPad } from './CameraPositionPad.tsx';
+import { CAMERA_CONTROLS, type CameraControl } from './camera-controls.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 
 interface CameraPanelProps {
-  readonly draft: Draft;
+  readonly draft: SceneDraft;
   readonly disabled: boolean;
   readonly words: Words;
 }
@@ -27,15 +27,15 @@ export function CameraPanel(props: CameraPanelProps) {
           {words.t('studio.camera.reset')}
         </button>
       </h2>
-      {DIALS.map((dial) => (
+      {CAMERA_CONTROLS.map((dial) => (
         <Slider key={dial.name} {...props} dial={dial} />
       ))}
-      <StandPad {...props} />
+      <CameraPositionPad {...props} />
     </section>
   );
 }
 
-function Slider({ dial, draft, disabled, words }: CameraPanelProps & { readonly dial: Dial }) {
+function Slider({ dial, draft, disabled, words }: CameraPanelProps & { readonly dial: CameraControl }) {
   const { scene } = draft;
   const shown = dial.shown(scene.camera);
   const text = dial.text(shown, words.language);
@@ -51,7 +51,7 @@ function Slider({ dial, draft, disabled, words }: CameraPanelProps & { readonly 
         value={shown}
         aria-valuetext={text}
         disabled={disabled}
-        style={vars({ '--part': `${((shown - dial.least) / (dial.most - dial.least)) * 100}%` })}
+        style={cssVars({ '--part': `${((shown - dial.least) / (dial.most - dial.least)) * 100}%` })}
         onChange={(event) => draft.adjust({ ...scene, camera: dial.turned(scene.camera, Number(event.target.value)) })}
       />
     </label>

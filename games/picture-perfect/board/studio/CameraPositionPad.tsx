@@ -2,11 +2,11 @@ import type { Words } from '@parlour/words';
 import type { PointerEvent } from 'react';
 import { frameCorners, MAT, SHIELD, TABLE } from '../../photo/index.ts';
 import styles from './CameraPanel.module.css';
-import { inBounds } from './camera-controls.ts';
-import type { Draft } from './useSceneDraft.ts';
+import { clampCamera } from './camera-controls.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 
 interface StandPadProps {
-  readonly draft: Draft;
+  readonly draft: SceneDraft;
   readonly disabled: boolean;
   readonly words: Words;
 }
@@ -14,7 +14,7 @@ interface StandPadProps {
 const BOX = { left: -4200, width: 8400, top: -200, height: 10_900 };
 
 /** Where the camera is, seen from above. For a finger; the sliders say the same to the keyboard. */
-export function StandPad({ draft, disabled, words }: StandPadProps) {
+export function CameraPositionPad({ draft, disabled, words }: StandPadProps) {
   const { camera } = draft.scene;
   const [left, right] = frameCorners(camera);
   const reach = (direction: { readonly x: number; readonly d: number }) => camera.x + (direction.x / direction.d) * camera.z;
@@ -23,7 +23,7 @@ export function StandPad({ draft, disabled, words }: StandPadProps) {
     const box = event.currentTarget.getBoundingClientRect();
     const x = Math.round(BOX.left + ((event.clientX - box.left) / box.width) * BOX.width);
     const z = Math.round(BOX.top + ((event.clientY - box.top) / box.height) * BOX.height);
-    draft.adjust({ ...draft.scene, camera: inBounds({ ...camera, x, z: Math.min(z, 10_400) }) });
+    draft.adjust({ ...draft.scene, camera: clampCamera({ ...camera, x, z: Math.min(z, 10_400) }) });
   };
   return (
     <div className={styles.pad}>

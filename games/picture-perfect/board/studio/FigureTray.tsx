@@ -1,27 +1,27 @@
-import { vars } from '@parlour/ui/css-vars.ts';
-import { dressed } from '@parlour/ui/words/useWords.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
+import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import type { Words } from '@parlour/words';
 import { type DecorationId, GUEST_IDS, type Scene } from '../../photo/index.ts';
 import { Figure } from './Figure.tsx';
 import styles from './FigureTray.module.css';
-import { nameOf } from './figure-name.ts';
+import { figureName } from './figure-name.ts';
 import { cutOutOf, type FigureId, isDecoration, kindOf, type PieceId } from './figures.ts';
 import { layTable, nextPiece, placedIn, waitingOf } from './place-figures.ts';
-import type { Carry } from './useDragFigure.ts';
-import type { Draft } from './useSceneDraft.ts';
+import type { FigureDrag } from './useDragFigure.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 
 interface TrayProps {
-  readonly draft: Draft;
+  readonly draft: SceneDraft;
   readonly decorations: readonly DecorationId[];
   readonly held: PieceId | null;
   readonly onPick: (piece: PieceId | null) => void;
-  readonly carry: Carry;
+  readonly carry: FigureDrag;
   readonly disabled: boolean;
   readonly words: Words;
 }
 
 /** Who and what is not in the picture yet. */
-export function Tray(props: TrayProps) {
+export function FigureTray(props: TrayProps) {
   const { draft, decorations, words, disabled } = props;
   const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
   const trinkets = waitingOf(draft.told, decorations);
@@ -30,7 +30,7 @@ export function Tray(props: TrayProps) {
       <h2>
         {words.t('studio.waiting')} <small>{words.t('studio.waiting.guests', { n: guests.length })}</small>
       </h2>
-      <p className={styles.tip}>{dressed(tip(props))}</p>
+      <p className={styles.tip}>{renderRichText(tip(props))}</p>
       <div className={styles.shelves}>
         {guests.length > 0 ? <Shelf {...props} ids={guests} /> : <p className={styles.none}>{words.t('studio.waiting.none')}</p>}
         {trinkets.length > 0 && (
@@ -64,10 +64,10 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
             <button
               type="button"
               className={styles.figure}
-              style={vars({ '--high': cutOutOf(id).height / 10 })}
+              style={cssVars({ '--high': cutOutOf(id).height / 10 })}
               aria-pressed={isHeld}
-              aria-label={nameOf(words, id)}
-              title={nameOf(words, id)}
+              aria-label={figureName(words, id)}
+              title={figureName(words, id)}
               disabled={disabled}
               onPointerDown={(event) => carry.begin(event, piece)}
               onClick={() => !carry.swallowClick() && onPick(isHeld ? null : piece)}
@@ -84,7 +84,7 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
 function tip({ draft, held, words }: TrayProps) {
   if (held === null) return words.rich('studio.tip.start');
   const kind = kindOf(held);
-  const figure = nameOf(words, kind);
+  const figure = figureName(words, kind);
   if (placedIn(draft.scene, held) !== undefined) return words.rich('studio.tip.placed', { figure });
   return isDecoration(kind) ? words.rich('studio.tip.heldDecoration', { figure }) : words.rich('studio.tip.held', { figure });
 }

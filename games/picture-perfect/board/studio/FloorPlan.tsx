@@ -1,44 +1,44 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { centreOf, type GuestId, type PlacedGuest, SPACE_SIDE, SPACES, type Space, TABLE } from '../../photo/index.ts';
-import { CameraMark } from './CameraFieldOfView.tsx';
+import { CameraFieldOfView } from './CameraFieldOfView.tsx';
 import { Figure, Portrait } from './Figure.tsx';
 import styles from './FloorPlan.module.css';
-import { nameOf } from './figure-name.ts';
+import { figureName } from './figure-name.ts';
 import { isDecoration, kindOf, type PieceId, type Placed } from './figures.ts';
 import {
   BIG_NUDGE,
   NUDGE,
   onPlan,
-  type PlanBox,
-  spaceBeyond,
+  type PlanArea,
+  nextSpace,
   spotOnPlan,
   stepTowards,
-  wayOfKey,
+  directionOfKey,
   withinPlan,
 } from './floor-plan-geometry.ts';
-import { decorationPieces, drop, enter, freePlace, guestOn, nudge, placedIn, spaceUnder, stand, takeOff } from './place-figures.ts';
-import type { Opinion } from './scene-feedback.ts';
-import type { Carry, Surface } from './useDragFigure.ts';
-import type { Draft } from './useSceneDraft.ts';
+import { decorationPieces, dropAt, placeInSpace, freePlace, guestOn, nudge, placedIn, spaceUnder, placeAt, takeOff } from './place-figures.ts';
+import type { SceneFeedback } from './scene-feedback.ts';
+import type { FigureDrag, DropSurface } from './useDragFigure.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 
 interface PlanProps {
   readonly plan: RefObject<HTMLDivElement | null>;
-  readonly box: PlanBox;
-  readonly draft: Draft;
+  readonly box: PlanArea;
+  readonly draft: SceneDraft;
   readonly strict: boolean;
   readonly held: PieceId | null;
   readonly onPick: (piece: PieceId | null) => void;
-  readonly opinion: Opinion;
-  readonly surface: Surface;
-  readonly carry: Carry;
+  readonly opinion: SceneFeedback;
+  readonly surface: DropSurface;
+  readonly carry: FigureDrag;
   readonly disabled: boolean;
   readonly words: Words;
 }
 
 /** The floor from above: every figure where it stands, every space a button. */
-export function Plan(props: PlanProps) {
+export function FloorPlan(props: PlanProps) {
   const { plan, box, draft, words } = props;
   const { scene } = draft;
   const [focused, setFocused] = useState<Space>('A4');
@@ -51,7 +51,7 @@ export function Plan(props: PlanProps) {
       role="group"
       aria-label={words.t('studio.plan')}
       aria-describedby="studio-keys"
-      style={vars({ '--aspect': `${box.width} / ${box.depth}` })}
+      style={cssVars({ '--aspect': `${box.width} / ${box.depth}` })}
     >
       <p id="studio-keys" className="unseen">
         {words.t('studio.tip.keys')}
@@ -66,7 +66,7 @@ export function Plan(props: PlanProps) {
       {[...loose.map((placed) => ({ piece: placed.id, placed })), ...decorationPieces(scene)].map(({ piece, placed }) => (
         <LooseToken key={piece} {...props} piece={piece} placed={placed} />
       ))}
-      <CameraMark box={box} camera={scene.camera} />
+      <CameraFieldOfView box={box} camera={scene.camera} />
     </div>
   );
 }
@@ -83,14 +83,14 @@ function SpaceButton(props: SpaceProps) {
   const guest = guestOn(scene, space);
   const tap = () => {
     if (guest !== undefined) onPick(guest === held ? null : guest);
-    else if (held !== null && isGuest(held)) draft.settle(enter(scene, held, space));
+    else if (held !== null && isGuest(held)) draft.settle(placeInSpace(scene, held, space));
   };
   const press = (event: KeyboardEvent) => {
-    const way = wayOfKey(event.key);
+    const way = directionOfKey(event.key);
     if (way !== undefined) {
       event.preventDefault();
       if (!event.altKey) {
-        const beyond = spaceBeyond(space, way);
+        const beyond = nextSpace(space, way);
         onFocus(beyond);
         plan.current?.querySelector<HTMLElement>(`[data-space="${beyond}"]`)?.focus();
       } else if (guest !== undefined) draft.settle(nudge(scene, guest, stepTowards(way, event.shiftKey ? BIG_NUDGE : NUDGE), strict));
@@ -124,7 +124,7 @@ function TableButton({ box, draft, held, strict, plan, disabled, words }: PlanPr
     const spot = spotOnPlan(box, { x: (event.clientX - panel.left) / panel.width, y: (event.clientY - panel.top) / panel.height });
     const isByKey = event.detail === 0;
     draft.settle(
-      isByKey ? stand(draft.scene, decoration, freePlace(draft.scene, decoration)) : drop(draft.scene, decoration, spot, strict),
+      isByKey ? placeAt(draft.scene, decoration, freePlace(draft.scene, decoration)) : dropAt(draft.scene, decoration, spot, strict),
     );
   };
   const middle = { x: 0, z: (TABLE.back + TABLE.front) / 2 };
@@ -177,7 +177,7 @@ function LooseToken(props: PlanProps & { readonly piece: PieceId; readonly place
   const { id } = placed;
   const size = isDecoration(id) ? TRINKET : PORTRAIT;
   const press = (event: KeyboardEvent) => {
-    const way = event.altKey ? wayOfKey(event.key) : undefined;
+    const way = event.altKey ? directionOfKey(event.key) : undefined;
     if (way !== undefined) {
       event.preventDefault();
       draft.settle(nudge(draft.scene, piece, stepTowards(way, event.shiftKey ? BIG_NUDGE : NUDGE), strict));
@@ -215,7 +215,7 @@ function grip({ plan, box, surface, carry }: PlanProps, event: PointerEvent, pla
 
 function describe({ draft, held, opinion, words }: PlanProps, piece: PieceId): string {
   const id = kindOf(piece);
-  const figure = nameOf(words, id);
+  const figure = figureName(words, id);
   const placed = placedIn(draft.scene, piece);
   const where = isDecoration(id) ? 'studio.onTable' : 'studio.elsewhere';
   return [

@@ -1,14 +1,14 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { Words } from '@parlour/words';
-import { nameOf } from './figure-name.ts';
+import { figureName } from './figure-name.ts';
 import { kindOf, type PieceId } from './figures.ts';
-import { NUDGE, stepTowards, type Way } from './floor-plan-geometry.ts';
+import { NUDGE, stepTowards, type PlanDirection } from './floor-plan-geometry.ts';
 import styles from './NudgeButtons.module.css';
 import { nudge, placedIn, takeOff } from './place-figures.ts';
-import type { Draft } from './useSceneDraft.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 
 interface NudgeProps {
-  readonly draft: Draft;
+  readonly draft: SceneDraft;
   readonly held: PieceId | null;
   readonly onPick: (id: PieceId | null) => void;
   readonly strict: boolean;
@@ -16,13 +16,13 @@ interface NudgeProps {
   readonly words: Words;
 }
 
-const WAYS: readonly Way[] = ['left', 'back', 'front', 'right'];
+const WAYS: readonly PlanDirection[] = ['left', 'back', 'front', 'right'];
 
 /** Small steps for the figure that is picked up, and its way out of the picture. */
-export function Nudge({ draft, held, onPick, strict, disabled, words }: NudgeProps) {
+export function NudgeButtons({ draft, held, onPick, strict, disabled, words }: NudgeProps) {
   if (held === null || placedIn(draft.scene, held) === undefined) return null;
   return (
-    <div className={styles.pad} role="group" aria-label={words.t('studio.nudge', { figure: nameOf(words, kindOf(held)) })}>
+    <div className={styles.pad} role="group" aria-label={words.t('studio.nudge', { figure: figureName(words, kindOf(held)) })}>
       {WAYS.map((way) => (
         <button
           key={way}

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { type Cover, type GuestId, layersOf, type Scene } from '../../photo/index.ts';
 import styles from './PhotoView.module.css';
-import { develop, type Easel, paintScene } from './paint/paint-scene.ts';
-import { usePainting } from './usePaintedCanvas.ts';
+import { applyPhotoEffects, type PaintCache, paintScene } from './paint/paint-scene.ts';
+import { usePaintedCanvas } from './usePaintedCanvas.ts';
 
 /** What to point at in a photo: one guest, the part of it that matters, and who covers it. */
 export interface Evidence {
@@ -21,12 +21,12 @@ export interface PhotoViewProps {
 
 /** A finished photo. */
 export function PhotoView({ scene, label, overlay, className = '' }: PhotoViewProps) {
-  const canvas = usePainting(
+  const canvas = usePaintedCanvas(
     useCallback(
-      (context: CanvasRenderingContext2D, easel: Easel) => {
+      (context: CanvasRenderingContext2D, easel: PaintCache) => {
         const { width, height } = context.canvas;
         paintScene(context, easel, scene, { x: 0, y: 0, width, height });
-        develop(context);
+        applyPhotoEffects(context);
       },
       [scene],
     ),

@@ -1,22 +1,22 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
 import type { DioramaProps } from './diorama/Diorama.tsx';
-import { afterPicture, FINEST, type Pace, QUALITIES } from './diorama/quality.ts';
-import { type Easel, paintScene } from './paint/paint-scene.ts';
-import type { Frame } from './paint/projection.ts';
-import { type Size, useArtwork, usePainting } from './usePaintedCanvas.ts';
+import { nextQuality, FINEST, type RenderSpeed, QUALITIES } from './diorama/quality.ts';
+import { type PaintCache, paintScene } from './paint/paint-scene.ts';
+import type { PhotoRect } from './paint/projection.ts';
+import { type Size, useArtwork, usePaintedCanvas } from './usePaintedCanvas.ts';
 import styles from './Viewfinder.module.css';
 
 interface SceneryProps {
   readonly scene: Scene;
-  readonly frame: Frame;
+  readonly frame: PhotoRect;
   readonly size: Size;
   readonly isMoving: boolean;
   readonly label: string;
 }
 
 /** What this machine has shown itself capable of, as long as the page is open. */
-let known: Pace = FINEST;
+let known: RenderSpeed = FINEST;
 
 const Diorama = lazy<ComponentType<DioramaProps>>(() => import('./diorama/Diorama.tsx').catch(() => ({ default: NoDiorama })));
 
@@ -27,14 +27,14 @@ function NoDiorama({ onPicture }: DioramaProps) {
 }
 
 /** The scene itself: as a diorama where the graphics keep up, else painted from the same geometry. */
-export function Scenery(props: SceneryProps) {
+export function SceneRenderer(props: SceneryProps) {
   const { scene, frame, size, label } = props;
   const [pace, setPace] = useState(known);
   const [isFast] = useState(hasGraphics);
   const art = useArtwork();
   const quality = QUALITIES[pace.level];
   const onPicture = useCallback((took: number) => {
-    known = afterPicture(known, took);
+    known = nextQuality(known, took);
     setPace((before) => (before.level === known.level ? before : known));
   }, []);
   if (!isFast || art === null || quality === undefined || size.width === 0) return <PaintedScene {...props} />;
@@ -48,9 +48,9 @@ export function Scenery(props: SceneryProps) {
 }
 
 function PaintedScene({ scene, frame, isMoving, label }: SceneryProps) {
-  const canvas = usePainting(
+  const canvas = usePaintedCanvas(
     useCallback(
-      (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => {
+      (context: CanvasRenderingContext2D, easel: PaintCache, pixels: number) => {
         const { x, y, width, height } = frame;
         paintScene(context, easel, scene, { x: x * pixels, y: y * pixels, width: width * pixels, height: height * pixels });
       },

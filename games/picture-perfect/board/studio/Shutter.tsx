@@ -2,11 +2,11 @@ import type { Words } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
 import styles from './Shutter.module.css';
-import { type Opinion, verdictText } from './scene-feedback.ts';
+import { type SceneFeedback, feedbackText } from './scene-feedback.ts';
 
 interface ShutterProps {
   readonly scene: Scene;
-  readonly opinion: Opinion;
+  readonly opinion: SceneFeedback;
   readonly onShoot: (scene: Scene) => void;
   readonly disabled: boolean;
   readonly words: Words;
@@ -31,7 +31,7 @@ export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterPro
     else setArmedFor(scene);
   };
   const title = words.t(isArmed ? 'studio.shoot.sure' : 'studio.shoot');
-  const hint = mayShoot ? words.t('studio.shoot.hint', { n: scene.guests.length }) : verdictText(words, opinion);
+  const hint = mayShoot ? words.t('studio.shoot.hint', { n: scene.guests.length }) : feedbackText(words, opinion);
   return (
     <section className={styles.panel}>
       <button

@@ -1,19 +1,19 @@
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { DecorationId, Scene } from '../../photo/index.ts';
 import { CameraPanel } from './CameraPanel.tsx';
 import { Figure } from './Figure.tsx';
-import { Tray } from './FigureTray.tsx';
-import { Plan } from './FloorPlan.tsx';
+import { FigureTray } from './FigureTray.tsx';
+import { FloorPlan } from './FloorPlan.tsx';
 import { cutOutOf, kindOf, type PieceId } from './figures.ts';
-import { planBox, spotOnPlan } from './floor-plan-geometry.ts';
-import { Nudge } from './NudgeButtons.tsx';
+import { planArea, spotOnPlan } from './floor-plan-geometry.ts';
+import { NudgeButtons } from './NudgeButtons.tsx';
 import { Shutter } from './Shutter.tsx';
 import styles from './Studio.module.css';
-import { opinionOn } from './scene-feedback.ts';
-import { type Surface, useCarry } from './useDragFigure.ts';
-import { useDraft } from './useSceneDraft.ts';
+import { sceneFeedback } from './scene-feedback.ts';
+import { type DropSurface, useDragFigure } from './useDragFigure.ts';
+import { useSceneDraft } from './useSceneDraft.ts';
 import { spotInView, Viewfinder } from './Viewfinder.tsx';
 
 export interface StudioProps {
@@ -35,17 +35,17 @@ export interface StudioProps {
 type Tab = 'plan' | 'camera' | 'envelopes';
 
 export function Studio({ scene, onChange, strict, decorations, onShoot, words, calm, disabled = false, children }: StudioProps) {
-  const draft = useDraft(scene, onChange);
+  const draft = useSceneDraft(scene, onChange);
   const [picked, setPicked] = useState<PieceId | null>(null);
   const [tab, setTab] = useState<Tab>(children && !strict ? 'envelopes' : 'plan');
   const [isFlashing, setFlashing] = useState(false);
   const plan = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const box = useMemo(() => planBox(strict), [strict]);
+  const box = useMemo(() => planArea(strict), [strict]);
   const judged = useDeferredValue(draft.scene);
-  const opinion = useMemo(() => opinionOn(judged, strict), [judged, strict]);
+  const opinion = useMemo(() => sceneFeedback(judged, strict), [judged, strict]);
   const surfaces = useSurfaces(plan, stage, draft.scene, strict);
-  const carry = useCarry(draft, () => Object.values(surfaces), strict, setPicked);
+  const carry = useDragFigure(draft, () => Object.values(surfaces), strict, setPicked);
   const hand = { draft, held: picked, onPick: setPicked, carry, disabled, words, strict };
   const tabs: readonly Tab[] = children ? ['plan', 'camera', 'envelopes'] : ['plan', 'camera'];
   const shoot = (taken: Scene) => {
@@ -58,11 +58,11 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
         <h2>
           {words.t('studio.plan')} <small>{words.t('studio.plan.back')}</small>
         </h2>
-        <Plan {...hand} plan={plan} box={box} opinion={opinion} surface={surfaces.plan} />
-        <Nudge {...hand} />
+        <FloorPlan {...hand} plan={plan} box={box} opinion={opinion} surface={surfaces.plan} />
+        <NudgeButtons {...hand} />
       </section>
       <div className={`${styles.panel} ${styles.tray}`}>
-        <Tray {...hand} decorations={decorations} />
+        <FigureTray {...hand} decorations={decorations} />
       </div>
       <div className={styles.stage} data-coach="viewfinder">
         <Viewfinder {...hand} stage={stage} scene={draft.scene} isMoving={draft.isMoving} opinion={opinion} surface={surfaces.view} />
@@ -87,7 +87,7 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
       {carry.ghost && (
         <span
           className={styles.ghost}
-          style={{ left: carry.ghost.x, top: carry.ghost.y, ...vars({ '--high': cutOutOf(kindOf(carry.ghost.id)).height / 10 }) }}
+          style={{ left: carry.ghost.x, top: carry.ghost.y, ...cssVars({ '--high': cutOutOf(kindOf(carry.ghost.id)).height / 10 }) }}
         >
           <Figure of={kindOf(carry.ghost.id)} />
         </span>
@@ -101,7 +101,7 @@ function useSurfaces(
   stage: RefObject<HTMLDivElement | null>,
   scene: Scene,
   strict: boolean,
-): { readonly plan: Surface; readonly view: Surface } {
+): { readonly plan: DropSurface; readonly view: DropSurface } {
   const latest = useRef({ scene, strict });
   useEffect(() => {
     latest.current = { scene, strict };
@@ -113,7 +113,7 @@ function useSurfaces(
         spotAt: (point) => {
           const panel = plan.current?.getBoundingClientRect();
           if (panel === undefined) return null;
-          return spotOnPlan(planBox(latest.current.strict), {
+          return spotOnPlan(planArea(latest.current.strict), {
             x: (point.x - panel.left) / panel.width,
             y: (point.y - panel.top) / panel.height,
           });

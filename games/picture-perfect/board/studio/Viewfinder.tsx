@@ -3,13 +3,13 @@ import type { Words } from '@parlour/words';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import { type FrameStretch, layersOf, type Scene } from '../../photo/index.ts';
 import { Portrait } from './Figure.tsx';
-import { nameOf } from './figure-name.ts';
+import { figureName } from './figure-name.ts';
 import { type FigureId, floorUnder, isDecoration, kindOf, type PieceId, pieceOf } from './figures.ts';
-import { type Frame, isInside, type Pixel, pixelOf, seen, spotUnder } from './paint/projection.ts';
-import { nearestBelonging, placedIn } from './place-figures.ts';
-import { Scenery } from './SceneRenderer.tsx';
-import { type Opinion, verdictText } from './scene-feedback.ts';
-import type { Carry, Surface } from './useDragFigure.ts';
+import { type PhotoRect, isInside, type Pixel, pixelOf, project, unproject } from './paint/projection.ts';
+import { nearestAllowedSpot, placedIn } from './place-figures.ts';
+import { SceneRenderer } from './SceneRenderer.tsx';
+import { type SceneFeedback, feedbackText } from './scene-feedback.ts';
+import type { FigureDrag, DropSurface } from './useDragFigure.ts';
 import { type Size, useSize } from './usePaintedCanvas.ts';
 import styles from './Viewfinder.module.css';
 
@@ -18,9 +18,9 @@ interface ViewfinderProps {
   readonly scene: Scene;
   readonly isMoving: boolean;
   readonly held: PieceId | null;
-  readonly opinion: Opinion;
-  readonly surface: Surface;
-  readonly carry: Carry;
+  readonly opinion: SceneFeedback;
+  readonly surface: DropSurface;
+  readonly carry: FigureDrag;
   readonly onPick: (piece: PieceId | null) => void;
   readonly disabled: boolean;
   readonly words: Words;
@@ -31,11 +31,11 @@ export function Viewfinder(props: ViewfinderProps) {
   const { stage, scene, isMoving, opinion, words } = props;
   const size = useSize(stage);
   const frame = useMemo(() => frameIn(size), [size]);
-  const verdict = verdictText(words, opinion);
+  const verdict = feedbackText(words, opinion);
   const label = words.t('studio.viewfinder', { guests: scene.guests.length, verdict, hidden: opinion.hidden.length });
   return (
     <div ref={stage} className={styles.stage} data-moving={isMoving} {...pointing(props, frame)}>
-      <Scenery scene={scene} frame={frame} size={size} isMoving={isMoving} label={label} />
+      <SceneRenderer scene={scene} frame={frame} size={size} isMoving={isMoving} label={label} />
       <Marks {...props} frame={frame} size={size} />
       <div className={styles.chips} style={{ left: frame.x, right: frame.x, top: frame.y }}>
         <span className={styles.chip} data-look={opinion.faults.length === 0 ? 'good' : 'bad'}>
@@ -47,7 +47,7 @@ export function Viewfinder(props: ViewfinderProps) {
             {words.t('studio.hidden', { n: opinion.hidden.length })}
             <span className={styles.heads}>
               {opinion.hidden.map((guest) => (
-                <span key={guest} className={styles.head} title={nameOf(words, guest)}>
+                <span key={guest} className={styles.head} title={figureName(words, guest)}>
                   <Portrait guest={guest} />
                 </span>
               ))}
@@ -63,7 +63,7 @@ export function Viewfinder(props: ViewfinderProps) {
 const MARGIN = 26;
 const NARROW = 480;
 
-function frameIn({ width, height }: Size): Frame {
+function frameIn({ width, height }: Size): PhotoRect {
   const margin = width < NARROW ? 0 : MARGIN;
   const high = Math.max(0, Math.min(height - 2 * margin, ((width - 2 * margin) * 3) / 4));
   const wide = (high * 4) / 3;
@@ -74,11 +74,11 @@ function frameIn({ width, height }: Size): Frame {
 export function spotInView(stage: HTMLElement | null, scene: Scene, point: Pixel, id: PieceId) {
   if (stage === null) return null;
   const { left, top, width, height } = stage.getBoundingClientRect();
-  const spot = spotUnder(scene.camera, frameIn({ width, height }), { x: point.x - left, y: point.y - top }, floorUnder(kindOf(id)));
-  return nearestBelonging(id, spot);
+  const spot = unproject(scene.camera, frameIn({ width, height }), { x: point.x - left, y: point.y - top }, floorUnder(kindOf(id)));
+  return nearestAllowedSpot(id, spot);
 }
 
-function pointing({ scene, surface, carry, onPick, disabled, stage }: ViewfinderProps, frame: Frame) {
+function pointing({ scene, surface, carry, onPick, disabled, stage }: ViewfinderProps, frame: PhotoRect) {
   if (disabled) return {};
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -98,7 +98,7 @@ function pointing({ scene, surface, carry, onPick, disabled, stage }: Viewfinder
       if (piece === undefined || placed === undefined) return onPick(null);
       event.preventDefault();
       onPick(piece);
-      const foot = seen(scene.camera, frame, placed.x, floorUnder(placed.id), placed.z);
+      const foot = project(scene.camera, frame, placed.x, floorUnder(placed.id), placed.z);
       if (foot !== null) carry.begin(event, piece, { surface, foot: { x: foot.x + box.left, y: foot.y + box.top } });
     },
   };
@@ -108,7 +108,7 @@ const isFigure = (scene: Scene, of: string, part: string): boolean =>
   part === 'cutout' && (isDecoration(of) || scene.guests.some(({ id }) => id === of));
 
 /** Corners and thirds, who is picked up, what is wrong, and how much of a face is covered. */
-function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & { readonly frame: Frame; readonly size: Size }) {
+function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & { readonly frame: PhotoRect; readonly size: Size }) {
   const layers = useMemo(() => layersOf(scene), [scene]);
   const outline = (of: PieceId, part: 'cutout' | 'face' = 'cutout') =>
     layers
@@ -151,7 +151,7 @@ function Marks({ scene, held, opinion, frame, size, words }: ViewfinderProps & {
 
 const pointsOf = (points: readonly Pixel[]): string => points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-function cornersOf({ x, y, width, height }: Frame): string {
+function cornersOf({ x, y, width, height }: PhotoRect): string {
   const inset = Math.min(x, y) < 10 ? 6 : -3;
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
   const arm = Math.min(34, width / 9);
@@ -164,7 +164,7 @@ function cornersOf({ x, y, width, height }: Frame): string {
 }
 
 /** Sides are walked counter-clockwise, from the lower left. */
-function stretchPath({ x, y, width, height }: Frame, { side, from, to }: FrameStretch): string {
+function stretchPath({ x, y, width, height }: PhotoRect, { side, from, to }: FrameStretch): string {
   switch (side) {
     case 'bottom':
       return `M${x + from * width} ${y + height}H${x + to * width}`;

@@ -2,7 +2,7 @@ import type { Language } from '@parlour/words';
 import { CAMERA_LIMITS, type Camera, degreesOf, halfTangent, isBetweenWings, MAT, SHIELD } from '../../photo/index.ts';
 
 /** A slider of the camera: what people read on it, and the camera's own number behind it. */
-export interface Dial {
+export interface CameraControl {
   readonly name: keyof Camera;
   readonly least: number;
   readonly most: number;
@@ -21,17 +21,17 @@ const inTimes = (n: number, language: Language) =>
 /** The zoom at which the lens takes in what a person does. */
 const PLAIN_ZOOM = 3360;
 
-const position = (name: 'x' | 'y' | 'z', least: number, most: number, step: number, from = 0): Dial => ({
+const position = (name: 'x' | 'y' | 'z', least: number, most: number, step: number, from = 0): CameraControl => ({
   name,
   least,
   most,
   step,
   shown: (camera) => Math.round(camera[name] / 10 - from),
-  turned: (camera, to) => inBounds({ ...camera, [name]: Math.round((to + from) * 10) }),
+  turned: (camera, to) => clampCamera({ ...camera, [name]: Math.round((to + from) * 10) }),
   text: inMillimetres,
 });
 
-const angle = (name: 'pan' | 'tilt', most: number): Dial => ({
+const angle = (name: 'pan' | 'tilt', most: number): CameraControl => ({
   name,
   least: -most,
   most,
@@ -42,7 +42,7 @@ const angle = (name: 'pan' | 'tilt', most: number): Dial => ({
 });
 
 /** Distance is told from the front edge of the floor. */
-export const DIALS: readonly Dial[] = [
+export const CAMERA_CONTROLS: readonly CameraControl[] = [
   position('x', -230, 230, 2),
   position('z', 120, 800, 5, MAT.depth / 10),
   position('y', 5, SHIELD.height / 10, 2),
@@ -54,13 +54,13 @@ export const DIALS: readonly Dial[] = [
     most: 4,
     step: 0.05,
     shown: ({ zoom }) => Math.round((PLAIN_ZOOM / zoom) * 20) / 20,
-    turned: (camera, to) => inBounds({ ...camera, zoom: Math.round(PLAIN_ZOOM / to) }),
+    turned: (camera, to) => clampCamera({ ...camera, zoom: Math.round(PLAIN_ZOOM / to) }),
     text: inTimes,
   },
 ];
 
 /** Where the camera may stand at all: before the floor and between the wings (P-84). */
-export function inBounds(camera: Camera): Camera {
+export function clampCamera(camera: Camera): Camera {
   const within = (name: keyof Camera) => Math.min(Math.max(camera[name], CAMERA_LIMITS[name][0]), CAMERA_LIMITS[name][1]);
   const z = Math.max(within('z'), MAT.depth + 1200);
   let x = within('x');

@@ -3,4 +3,4 @@ import { decorationName, guestName } from '../names.ts';
 import { type FigureId, isDecoration } from './figures.ts';
 
 /** A figure's name as it stands on labels. */
-export const nameOf = (words: Words, id: FigureId): string => (isDecoration(id) ? decorationName(words, id) : guestName(words, id));
+export const figureName = (words: Words, id: FigureId): string => (isDecoration(id) ? decorationName(words, id) : guestName(words, id));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPACES } from '../../photo/index.ts';
-import { onPlan, planBox, spaceBeyond, spotOnPlan, stepTowards, type Way, withinPlan } from './floor-plan-geometry.ts';
+import { onPlan, planArea, nextSpace, spotOnPlan, stepTowards, type PlanDirection, withinPlan } from './floor-plan-geometry.ts';
 
 describe('the plan', () => {
   it.each([true, false])('finds the spot it shows (final photo: %s)', (strict) => {
-    const box = planBox(strict);
+    const box = planArea(strict);
     fc.assert(
       fc.property(fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: 0, max: 2400 }), (x, z) => {
         const { left, top } = onPlan(box, { x, z });
@@ -15,22 +15,22 @@ describe('the plan', () => {
   });
 
   it('shows a token at the wall whole, and one in the middle where it stands', () => {
-    const box = planBox(true);
+    const box = planArea(true);
     expect(withinPlan(box, { x: 0, z: 0 }, 400).z).toBe(box.back + 200);
     expect(withinPlan(box, { x: 100, z: 900 }, 400)).toEqual({ x: 100, z: 900 });
   });
 
   it('walks from space to space, jumps the table and stays at the edges', () => {
-    expect(spaceBeyond('B1', 'right')).toBe('E1');
-    expect(spaceBeyond('C3', 'front')).toBe('C3');
-    expect(spaceBeyond('A4', 'back')).toBe('A4');
-    expect(spaceBeyond('A3', 'back')).toBe('A4');
+    expect(nextSpace('B1', 'right')).toBe('E1');
+    expect(nextSpace('C3', 'front')).toBe('C3');
+    expect(nextSpace('A4', 'back')).toBe('A4');
+    expect(nextSpace('A3', 'back')).toBe('A4');
   });
 
   it('can be walked from every space to every other', () => {
-    const ways: readonly Way[] = ['left', 'right', 'back', 'front'];
+    const ways: readonly PlanDirection[] = ['left', 'right', 'back', 'front'];
     const reached = new Set<string>(['A1']);
-    for (const space of reached) for (const way of ways) reached.add(spaceBeyond(space as (typeof SPACES)[number], way));
+    for (const space of reached) for (const way of ways) reached.add(nextSpace(space as (typeof SPACES)[number], way));
     expect(reached.size).toBe(SPACES.length);
   });
 

@@ -2,7 +2,7 @@ import { COLUMNS, MAT, ROWS, SPACES, type Space, type Spot } from '../../photo/i
 import { GROUND } from './place-figures.ts';
 
 /** The part of the floor that a plan shows. Its wall is at the top. */
-export interface PlanBox {
+export interface PlanArea {
   readonly left: number;
   readonly width: number;
   readonly back: number;
@@ -12,29 +12,29 @@ export interface PlanBox {
 const EDGE = 40;
 
 /** Before the final photo there is ground around the mat to stand on (P-14). */
-export function planBox(strict: boolean): PlanBox {
+export function planArea(strict: boolean): PlanArea {
   const half = strict ? MAT.halfWidth + EDGE : GROUND.halfWidth;
   return { left: -half, width: 2 * half, back: -EDGE, depth: (strict ? MAT.depth + EDGE : GROUND.front) + EDGE };
 }
 
 /** In hundredths of the plan. */
-export function onPlan(box: PlanBox, { x, z }: Spot): { readonly left: string; readonly top: string } {
+export function onPlan(box: PlanArea, { x, z }: Spot): { readonly left: string; readonly top: string } {
   return { left: `${((x - box.left) / box.width) * 100}%`, top: `${((z - box.back) / box.depth) * 100}%` };
 }
 
 /** The nearest spot from which a token of this size is drawn wholly on the plan. */
-export function withinPlan(box: PlanBox, { x, z }: Spot, size: number): Spot {
+export function withinPlan(box: PlanArea, { x, z }: Spot, size: number): Spot {
   const between = (value: number, from: number, length: number) => Math.min(Math.max(value, from + size / 2), from + length - size / 2);
   return { x: between(x, box.left, box.width), z: between(z, box.back, box.depth) };
 }
 
-export function spotOnPlan(box: PlanBox, share: { readonly x: number; readonly y: number }): Spot {
+export function spotOnPlan(box: PlanArea, share: { readonly x: number; readonly y: number }): Spot {
   return { x: Math.round(box.left + share.x * box.width), z: Math.round(box.back + share.y * box.depth) };
 }
 
-export type Way = 'left' | 'right' | 'back' | 'front';
+export type PlanDirection = 'left' | 'right' | 'back' | 'front';
 
-const STEPS: Readonly<Record<Way, readonly [columns: number, rows: number]>> = {
+const STEPS: Readonly<Record<PlanDirection, readonly [columns: number, rows: number]>> = {
   left: [-1, 0],
   right: [1, 0],
   back: [0, 1],
@@ -42,7 +42,7 @@ const STEPS: Readonly<Record<Way, readonly [columns: number, rows: number]>> = {
 };
 
 /** The next space that way; over the table one jumps, and at the edge one stays. */
-export function spaceBeyond(space: Space, way: Way): Space {
+export function nextSpace(space: Space, way: PlanDirection): Space {
   const [columns, rows] = STEPS[way];
   let column = COLUMNS.findIndex((name) => space.startsWith(name)) + columns;
   let row = ROWS.findIndex((name) => space.endsWith(String(name))) + rows;
@@ -55,14 +55,14 @@ export function spaceBeyond(space: Space, way: Way): Space {
   return space;
 }
 
-const KEYS: Readonly<Record<string, Way>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'back', ArrowDown: 'front' };
-export const wayOfKey = (key: string): Way | undefined => KEYS[key];
+const KEYS: Readonly<Record<string, PlanDirection>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'back', ArrowDown: 'front' };
+export const directionOfKey = (key: string): PlanDirection | undefined => KEYS[key];
 
 /** A nudge, in tenths of a millimetre. */
 export const NUDGE = 10;
 export const BIG_NUDGE = 50;
 
-export function stepTowards(way: Way, by: number): Spot {
+export function stepTowards(way: PlanDirection, by: number): Spot {
   const [columns, rows] = STEPS[way];
   return { x: columns * by, z: -rows * by };
 }

@@ -65,7 +65,7 @@ export function takeOff(scene: Scene, piece: PieceId): Scene {
 }
 
 /** Stands it there and nowhere else, whatever is there already. A decoration keeps its place in the list, and so its name. */
-export function stand(scene: Scene, piece: PieceId, { x, z }: Spot): Scene {
+export function placeAt(scene: Scene, piece: PieceId, { x, z }: Spot): Scene {
   const id = kindOf(piece);
   if (!isDecoration(id)) return { ...scene, guests: [...scene.guests.filter((other) => other.id !== id), { id, x, z }] };
   const at = decorationAt(scene, piece);
@@ -86,25 +86,25 @@ export function guestOn(scene: Scene, space: Space): GuestId | undefined {
 }
 
 /** In the middle of a space. Whoever is there goes where the newcomer was, be it the tray. */
-export function enter(scene: Scene, id: GuestId, space: Space): Scene {
+export function placeInSpace(scene: Scene, id: GuestId, space: Space): Scene {
   return changePlaces(scene, id, space, fitted(id, centreOf(space), space));
 }
 
 /** Where a figure ends that is let go over a spot; it is taken off when that is nowhere. */
-export function drop(scene: Scene, piece: PieceId, spot: Spot, strict: boolean): Scene {
+export function dropAt(scene: Scene, piece: PieceId, spot: Spot, strict: boolean): Scene {
   const id = kindOf(piece);
   if (isDecoration(id)) {
     const onTable = ontoTable(id, spot);
-    return distance(onTable, spot) > NEARBY ? takeOff(scene, piece) : stand(scene, piece, onTable);
+    return distance(onTable, spot) > NEARBY ? takeOff(scene, piece) : placeAt(scene, piece, onTable);
   }
-  if (!strict) return isOnGround(spot) ? stand(scene, id, spot) : takeOff(scene, id);
+  if (!strict) return isOnGround(spot) ? placeAt(scene, id, spot) : takeOff(scene, id);
   const space = spaceUnder(spot) ?? nearestSpace(spot);
   const fit = fitted(id, spot, space);
   return distance(fit, spot) > NEARBY ? takeOff(scene, id) : changePlaces(scene, id, space, fit);
 }
 
 /** The nearest spot of the mat, for a decoration of the table: a hand in the picture does not reach beyond. */
-export function nearestBelonging(piece: PieceId, { x, z }: Spot): Spot {
+export function nearestAllowedSpot(piece: PieceId, { x, z }: Spot): Spot {
   const id = kindOf(piece);
   if (isDecoration(id)) return ontoTable(id, { x, z });
   const wide = MAT.halfWidth - GUEST_STAND.width / 2;
@@ -118,10 +118,10 @@ export function nudge(scene: Scene, piece: PieceId, by: Spot, strict: boolean): 
   if (from === undefined) return scene;
   const to = { x: from.x + by.x, z: from.z + by.z };
   const id = kindOf(piece);
-  if (isDecoration(id)) return stand(scene, piece, ontoTable(id, to));
+  if (isDecoration(id)) return placeAt(scene, piece, ontoTable(id, to));
   const space = spaceUnder(from);
-  if (strict && space !== undefined) return stand(scene, id, fitted(id, to, space));
-  return isOnGround(to) ? stand(scene, id, to) : scene;
+  if (strict && space !== undefined) return placeAt(scene, id, fitted(id, to, space));
+  return isOnGround(to) ? placeAt(scene, id, to) : scene;
 }
 
 /** A free place on the table: its own if nobody took it. */
@@ -137,7 +137,7 @@ export function freePlace(scene: Scene, piece: PieceId): Spot {
 export function layTable(scene: Scene, owned: readonly DecorationId[]): Scene {
   return waitingOf(scene, owned).reduce((laid, id) => {
     const piece = nextPiece(laid, id);
-    return LAID_TABLE.length > laid.decorations.length ? stand(laid, piece, freePlace(laid, piece)) : laid;
+    return LAID_TABLE.length > laid.decorations.length ? placeAt(laid, piece, freePlace(laid, piece)) : laid;
   }, scene);
 }
 
@@ -148,11 +148,11 @@ function isFree(scene: Scene, spot: PlacedDecoration): boolean {
 function changePlaces(scene: Scene, id: GuestId, space: Space, to: Spot): Scene {
   const from = placedIn(scene, id);
   const other = scene.guests.find((placed) => placed.id !== id && spaceUnder(placed) === space);
-  if (other === undefined) return stand(scene, id, to);
-  const moved = stand(takeOff(scene, other.id), id, to);
+  if (other === undefined) return placeAt(scene, id, to);
+  const moved = placeAt(takeOff(scene, other.id), id, to);
   const origin = from && spaceUnder(from);
   if (origin === undefined || origin === space) return moved;
-  return stand(moved, other.id, fitted(other.id, centreOf(origin), origin));
+  return placeAt(moved, other.id, fitted(other.id, centreOf(origin), origin));
 }
 
 /** As near to the spot as the whole stand is in the space, and the cut-out between the wings and beside the table. */

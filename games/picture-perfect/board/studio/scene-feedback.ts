@@ -11,13 +11,13 @@ import {
   placementFaults,
   type Scene,
 } from '../../photo/index.ts';
-import { nameOf } from './figure-name.ts';
+import { figureName } from './figure-name.ts';
 import type { FigureId } from './figures.ts';
 
 type Fault = PlacementFault | PhotoFault;
 
 /** What the judge would say about the scene as it stands. */
-export interface Opinion {
+export interface SceneFeedback {
   readonly faults: readonly Fault[];
   readonly atFault: ReadonlySet<FigureId>;
   readonly hidden: readonly GuestId[];
@@ -28,7 +28,7 @@ export interface Opinion {
 const NEARLY = 0.4;
 
 /** Where a figure may stand is asked for the final photo only (P-14, P-50). */
-export function opinionOn(scene: Scene, strict: boolean): Opinion {
+export function sceneFeedback(scene: Scene, strict: boolean): SceneFeedback {
   const faults: Fault[] = strict ? [...placementFaults(scene), ...photoFaults(scene)] : photoFaults(scene);
   const faces = isBefore(scene.camera) ? judge(scene).flatMap(inPhoto) : [];
   return {
@@ -40,12 +40,12 @@ export function opinionOn(scene: Scene, strict: boolean): Opinion {
 }
 
 function faultText(words: Words, fault: Fault): string {
-  const who = figuresOf(fault).map((id) => nameOf(words, id));
+  const who = figuresOf(fault).map((id) => figureName(words, id));
   return words.t(`studio.fault.${fault.reason}`, { who: words.list(who) });
 }
 
 /** The first fault, and how many there are besides. */
-export function verdictText(words: Words, { faults }: Opinion): string {
+export function feedbackText(words: Words, { faults }: SceneFeedback): string {
   const [first, ...more] = faults;
   if (first === undefined) return words.t('studio.valid');
   const fault = faultText(words, first);

@@ -2,28 +2,28 @@ import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
 import type { Scene, Spot } from '../../photo/index.ts';
 import type { PieceId } from './figures.ts';
 import type { Pixel } from './paint/projection.ts';
-import { drop, takeOff } from './place-figures.ts';
-import type { Draft } from './useSceneDraft.ts';
+import { dropAt, takeOff } from './place-figures.ts';
+import type { SceneDraft } from './useSceneDraft.ts';
 
 /** Something a figure can be dropped on: tells which spot is under a point of the window, for the foot of this figure. */
-export interface Surface {
+export interface DropSurface {
   readonly element: () => HTMLElement | null;
   readonly spotAt: (point: Pixel, id: PieceId) => Spot | null;
 }
 
-export interface Carry {
+export interface FigureDrag {
   /** In mid-air, over no surface. */
   readonly ghost: (Pixel & { readonly id: PieceId }) | null;
   /** Call when a finger comes down on a figure; `foot` is where its stand is drawn. */
-  readonly begin: (event: ReactPointerEvent, id: PieceId, from?: { readonly surface: Surface; readonly foot: Pixel }) => void;
+  readonly begin: (event: ReactPointerEvent, id: PieceId, from?: { readonly surface: DropSurface; readonly foot: Pixel }) => void;
   /** True once after a drag: the click that ends it is no tap. */
   readonly swallowClick: () => boolean;
 }
 
 const DRAG_PX = 6;
 
-export function useCarry(draft: Draft, surfaces: () => readonly Surface[], strict: boolean, onCarry: (id: PieceId) => void): Carry {
-  const [ghost, setGhost] = useState<Carry['ghost']>(null);
+export function useDragFigure(draft: SceneDraft, surfaces: () => readonly DropSurface[], strict: boolean, onCarry: (id: PieceId) => void): FigureDrag {
+  const [ghost, setGhost] = useState<FigureDrag['ghost']>(null);
   const dragged = useRef(false);
   return {
     ghost,
@@ -51,7 +51,7 @@ export function useCarry(draft: Draft, surfaces: () => readonly Surface[], stric
         const over = surfaces().find((surface) => isOver(surface, point));
         const offset = from && over === from.surface ? { x: from.foot.x - down.x, y: from.foot.y - down.y } : { x: 0, y: 0 };
         const spot = over?.spotAt({ x: point.x + offset.x, y: point.y + offset.y }, id) ?? null;
-        scene = spot === null ? takeOff(base, id) : drop(base, id, spot, strict);
+        scene = spot === null ? takeOff(base, id) : dropAt(base, id, spot, strict);
         setGhost(spot === null ? { id, ...point } : null);
         draft.sketch(scene);
       };
@@ -70,7 +70,7 @@ export function useCarry(draft: Draft, surfaces: () => readonly Surface[], stric
   };
 }
 
-function isOver({ element }: Surface, { x, y }: Pixel): boolean {
+function isOver({ element }: DropSurface, { x, y }: Pixel): boolean {
   const box = element()?.getBoundingClientRect();
   return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Artwork, loadArtwork } from './paint/artwork.ts';
 import { contextOf } from './paint/canvas.ts';
-import { type Easel, easelFor } from './paint/paint-scene.ts';
+import { type PaintCache, newPaintCache } from './paint/paint-scene.ts';
 
 export interface Size {
   readonly width: number;
@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** Paints onto a canvas that has `pixels` of its own for each one of the page. */
-export type Paint = (context: CanvasRenderingContext2D, easel: Easel, pixels: number) => void;
+export type Paint = (context: CanvasRenderingContext2D, easel: PaintCache, pixels: number) => void;
 
 /** More pixels than this nobody sees, but every machine feels. */
 const MOST_PIXELS = 2;
@@ -18,9 +18,9 @@ const SLOW = 30;
 const LEAST_PIXELS = 0.5;
 
 /** A canvas that is painted anew, once a frame at most, whenever `paint` is another or the canvas has another size. */
-export function usePainting(paint: Paint, isMoving = false): RefObject<HTMLCanvasElement | null> {
+export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement | null>(null);
-  const easel = useRef<Easel | null>(null);
+  const easel = useRef<PaintCache | null>(null);
   const quick = useRef(1);
   const art = useArtwork();
   const size = useSize(canvas);
@@ -33,7 +33,7 @@ export function usePainting(paint: Paint, isMoving = false): RefObject<HTMLCanva
       const width = Math.round(size.width * pixels);
       const height = Math.round(size.height * pixels);
       if (sheet.width !== width || sheet.height !== height) Object.assign(sheet, { width, height });
-      easel.current ??= easelFor(art);
+      easel.current ??= newPaintCache(art);
       const begun = performance.now();
       paint(contextOf(sheet), easel.current, pixels);
       if (isMoving && performance.now() - begun > SLOW) quick.current = Math.max(LEAST_PIXELS, quick.current * 0.8);

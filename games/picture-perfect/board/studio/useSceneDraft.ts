@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
 
-export interface Draft {
+export interface SceneDraft {
   readonly scene: Scene;
   /** As it was when the hand took hold: a sketch is left out. */
   readonly told: Scene;
@@ -26,7 +26,7 @@ interface Sketch {
 const REST = 250;
 
 /** What is on screen while a hand is at work, ahead of what has been told. */
-export function useDraft(told: Scene, onChange: (scene: Scene) => void): Draft {
+export function useSceneDraft(told: Scene, onChange: (scene: Scene) => void): SceneDraft {
   const [sketched, setSketched] = useState<Sketch | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ told, onChange });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { BOT_LEVELS, type BotLevel } from '@parlour/bots';
 import { terminalGameFor } from '@parlour/games/terminal-catalogue';
-import { areasOf } from '@parlour/games/words-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { recordOf, SEED_BYTES, seedFromText } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
 import { defineCommand } from '../command.ts';
@@ -33,7 +33,7 @@ export const playCommand = defineCommand({
     if (isUsageError(players)) return players;
     const options = await parseGameOptions(game, flags.options, players);
     if (isUsageError(options)) return options;
-    const words = await loadWords(languageFor(flags.language, io), ['cli', 'common', ...areasOf(game.id)]);
+    const words = await loadWords(languageFor(flags.language, io), ['cli', 'common', ...wordAreas(game.id)]);
     const seed = flags.seed === undefined ? new Uint8Array(randomBytes(SEED_BYTES)) : seedFromText(flags.seed);
 
     const lines = new LineReader(io, words.t('cli.quit'));

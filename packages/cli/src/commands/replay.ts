@@ -1,5 +1,5 @@
 import { terminalGameFor } from '@parlour/games/terminal-catalogue';
-import { areasOf } from '@parlour/games/words-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import {
   type AnyGame,
   type GameTypes,
@@ -35,7 +35,7 @@ export const replayCommand = defineCommand({
     if (isUsageError(game)) return game;
 
     const table = terminalGameFor(game);
-    const words = await loadWords(language, ['cli', 'common', ...areasOf(game.id)]);
+    const words = await loadWords(language, ['cli', 'common', ...wordAreas(game.id)]);
     const told: string[] = [];
     const match = replay(game, record.ok, (step) => told.push(...tell(words, table, step)));
     if (isRefusal(match)) return usageError(`${file}: ${explainRefusal(common, match)}`);

@@ -14,7 +14,7 @@ interface HistoryProps {
 }
 
 /** What happened in public, for tables that allow a helping hand. */
-export function History({ title, none, lines, className = '', children }: HistoryProps) {
+export function EventHistory({ title, none, lines, className = '', children }: HistoryProps) {
   const [open, setOpen] = useState(false);
   const page = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,3 +1,3 @@
 /** Numbers as points are written: with a real minus. */
-export const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-export const gained = (points: number): string => (points < 0 ? signed(points) : `+${points}`);
+export const formatPoints = (points: number): string => (points < 0 ? `−${-points}` : String(points));
+export const formatGain = (points: number): string => (points < 0 ? formatPoints(points) : `+${points}`);

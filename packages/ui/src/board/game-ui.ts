@@ -2,7 +2,7 @@ import type { Game, GameTypes, MatchRecord, Outcome, Pace, Refusal, Seat } from 
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { Area, MessageKey, NameHidden, Rulebook, Words } from '@parlour/words';
 import type { ComponentType, ReactNode } from 'react';
-import type { Settings } from '../settings/settings.ts';
+import type { DeviceSettings } from '../settings/settings.ts';
 import type { SoundName } from '../sound/sounds.ts';
 
 /** Who sits where, as everyone at the table may know it. The list is in seat order. */
@@ -16,13 +16,13 @@ export interface PlayerInfo {
 }
 
 /** What was heard with the step that led to the present view. Perishable: a reload or a second look has none of it. */
-export interface Heard<Event> {
+export interface StepEvents<Event> {
   readonly step: number;
   readonly events: readonly Event[];
 }
 
 /** What the table frame does for a board. */
-export interface TableTools {
+export interface BoardTools {
   /** Opens the rulebook, at a clause if one is named. */
   readonly openRulebook: (clause?: string) => void;
   /** Tells the player why something cannot be done, with a way to the clause. */
@@ -34,7 +34,7 @@ export interface TableTools {
 }
 
 /** Everything that can be drawn at one step. */
-export interface Scene<T extends GameTypes> {
+export interface BoardScene<T extends GameTypes> {
   readonly view: T['View'];
   /** Whose eyes these are; null for a spectator, the TV and the all-seeing replay. */
   readonly seat: Seat | null;
@@ -47,24 +47,24 @@ export interface Scene<T extends GameTypes> {
   readonly words: Words;
 }
 
-export interface BoardProps<T extends GameTypes> extends Scene<T> {
+export interface BoardProps<T extends GameTypes> extends BoardScene<T> {
   /** Empty when it is not this seat's turn to choose. */
   readonly legal: readonly T['Move'][];
   /** One's own choice that is made and still closed, or on its way to the table. */
   readonly sealed: T['Move'] | null;
-  readonly heard: Heard<T['Event']>;
+  readonly stepEvents: StepEvents<T['Event']>;
   /** When the clock decides, in milliseconds of `performance.now()`; null without a clock. */
   readonly deadline: number | null;
   readonly choose: (move: T['Move']) => void;
   /** A shared screen: no actions, large text. */
   readonly tv: boolean;
-  readonly settings: Settings;
-  readonly tools: TableTools;
+  readonly settings: DeviceSettings;
+  readonly tools: BoardTools;
   /** Only in an all-seeing replay: what really lies there. */
-  readonly truth?: T['State'];
+  readonly fullState?: T['State'];
 }
 
-export interface ResultProps<T extends GameTypes> extends Scene<T> {
+export interface ResultProps<T extends GameTypes> extends BoardScene<T> {
   readonly over: Outcome;
   /** Loaded after the game; null while it is on its way or cannot be had. */
   readonly record: MatchRecord | null;
@@ -87,7 +87,7 @@ export interface OptionEditor {
 }
 
 /** How one game looks and reads. Everything the frame needs to put a game on its table. */
-export interface GameFace<T extends GameTypes> {
+export interface GameUi<T extends GameTypes> {
   readonly game: Game<T>;
   /** How the keys of the game's words begin: `<area>.option.<key>` labels an option, `<area>.rules.<clause>` is a clause. */
   readonly area: string;
@@ -97,30 +97,30 @@ export interface GameFace<T extends GameTypes> {
   /** What a group should know before it begins. */
   readonly lobbyHint?: MessageKey;
   /** The game in a few sentences, each with a drawing: what the rulebook opens with. */
-  readonly primer: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
+  readonly shortRules: readonly { readonly say: MessageKey; readonly picture: ReactNode }[];
   /** How the sentence hangs over the table: a plaque in mid-air, or a band along the top that the board begins below. */
   readonly bar: 'plaque' | 'band';
   /** The board fills the stage to its lower edge: talk lies over its right side, above what one can do, and feelings hang in the upper corner. */
-  readonly talkOver?: boolean;
+  readonly chatOverBoard?: boolean;
   readonly Board: ComponentType<BoardProps<T>>;
   /** What happens now and what one can do, in one sentence. */
-  readonly sentence: (scene: Scene<T>) => ReactNode;
+  readonly statusLine: (scene: BoardScene<T>) => ReactNode;
   /** One line of the replay's log for an event. */
-  readonly describe: (event: T['Event'], scene: Scene<T>) => string;
+  readonly describeEvent: (event: T['Event'], scene: BoardScene<T>) => string;
   /** By the option's key, for lists of one's own. */
   readonly editors?: Readonly<Record<string, OptionEditor>>;
   /** The story of the game, above rematch and replay. */
   readonly Result?: ComponentType<ResultProps<T>>;
   /** The board tells the end itself, with all the room of a shared screen: the result waits until it is asked for. */
-  readonly endsOnBoard?: boolean;
+  readonly boardShowsResult?: boolean;
 }
 
-export interface AnyFace extends GameFace<GameTypes> {
+export interface AnyGameUi extends GameUi<GameTypes> {
   /** All the words the game needs, besides those of the frame. */
   readonly areas: readonly Area[];
 }
 
 /** A face as registries and the frame handle it: they never look inside the types. */
-export function defineFace<T extends GameTypes>(face: GameFace<T>): GameFace<GameTypes> {
-  return face as unknown as GameFace<GameTypes>;
+export function defineGameUi<T extends GameTypes>(face: GameUi<T>): GameUi<GameTypes> {
+  return face as unknown as GameUi<GameTypes>;
 }

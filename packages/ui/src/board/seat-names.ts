@@ -2,7 +2,7 @@ import type { SeatName } from '@parlour/words';
 import type { PlayerInfo } from './game-ui.ts';
 
 /** The names at a table, as sentences ask for them. */
-export const whoIn =
+export const seatNames =
   (players: readonly PlayerInfo[]): SeatName =>
   (seat) =>
     players[seat]?.name ?? '';

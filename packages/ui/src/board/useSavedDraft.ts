@@ -2,19 +2,19 @@ import { isRecord } from '@parlour/kernel';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 
 /** Where a choice is being made: a match through somebody's eyes, and the step they see. Null where nothing is chosen. */
-export interface Deciding {
+export interface DraftKey {
   readonly place: string;
   readonly step: number;
 }
 
-export const DecidingContext = createContext<Deciding | null>(null);
+export const DraftContext = createContext<DraftKey | null>(null);
 
 /**
  * A choice that is not made yet, which a reload does not undo: state of the component, and written down for this tab. It is
  * found again only at the decision it was for (the present step, unless the caller knows better), and goes with the component.
  */
-export function useHalfMade<T>(name: string, initial: T, decision?: string): [T, (value: T) => void] {
-  const at = use(DecidingContext);
+export function useSavedDraft<T>(name: string, initial: T, decision?: string): [T, (value: T) => void] {
+  const at = use(DraftContext);
   const key = `parlour.half.${name}`;
   const now = at === null ? null : `${at.place} ${decision ?? at.step}`;
   const [value, setValue] = useState<T>(() => (now === null ? initial : ((writtenDown(key, now) as T | undefined) ?? initial)));

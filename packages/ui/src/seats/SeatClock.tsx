@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@parlour/kernel';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BoardProps } from '../board/game-ui.ts';
-import { vars } from '../css-vars.ts';
+import { cssVars } from '../css-vars.ts';
 import styles from './SeatClock.module.css';
 
 const LAST_SECONDS = 5;
@@ -28,7 +28,7 @@ function Clock({ deadline, seconds, onTick }: ClockProps) {
     <span className={styles.clock} data-late={whole <= LAST_SECONDS} role="timer">
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle cx="50" cy="50" r="46" />
-        <circle cx="50" cy="50" r="46" pathLength="100" style={vars({ '--left': Math.min(100, (left / seconds) * 100) })} />
+        <circle cx="50" cy="50" r="46" pathLength="100" style={cssVars({ '--left': Math.min(100, (left / seconds) * 100) })} />
       </svg>
       <b>{timeLeft(whole)}</b>
     </span>
@@ -41,7 +41,7 @@ interface ClockOfProps extends Pick<BoardProps<GameTypes>, 'waiting' | 'deadline
 }
 
 /** The clock of whoever the table waits for; when it waits for everyone, one's own is enough. */
-export function ClockOf({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
+export function SeatClock({ waiting, deadline, pace, seat, whose, onTick }: ClockOfProps) {
   const seconds = pace?.seconds ?? HOUR;
   if (deadline === null || !waiting.includes(whose)) return null;
   if (waiting.length > 1 && whose !== seat) return null;

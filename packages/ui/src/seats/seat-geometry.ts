@@ -21,7 +21,7 @@ export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly h
 };
 
 /** How many places clockwise of the one who looks: 0 is oneself. Spectators look from seat 0. */
-export function placesFrom(viewer: Seat | null, seat: Seat, count: number): number {
+export function relativePlace(viewer: Seat | null, seat: Seat, count: number): number {
   return (seat - (viewer ?? 0) + count) % count;
 }
 

@@ -4,18 +4,18 @@ import { createStore } from 'zustand/vanilla';
 
 export const THEMES = ['dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'calm'] as const;
-export const LETTERS = ['system', 'large', 'double'] as const;
+export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
-export interface Settings {
+export interface DeviceSettings {
   readonly language: Language;
   /** Off until wanted. */
   readonly sound: boolean;
   /** A phone in the hand buzzes when it is one's turn. */
-  readonly touch: boolean;
+  readonly vibrate: boolean;
   /** system: as the device asks. calm: things fade instead of travelling. */
   readonly motion: (typeof MOTIONS)[number];
   /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
-  readonly letters: (typeof LETTERS)[number];
+  readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
   readonly pseudo: PseudoDirection | null;
@@ -23,7 +23,7 @@ export interface Settings {
 
 const KEPT = 'parlour.settings';
 
-export const settingsStore = createStore<Settings>(() => remembered());
+export const settingsStore = createStore<DeviceSettings>(() => remembered());
 
 settingsStore.subscribe((settings) => {
   try {
@@ -38,18 +38,18 @@ window.addEventListener('storage', ({ key }) => {
   if (key === KEPT) settingsStore.setState(remembered());
 });
 
-export function changeSettings(change: Partial<Settings>): void {
+export function changeSettings(change: Partial<DeviceSettings>): void {
   settingsStore.setState(change);
 }
 
-function remembered(): Settings {
+function remembered(): DeviceSettings {
   const kept = readKept();
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
-    touch: kept.touch !== false,
+    vibrate: kept.touch !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
-    letters: LETTERS.find((letters) => letters === kept.letters) ?? 'system',
+    textSize: TEXT_SIZES.find((letters) => letters === kept.letters) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
@@ -65,6 +65,6 @@ function readKept(): Record<string, unknown> {
 }
 
 /** Calm either by choice or because the device asks for it. */
-export function isCalm(motion: Settings['motion']): boolean {
+export function isReducedMotion(motion: DeviceSettings['motion']): boolean {
   return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

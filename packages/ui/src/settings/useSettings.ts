@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { type Settings, settingsStore } from './settings.ts';
+import { type DeviceSettings, settingsStore } from './settings.ts';
 
-export function useSettings(): Settings {
+export function useSettings(): DeviceSettings {
   return useStore(settingsStore);
 }

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { afterMove, afterSight, type Lesson } from './lesson.ts';
+import { afterMove, afterView, type Lesson } from './lesson.ts';
 
 const LESSONS = [
   { say: 'tutorial.next', ends: { by: 'next' } },
@@ -25,8 +25,8 @@ describe('a tutorial', () => {
   });
 
   it('goes on when the table shows what was waited for', () => {
-    expect(afterSight(LESSONS, 2, {}, [])).toBe(2);
-    expect(afterSight(LESSONS, 2, { back: 1 }, [])).toBe(3);
-    expect(afterSight(LESSONS, 0, { back: 1 }, [])).toBe(0);
+    expect(afterView(LESSONS, 2, {}, [])).toBe(2);
+    expect(afterView(LESSONS, 2, { back: 1 }, [])).toBe(3);
+    expect(afterView(LESSONS, 0, { back: 1 }, [])).toBe(0);
   });
 });

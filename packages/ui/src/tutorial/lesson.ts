@@ -51,7 +51,7 @@ export function defineTutorial<T extends GameTypes>(tutorial: Tutorial<T>): AnyT
 type AnyLesson = Lesson<GameTypes>;
 
 /** Where the learner stands after a look at the table: what was waited for may have come while nobody looked. */
-export function afterSight(lessons: readonly AnyLesson[], at: number, view: object, waiting: readonly Seat[]): number {
+export function afterView(lessons: readonly AnyLesson[], at: number, view: object, waiting: readonly Seat[]): number {
   let next = at;
   for (let lesson = lessons[next]; lesson?.ends.by === 'sight' && lesson.ends.of(view, waiting); lesson = lessons[next]) next++;
   return next;

@@ -8,7 +8,7 @@ const EVERYWHERE: readonly Area[] = ['common', 'home'];
 
 const loading = new Map<string, Promise<Words>>();
 
-export function wordsFor(language: Language, areas: readonly Area[], pseudo: PseudoDirection | null = null): Promise<Words> {
+export function wordsIn(language: Language, areas: readonly Area[], pseudo: PseudoDirection | null = null): Promise<Words> {
   const wanted = [...new Set([...EVERYWHERE, ...areas])];
   const key = `${language} ${pseudo} ${wanted.join(' ')}`;
   let words = loading.get(key);
@@ -28,11 +28,11 @@ async function loadPseudo(pseudo: PseudoDirection, areas: readonly Area[]): Prom
 /** The words of the player's language; suspends until they are there. */
 export function useWords(...areas: readonly Area[]): Words {
   const { language, pseudo } = useSettings();
-  return use(wordsFor(language, areas, pseudo));
+  return use(wordsIn(language, areas, pseudo));
 }
 
 /** A sentence whose marked stretches become elements of that name. */
-export function dressed(stretches: readonly RichTextPart[]): ReactNode {
+export function renderRichText(stretches: readonly RichTextPart[]): ReactNode {
   return stretches.map(({ text, mark }, index) =>
     // A sentence is drawn anew as a whole, so the place in it is key enough.
     createElement(mark === null ? Fragment : mark, { key: `${index} ${text}` }, text),

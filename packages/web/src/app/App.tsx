@@ -1,34 +1,34 @@
-import { Room } from '@parlour/ui/Backdrop.tsx';
+import { Backdrop } from '@parlour/ui/Backdrop.tsx';
 import { Toasts } from '@parlour/ui/Toasts.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { introduce } from '../client/identity.ts';
-import { Home } from '../pages/home/HomePage.tsx';
-import { Catch } from './ErrorBoundary.tsx';
+import { syncIdentity } from '../client/identity.ts';
+import { HomePage } from '../pages/home/HomePage.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { Waiting } from './Loading.tsx';
+import { Loading } from './Loading.tsx';
 import { NotFound } from './NotFound.tsx';
 
 const TablePage = lazy(() => import('../pages/table/TablePage.tsx').then((page) => ({ default: page.TablePage })));
-const HerePage = lazy(() => import('../pages/local/LocalGamePage.tsx').then((page) => ({ default: page.HerePage })));
+const HerePage = lazy(() => import('../pages/local/LocalGamePage.tsx').then((page) => ({ default: page.LocalGamePage })));
 const ReplayPage = lazy(() => import('../pages/replay/ReplayPage.tsx').then((page) => ({ default: page.ReplayPage })));
-const OpenReplay = lazy(() => import('../pages/replay/OpenReplayPage.tsx').then((page) => ({ default: page.OpenReplay })));
-const LearnPage = lazy(() => import('../pages/tutorial/TutorialPage.tsx').then((page) => ({ default: page.LearnPage })));
+const OpenReplay = lazy(() => import('../pages/replay/OpenReplayPage.tsx').then((page) => ({ default: page.OpenReplayPage })));
+const LearnPage = lazy(() => import('../pages/tutorial/TutorialPage.tsx').then((page) => ({ default: page.TutorialPage })));
 const RulesPage = lazy(() => import('../pages/rules/RulesPage.tsx').then((page) => ({ default: page.RulesPage })));
-const MePage = lazy(() => import('../pages/profile/ProfilePage.tsx').then((page) => ({ default: page.MePage })));
-const ContinuePage = lazy(() => import('../pages/profile/SignInPage.tsx').then((page) => ({ default: page.ContinuePage })));
+const MePage = lazy(() => import('../pages/profile/ProfilePage.tsx').then((page) => ({ default: page.ProfilePage })));
+const ContinuePage = lazy(() => import('../pages/profile/SignInPage.tsx').then((page) => ({ default: page.SignInPage })));
 const FriendsPage = lazy(() => import('../pages/profile/friends/FriendsPage.tsx').then((page) => ({ default: page.FriendsPage })));
 const LadderPage = lazy(() => import('../pages/profile/ladder/LadderPage.tsx').then((page) => ({ default: page.LadderPage })));
 
 export function App() {
-  useEffect(() => void introduce(), []);
+  useEffect(() => void syncIdentity(), []);
   return (
     <>
-      <Room />
-      <Catch>
-        <Suspense fallback={<Waiting />}>
+      <Backdrop />
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
           <Switch>
-            <Route path="/" component={Home} />
+            <Route path="/" component={HomePage} />
             <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
             <Route path="/here/:game">{({ game }) => <HerePage game={game} />}</Route>
             <Route path="/replay" component={OpenReplay} />
@@ -44,7 +44,7 @@ export function App() {
           <FailureNotice />
           <Toasts />
         </Suspense>
-      </Catch>
+      </ErrorBoundary>
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Component, type ReactNode, Suspense } from 'react';
 import { reportFailure } from '../browser/failures.ts';
-import { Scene } from './MessagePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 /** Something broke that should not have: say so, and offer the way back in. */
-export class Catch extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError() {
@@ -29,10 +29,10 @@ export class Catch extends Component<{ readonly children: ReactNode }, { readonl
 function Broken() {
   const words = useWords();
   return (
-    <Scene title={words.t('broken.title')} text={words.t('broken.text')}>
+    <MessagePage title={words.t('broken.title')} text={words.t('broken.text')}>
       <Button look="red" icon="again" onClick={() => location.reload()}>
         {words.t('broken.again')}
       </Button>
-    </Scene>
+    </MessagePage>
   );
 }

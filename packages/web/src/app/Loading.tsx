@@ -1,7 +1,7 @@
 import styles from './Loading.module.css';
 
 /** While something is fetched: three cards, face down. No words, for they may be what is on its way. */
-export function Waiting() {
+export function Loading() {
   return (
     <div className={styles.waiting} aria-busy="true">
       <i />

@@ -8,7 +8,7 @@ interface SceneProps {
 }
 
 /** A page with one thing to say: a locked door, its keyhole, and a card on it. */
-export function Scene({ title, text, children }: SceneProps) {
+export function MessagePage({ title, text, children }: SceneProps) {
   return (
     <main className={styles.scene}>
       <svg className="keyhole" viewBox="0 0 80 80" aria-hidden="true">

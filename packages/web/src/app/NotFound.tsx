@@ -1,15 +1,15 @@
 import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Link } from 'wouter';
-import { Scene } from './MessagePage.tsx';
+import { MessagePage } from './MessagePage.tsx';
 
 export function NotFound() {
   const words = useWords();
   return (
-    <Scene title={words.t('lost.title')} text={words.t('lost.text')}>
+    <MessagePage title={words.t('lost.title')} text={words.t('lost.text')}>
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
         {words.t('lost.home')}
       </Link>
-    </Scene>
+    </MessagePage>
   );
 }

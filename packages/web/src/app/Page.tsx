@@ -33,7 +33,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-export function Sheet({ title, wide = false, children }: SheetProps) {
+export function PageSection({ title, wide = false, children }: SheetProps) {
   return (
     <section className={styles.sheet} data-wide={wide} aria-label={title}>
       <h2>{title}</h2>

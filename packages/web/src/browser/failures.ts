@@ -1,5 +1,5 @@
 import type { ClientErrorKind } from '@parlour/protocol';
-import { house } from '../client/api/server-api.ts';
+import { serverApi } from '../client/api/server-api.ts';
 import { errorReport } from './error-report.ts';
 
 /** A page that fails over and over says so to the server a few times only. */
@@ -61,7 +61,7 @@ function send(kind: ClientErrorKind, error: unknown, move: boolean): void {
   const text = JSON.stringify(report);
   if (reported.size >= MAX_REPORTS || reported.has(text)) return;
   reported.add(text);
-  void house.reportError(report);
+  void serverApi.reportError(report);
 }
 
 /** The entry file has a hash of the whole client in its name. */

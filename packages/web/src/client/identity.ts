@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { AVATARS, type Avatar, cleanName, isAvatar, type IdentityChange, type Person } from '@parlour/protocol';
 import { createStore } from 'zustand/vanilla';
-import { house } from './api/server-api.ts';
+import { serverApi } from './api/server-api.ts';
 
 /** How a guest appears to others. Kept on the device, so that it also serves where there is no network. */
-export interface Me {
+export interface Identity {
   readonly name: string;
   readonly avatar: Avatar;
   /** Chosen here while the house could not be told. */
@@ -32,15 +32,15 @@ const NAMES = [
   'Vera',
 ];
 
-export const meStore = createStore<Me>(() => remembered() ?? stranger());
+export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
 
 /** Whoever asks again within this time gets the same answer. */
 const FRESH_MS = 3000;
 let introducing: Promise<void> | undefined;
 
 /** Tells the house who we are, or hears from it what another of our devices has changed. */
-export function introduce(): Promise<void> {
-  if (meStore.getState().untold === true) introducing = undefined;
+export function syncIdentity(): Promise<void> {
+  if (identityStore.getState().untold === true) introducing = undefined;
   introducing ??= tellWho().finally(() => setTimeout(forget, FRESH_MS));
   return introducing;
 }
@@ -50,38 +50,38 @@ function forget(): void {
 }
 
 async function tellWho(): Promise<void> {
-  const known = await house.me();
+  const known = await serverApi.me();
   if (isRefusal(known)) return;
-  const { name, avatar, untold } = meStore.getState();
-  if (known.name !== '' && untold !== true) return become(known);
-  const told = await house.changeMe({ name, avatar });
-  if (!isRefusal(told)) become(told);
+  const { name, avatar, untold } = identityStore.getState();
+  if (known.name !== '' && untold !== true) return setIdentity(known);
+  const told = await serverApi.changeMe({ name, avatar });
+  if (!isRefusal(told)) setIdentity(told);
 }
 
 /** This device is now that person. */
-export function become({ name, avatar }: Pick<Person, 'name' | 'avatar'>): void {
-  const me: Me = { name, avatar };
-  meStore.setState(me, true);
+export function setIdentity({ name, avatar }: Pick<Person, 'name' | 'avatar'>): void {
+  const me: Identity = { name, avatar };
+  identityStore.setState(me, true);
   keep(me);
 }
 
 /** This device is now nobody in particular. */
-export function becomeStranger(): void {
+export function resetIdentity(): void {
   forget();
-  meStore.setState(stranger(), true);
+  identityStore.setState(stranger(), true);
 }
 
-export async function changeMe(change: IdentityChange): Promise<Refusal | undefined> {
-  const answer = await house.changeMe(change);
+export async function updateIdentity(change: IdentityChange): Promise<Refusal | undefined> {
+  const answer = await serverApi.changeMe(change);
   if (isRefusal(answer) && answer.refused !== 'unreachable') return answer;
   if (isRefusal(answer)) {
-    meStore.setState({ ...change, untold: true });
-    keep(meStore.getState());
-  } else become(answer);
+    identityStore.setState({ ...change, untold: true });
+    keep(identityStore.getState());
+  } else setIdentity(answer);
   return undefined;
 }
 
-function remembered(): Me | undefined {
+function remembered(): Identity | undefined {
   try {
     const { name, avatar, untold } = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as {
       name?: unknown;
@@ -97,7 +97,7 @@ function remembered(): Me | undefined {
 }
 
 /** The automaton in the bowler hat is left to the bots, until somebody chooses it. */
-function stranger(): Me {
+function stranger(): Identity {
   const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
@@ -107,7 +107,7 @@ function oneOf<T>(list: readonly T[]): T {
   return list[Math.floor(Math.random() * list.length)] as T;
 }
 
-function keep(me: Me): void {
+function keep(me: Identity): void {
   try {
     localStorage.setItem(KEPT, JSON.stringify(me));
   } catch {

@@ -1,17 +1,17 @@
 import { isSecure } from '@parlour/ui/browser/secure-context.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { changeSettings, LETTERS, MOTIONS, THEMES } from '@parlour/ui/settings/settings.ts';
+import { changeSettings, TEXT_SIZES, MOTIONS, THEMES } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES, type MessageKey } from '@parlour/words';
 import { startTransition } from 'react';
-import { canBuzz } from '../pages/table/useTurnAlert.ts';
+import { canVibrate } from '../pages/table/useTurnAlert.ts';
 import styles from './SettingsDialog.module.css';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const { language, sound, touch, motion, letters, theme } = useSettings();
+  const { language, sound, vibrate, motion, textSize, theme } = useSettings();
   const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
   const labelled = (family: 'theme' | 'motion' | 'letters' | 'sound', values: readonly string[]) =>
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
@@ -34,12 +34,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           if (value === 'on') playSound('turn');
         }}
       />
-      {canBuzz() && (
+      {canVibrate() && (
         <Choice
           label={words.t('settings.touch')}
-          value={touch ? 'on' : 'off'}
+          value={vibrate ? 'on' : 'off'}
           options={labelled('sound', ['off', 'on'])}
-          onChoose={(value) => changeSettings({ touch: value === 'on' })}
+          onChoose={(value) => changeSettings({ vibrate: value === 'on' })}
         />
       )}
       <Choice
@@ -50,9 +50,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <Choice
         label={words.t('settings.letters')}
-        value={letters}
-        options={labelled('letters', LETTERS)}
-        onChoose={(value) => changeSettings({ letters: value as typeof letters })}
+        value={textSize}
+        options={labelled('letters', TEXT_SIZES)}
+        onChoose={(value) => changeSettings({ textSize: value as typeof textSize })}
       />
       <Choice
         label={words.t('settings.theme')}

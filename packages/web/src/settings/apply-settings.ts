@@ -1,4 +1,4 @@
-import { isCalm, settingsStore } from '@parlour/ui/settings/settings.ts';
+import { isReducedMotion, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { LANGUAGE_INFO } from '@parlour/words';
 
 /** How many times larger than usual letters are, by the browser's settings or the house's. */
@@ -7,15 +7,15 @@ function lettersOf(page: HTMLElement): number {
 }
 
 /** Puts theme, motion and language on the document, now and whenever they change. */
-export function keepRoomInStep(): void {
+export function applySettings(): void {
   const apply = () => {
-    const { language, pseudo, theme, motion, letters } = settingsStore.getState();
+    const { language, pseudo, theme, motion, textSize } = settingsStore.getState();
     const page = document.documentElement;
     page.lang = language;
     page.dir = pseudo ?? LANGUAGE_INFO[language].direction;
     page.dataset.theme = theme;
-    page.dataset.calm = String(isCalm(motion));
-    page.dataset.letters = letters;
+    page.dataset.calm = String(isReducedMotion(motion));
+    page.dataset.letters = textSize;
     page.style.setProperty('--letters', String(lettersOf(page)));
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#141a2e' : '#efe3c8');
   };

@@ -1,12 +1,12 @@
-import { loadFace } from '@parlour/games/boards-catalogue';
-import { areasOf } from '@parlour/games/words-catalogue';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
-import type { Settings } from '@parlour/ui/settings/settings.ts';
-import { wordsFor } from '@parlour/ui/words/useWords.ts';
+import { loadGameUi } from '@parlour/games/boards-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import type { DeviceSettings } from '@parlour/ui/settings/settings.ts';
+import { wordsIn } from '@parlour/ui/words/useWords.ts';
 
 /** Asks for what a game needs at its table. Its words travel beside its face, not behind it. */
-export function bring(game: string, { language, pseudo }: Pick<Settings, 'language' | 'pseudo'>): Promise<AnyFace> | undefined {
-  const face = loadFace(game);
-  if (face !== undefined) void wordsFor(language, ['table', ...areasOf(game)], pseudo);
+export function preloadGame(game: string, { language, pseudo }: Pick<DeviceSettings, 'language' | 'pseudo'>): Promise<AnyGameUi> | undefined {
+  const face = loadGameUi(game);
+  if (face !== undefined) void wordsIn(language, ['table', ...wordAreas(game)], pseudo);
   return face;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { areasOf } from '@parlour/games/words-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { describe, expect, it } from 'vitest';
 import { BOOKS, rulesText } from '../../../../scripts/write-rules-md.ts';
 import { LANGUAGES } from '../languages.ts';
@@ -20,7 +20,7 @@ describe.each(BOOKS)('the rulebook of $game', (book) => {
   });
 
   it.each(LANGUAGES)('is whole in %s', async (language) => {
-    const words = await loadWords(language, areasOf(book.game));
+    const words = await loadWords(language, wordAreas(book.game));
     for (const clause of clauses) expect(words.has(clauseKey(book.area, clause)), clause).toBe(true);
   });
 

@@ -12,10 +12,10 @@ import {
 import { DECORATION_STAND, GUEST_STAND, type Scene, TABLE } from '../../../photo/index.ts';
 import { type FigureId, floorUnder, isDecoration, type Placed } from '../figures.ts';
 import type { Artwork } from '../paint/artwork.ts';
-import type { Frame } from '../paint/projection.ts';
+import type { PhotoRect } from '../paint/projection.ts';
 import { decorationPieces } from '../place-figures.ts';
 import type { Size } from '../usePaintedCanvas.ts';
-import { aim, timePictures } from './camera-setup.ts';
+import { setUpCamera, measureRenderTime } from './camera-setup.ts';
 import { Lights } from './Lights.tsx';
 import { cardboard, ROOM, textureOf } from './materials.ts';
 import type { Quality } from './quality.ts';
@@ -23,7 +23,7 @@ import type { Quality } from './quality.ts';
 export interface DioramaProps {
   readonly art: Artwork;
   readonly scene: Scene;
-  readonly frame: Frame;
+  readonly frame: PhotoRect;
   readonly size: Size;
   readonly quality: Quality;
   /** Told how long a picture took, in milliseconds. */
@@ -58,10 +58,10 @@ function Aim({ scene, frame, size, onPicture }: Pick<DioramaProps, 'scene' | 'fr
   const { camera, gl, scene: world, invalidate } = useThree();
   useLayoutEffect(() => {
     if (!(camera instanceof PerspectiveCamera) || frame.width === 0) return;
-    aim(camera, scene.camera, frame, size);
+    setUpCamera(camera, scene.camera, frame, size);
     invalidate();
   }, [camera, scene, frame, size, invalidate]);
-  useLayoutEffect(() => timePictures(world, gl, onPicture), [world, gl, onPicture]);
+  useLayoutEffect(() => measureRenderTime(world, gl, onPicture), [world, gl, onPicture]);
   return null;
 }
 

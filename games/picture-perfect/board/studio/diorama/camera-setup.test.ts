@@ -3,7 +3,7 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { type Camera, inPicture } from '../../../photo/index.ts';
 import { pixelOf } from '../paint/projection.ts';
-import { aim } from './camera-setup.ts';
+import { setUpCamera } from './camera-setup.ts';
 
 const SIZE = { width: 900, height: 700 };
 const FRAME = { x: 50, y: 35, width: 800, height: 600 };
@@ -22,7 +22,7 @@ describe('the camera of the diorama', () => {
     fc.assert(
       fc.property(anyCamera, anyPoint, (photo: Camera, [x, y, z]) => {
         const lens = new PerspectiveCamera();
-        aim(lens, photo, FRAME, SIZE);
+        setUpCamera(lens, photo, FRAME, SIZE);
         const shown = new Vector3(x / 10, y / 10, z / 10).project(lens);
         const expected = pixelOf(FRAME, inPicture(photo, { x: x - photo.x, y: y - photo.y, d: photo.z - z }));
         expect(((shown.x + 1) / 2) * SIZE.width).toBeCloseTo(expected.x, 3);

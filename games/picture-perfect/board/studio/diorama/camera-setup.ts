@@ -1,12 +1,12 @@
 import type { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { type Camera, degreesOf, FRAME_RATIO } from '../../../photo/index.ts';
-import type { Frame } from '../paint/projection.ts';
+import type { PhotoRect } from '../paint/projection.ts';
 import type { Size } from '../usePaintedCanvas.ts';
 
 const RADIANS = Math.PI / 180;
 
 /** Gives three's camera the place and the lens of the photo's: millimetres here, tenths there. The canvas shows more than the frame. */
-export function aim(camera: PerspectiveCamera, photo: Camera, frame: Frame, size: Size): void {
+export function setUpCamera(camera: PerspectiveCamera, photo: Camera, frame: PhotoRect, size: Size): void {
   camera.position.set(photo.x / 10, photo.y / 10, photo.z / 10);
   camera.rotation.set(degreesOf(photo.tilt) * RADIANS, -degreesOf(photo.pan) * RADIANS, 0, 'YXZ');
   camera.fov = degreesOf(photo.zoom);
@@ -19,7 +19,7 @@ export function aim(camera: PerspectiveCamera, photo: Camera, frame: Frame, size
 }
 
 /** Tells how long each picture took. The first one prepares everything for those to come, and does not count. */
-export function timePictures(world: Scene, renderer: WebGLRenderer, onPicture: (took: number) => void): void {
+export function measureRenderTime(world: Scene, renderer: WebGLRenderer, onPicture: (took: number) => void): void {
   const gl = renderer.getContext();
   const pixel = new Uint8Array(4);
   let begun = 0;

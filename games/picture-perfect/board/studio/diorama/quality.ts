@@ -18,14 +18,14 @@ const PATIENCE = 3;
 /** No lower quality helps against this. */
 const HOPELESS = 250;
 
-export interface Pace {
+export interface RenderSpeed {
   readonly level: number;
   readonly slow: number;
 }
 
-export const FINEST: Pace = { level: 0, slow: 0 };
+export const FINEST: RenderSpeed = { level: 0, slow: 0 };
 
-export function afterPicture({ level, slow }: Pace, took: number): Pace {
+export function nextQuality({ level, slow }: RenderSpeed, took: number): RenderSpeed {
   if (took <= SLOW) return { level, slow: 0 };
   if (took > HOPELESS) return { level: QUALITIES.length, slow: 0 };
   return slow + 1 >= PATIENCE ? { level: level + 1, slow: 0 } : { level, slow: slow + 1 };

@@ -1,9 +1,9 @@
-export interface Sheet {
+export interface Canvas2d {
   readonly canvas: HTMLCanvasElement;
   readonly context: CanvasRenderingContext2D;
 }
 
-export function canvasOf(width: number, height: number): Sheet {
+export function canvasOf(width: number, height: number): Canvas2d {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width);
   canvas.height = Math.round(height);

@@ -1,8 +1,8 @@
 import { type Camera, DECORATION_STAND, GUEST_STAND, GUESTS, MAT, type PlacedGuest, SHIELD, TABLE } from '../../../photo/index.ts';
 import { cutOutOf, floorUnder, isDecoration, type Placed } from '../figures.ts';
 import type { Artwork } from './artwork.ts';
-import { clipTo, drawInPerspective, trace } from './perspective.ts';
-import { type Frame, type Pixel, seen } from './projection.ts';
+import { clipTo, drawInPerspective, tracePolygon } from './perspective.ts';
+import { type PhotoRect, type Pixel, project } from './projection.ts';
 
 interface Standing {
   readonly outline: readonly Pixel[];
@@ -10,14 +10,14 @@ interface Standing {
 }
 
 /** A cut-out on its stand. The picture is clipped to the outline that the judge goes by. */
-export function paintFigure(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: Frame, standing: Standing): void {
+export function paintFigure(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: PhotoRect, standing: Standing): void {
   const { outline, placed } = standing;
   const { left, right, height } = cutOutOf(placed.id);
   const floor = floorUnder(placed.id);
-  const at = (u: number, v: number) => seen(camera, frame, placed.x + left + u * (right - left), floor + (1 - v) * height, placed.z);
+  const at = (u: number, v: number) => project(camera, frame, placed.x + left + u * (right - left), floor + (1 - v) * height, placed.z);
   clipTo(context, outline, () => {
     context.fillStyle = '#fdf8ec';
-    trace(context, outline);
+    tracePolygon(context, outline);
     context.fill();
     drawInPerspective(context, art.figures[placed.id], { across: 2, down: 5 }, at);
   });
@@ -27,7 +27,7 @@ export function paintFigure(context: CanvasRenderingContext2D, art: Artwork, cam
 const STAND_HEIGHT = { guest: 40, decoration: 16 };
 
 /** The front half of the stand: what the cut-out is stuck in. */
-function paintStand(context: CanvasRenderingContext2D, camera: Camera, frame: Frame, placed: Placed): void {
+function paintStand(context: CanvasRenderingContext2D, camera: Camera, frame: PhotoRect, placed: Placed): void {
   const { width, depth } = isDecoration(placed.id) ? DECORATION_STAND : GUEST_STAND;
   const floor = floorUnder(placed.id);
   const top = floor + (isDecoration(placed.id) ? STAND_HEIGHT.decoration : STAND_HEIGHT.guest);
@@ -35,10 +35,10 @@ function paintStand(context: CanvasRenderingContext2D, camera: Camera, frame: Fr
   const quad = (colour: string, ...corners: readonly (readonly [number, number])[]) => {
     const points = [-width / 2, width / 2].flatMap((x, index) => {
       const side = index === 0 ? corners : corners.toReversed();
-      return side.flatMap(([y, z]) => seen(camera, frame, placed.x + x, y, z) ?? []);
+      return side.flatMap(([y, z]) => project(camera, frame, placed.x + x, y, z) ?? []);
     });
     context.fillStyle = colour;
-    trace(context, points);
+    tracePolygon(context, points);
     context.fill();
   };
   quad('#8d5b2e', [top, placed.z], [top, front]);
@@ -56,7 +56,7 @@ export function paintShadows(
   context: CanvasRenderingContext2D,
   soft: CanvasRenderingContext2D,
   camera: Camera,
-  frame: Frame,
+  frame: PhotoRect,
   guests: readonly PlacedGuest[],
 ): void {
   const { canvas } = soft;
@@ -67,13 +67,13 @@ export function paintShadows(
   for (const placed of guests) {
     const cast = GUESTS[placed.id].cutout.flatMap(({ x, y }) => {
       const z = placed.z - y * LIGHT.back;
-      return seen(camera, frame, placed.x + x + y * LIGHT.right, z < 0 ? -z / LIGHT.back : 0, Math.max(0, z)) ?? [];
+      return project(camera, frame, placed.x + x + y * LIGHT.right, z < 0 ? -z / LIGHT.back : 0, Math.max(0, z)) ?? [];
     });
-    trace(soft, cast);
+    tracePolygon(soft, cast);
     soft.fill();
   }
-  const table = tableShadow().flatMap(([x, z]) => seen(camera, frame, x, 0, z) ?? []);
-  trace(soft, table);
+  const table = tableShadow().flatMap(([x, z]) => project(camera, frame, x, 0, z) ?? []);
+  tracePolygon(soft, table);
   soft.fill();
   context.globalAlpha = 0.38;
   context.drawImage(canvas, 0, 0, canvas.width * SOFT, canvas.height * SOFT);
@@ -96,14 +96,14 @@ function tableShadow(): readonly (readonly [number, number])[] {
 }
 
 /** Where a figure touches what it stands on. */
-export function paintContact(context: CanvasRenderingContext2D, camera: Camera, frame: Frame, placed: Placed): void {
+export function paintContact(context: CanvasRenderingContext2D, camera: Camera, frame: PhotoRect, placed: Placed): void {
   const { width, depth } = isDecoration(placed.id) ? DECORATION_STAND : GUEST_STAND;
   const floor = floorUnder(placed.id);
   if (camera.y <= floor) return;
   const around = (grow: number) =>
     Array.from({ length: 20 }, (_, index) => (index * Math.PI) / 10).flatMap(
       (angle) =>
-        seen(
+        project(
           camera,
           frame,
           placed.x + Math.cos(angle) * width * grow,
@@ -117,7 +117,7 @@ export function paintContact(context: CanvasRenderingContext2D, camera: Camera, 
     [0.56, 0.3],
   ] as const) {
     context.fillStyle = `rgb(18 8 6 / ${strength})`;
-    trace(context, around(grow));
+    tracePolygon(context, around(grow));
     context.fill();
   }
 }

@@ -1,11 +1,11 @@
 import { type Camera, MAT, SHIELD, TABLE } from '../../../photo/index.ts';
 import type { Artwork } from './artwork.ts';
 import { drawInPerspective } from './perspective.ts';
-import { type Frame, seen } from './projection.ts';
+import { type PhotoRect, project } from './projection.ts';
 
 /** Wall, wings and floor, each wherever this camera sees it. */
-export function paintRoom(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: Frame): void {
-  const at = (x: number, y: number, z: number) => seen(camera, frame, x, y, z);
+export function paintRoom(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: PhotoRect): void {
+  const at = (x: number, y: number, z: number) => project(camera, frame, x, y, z);
   const { halfWidth, height, wingEnd } = SHIELD;
   const floor = MAT.depth;
   drawInPerspective(context, art.floor, { across: 18, down: 22 }, (u, v) => at((2 * u - 1) * wingEnd, 0, v * floor));
@@ -15,8 +15,8 @@ export function paintRoom(context: CanvasRenderingContext2D, art: Artwork, camer
   drawInPerspective(context, art['right-wing'], { across: 14, down: 8 }, (u, v) => at(along(u), (1 - v) * height, u * floor));
 }
 
-export function paintTable(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: Frame): void {
-  const at = (x: number, y: number, z: number) => seen(camera, frame, x, y, z);
+export function paintTable(context: CanvasRenderingContext2D, art: Artwork, camera: Camera, frame: PhotoRect): void {
+  const at = (x: number, y: number, z: number) => project(camera, frame, x, y, z);
   const { halfWidth, back, front, height } = TABLE;
   const deep = front - back;
   const side = (x: number) =>

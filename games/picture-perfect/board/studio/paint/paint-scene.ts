@@ -2,22 +2,22 @@ import { type Camera, type Layer, layersOf, type Scene, TABLE } from '../../../p
 import { type FigureId, isDecoration, type Placed, pieceOf } from '../figures.ts';
 import { decorationPieces } from '../place-figures.ts';
 import type { Artwork } from './artwork.ts';
-import { canvasOf, type Sheet } from './canvas.ts';
+import { canvasOf, type Canvas2d } from './canvas.ts';
 import { paintContact, paintFigure, paintShadows } from './paint-figures.ts';
 import { paintRoom, paintTable } from './paint-room.ts';
 import { clipTo } from './perspective.ts';
-import { type Frame, pixelOf } from './projection.ts';
+import { type PhotoRect, pixelOf } from './projection.ts';
 
 /** Keeps what was painted of the room as long as the camera stands still. */
-export interface Easel {
+export interface PaintCache {
   readonly art: Artwork;
-  readonly room: Sheet;
-  readonly table: Sheet;
-  readonly shadows: Sheet;
+  readonly room: Canvas2d;
+  readonly table: Canvas2d;
+  readonly shadows: Canvas2d;
   key: string;
 }
 
-export function easelFor(art: Artwork): Easel {
+export function newPaintCache(art: Artwork): PaintCache {
   return { art, room: canvasOf(1, 1), table: canvasOf(1, 1), shadows: canvasOf(1, 1), key: '' };
 }
 
@@ -25,7 +25,7 @@ export function easelFor(art: Artwork): Easel {
  * Paints layer upon layer as the judge has them: what is seen is what is judged.
  * What lies around the frame is painted too, as far as the canvas reaches.
  */
-export function paintScene(context: CanvasRenderingContext2D, easel: Easel, scene: Scene, frame: Frame): void {
+export function paintScene(context: CanvasRenderingContext2D, easel: PaintCache, scene: Scene, frame: PhotoRect): void {
   prepare(easel, context.canvas, scene.camera, frame);
   const { camera } = scene;
   const placed = new Map<string, Placed>([
@@ -54,7 +54,7 @@ export function paintScene(context: CanvasRenderingContext2D, easel: Easel, scen
 
 const isTable = ({ of }: Layer): boolean => of === 'table-top' || of === 'table-front' || of === 'table-side';
 
-function prepare(easel: Easel, { width, height }: HTMLCanvasElement, camera: Camera, frame: Frame): void {
+function prepare(easel: PaintCache, { width, height }: HTMLCanvasElement, camera: Camera, frame: PhotoRect): void {
   const key = JSON.stringify([width, height, camera, frame]);
   if (easel.key === key) return;
   easel.key = key;
@@ -70,7 +70,7 @@ function prepare(easel: Easel, { width, height }: HTMLCanvasElement, camera: Cam
 }
 
 /** What the darkroom does: warm light and dark corners. After the judge has looked, never before. */
-export function develop(context: CanvasRenderingContext2D): void {
+export function applyPhotoEffects(context: CanvasRenderingContext2D): void {
   const { width, height } = context.canvas;
   context.save();
   context.resetTransform();

@@ -1,6 +1,6 @@
 import type { Pixel } from './projection.ts';
 
-export type Painted = HTMLCanvasElement | HTMLImageElement;
+export type ImageSource = HTMLCanvasElement | HTMLImageElement;
 
 /** Neighbouring pieces overlap by this many pixels of the image, so that no seam shows. */
 const OVERLAP = 1.5;
@@ -11,7 +11,7 @@ const OVERLAP = 1.5;
  */
 export function drawInPerspective(
   context: CanvasRenderingContext2D,
-  image: Painted,
+  image: ImageSource,
   pieces: { readonly across: number; readonly down: number },
   at: (u: number, v: number) => Pixel | null,
 ): void {
@@ -47,13 +47,13 @@ export function drawInPerspective(
 
 export function clipTo(context: CanvasRenderingContext2D, points: readonly Pixel[], draw: () => void): void {
   context.save();
-  trace(context, points);
+  tracePolygon(context, points);
   context.clip();
   draw();
   context.restore();
 }
 
-export function trace(context: CanvasRenderingContext2D, points: readonly Pixel[]): void {
+export function tracePolygon(context: CanvasRenderingContext2D, points: readonly Pixel[]): void {
   context.beginPath();
   for (const { x, y } of points) context.lineTo(x, y);
   context.closePath();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAMERA_LIMITS, DEFAULT_CAMERA } from '../../../photo/index.ts';
-import { isInside, seen, spotUnder } from './projection.ts';
+import { isInside, project, unproject } from './projection.ts';
 
 const FRAME = { x: 20, y: 10, width: 800, height: 600 };
 const anyCamera = fc.record({
@@ -17,9 +17,9 @@ describe('pointing at the room', () => {
   it('finds the spot that is drawn there', () => {
     fc.assert(
       fc.property(anyCamera, fc.integer({ min: -1800, max: 1800 }), fc.integer({ min: 10, max: 2400 }), (camera, x, z) => {
-        const pixel = seen(camera, FRAME, x, 0, z);
+        const pixel = project(camera, FRAME, x, 0, z);
         if (pixel === null) return;
-        const spot = spotUnder(camera, FRAME, pixel, 0);
+        const spot = unproject(camera, FRAME, pixel, 0);
         expect(Math.abs(spot.x - x)).toBeLessThanOrEqual(1);
         expect(Math.abs(spot.z - z)).toBeLessThanOrEqual(1);
       }),
@@ -28,7 +28,7 @@ describe('pointing at the room', () => {
 
   it('ends at the foot of the wall', () => {
     const sky = { x: FRAME.x + FRAME.width / 2, y: FRAME.y };
-    expect(spotUnder(DEFAULT_CAMERA, FRAME, sky, 0)).toEqual({ x: 0, z: 0 });
+    expect(unproject(DEFAULT_CAMERA, FRAME, sky, 0)).toEqual({ x: 0, z: 0 });
   });
 
   it('knows inside from outside', () => {

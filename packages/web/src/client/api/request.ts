@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@parlour/kernel';
 
 /** One request to the house. Whatever goes wrong comes back as a refusal. */
-export async function call<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T | Refusal> {
+export async function request<T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object): Promise<T | Refusal> {
   try {
     const response = await fetch(`/api${path}`, {
       method,

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Answer<T> {
+export interface RequestState<T> {
   /** null until the house has answered. */
   readonly answer: T | Refusal | null;
   /** What the house says now. A refusal leaves what was known before. */
@@ -10,7 +10,7 @@ export interface Answer<T> {
 }
 
 /** Asks the house when the page opens. `ask` must stay the same function. */
-export function useAnswer<T>(ask: () => Promise<T | Refusal>): Answer<T> {
+export function useRequest<T>(ask: () => Promise<T | Refusal>): RequestState<T> {
   const [answer, setAnswer] = useState<T | Refusal | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => {

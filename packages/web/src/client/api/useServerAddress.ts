@@ -1,8 +1,8 @@
 import { isRefusal } from '@parlour/kernel';
 import { useEffect, useState } from 'react';
-import { house } from './server-api.ts';
+import { serverApi } from './server-api.ts';
 
-export interface Address {
+export interface ServerAddress {
   /** Where other devices find this server: the beginning of every link that people share. */
   readonly origin: string;
   /** False on a machine that no network reaches. */
@@ -13,7 +13,7 @@ export interface Address {
 const here = (): URL => new URL(location.origin);
 
 /** `localhost` is another machine for everyone else: links use the first address that the server knows of itself instead. */
-export function reachableAddress(page: URL, known: readonly string[] | null): Address {
+export function reachableAddress(page: URL, known: readonly string[] | null): ServerAddress {
   if (!isLoopback(page.hostname) || known === null) return { origin: page.origin, reachable: true };
   const [origin] = known;
   return origin === undefined ? { origin: page.origin, reachable: false } : { origin, reachable: true };
@@ -24,13 +24,13 @@ const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$
 /** What the server said, once for all links of this page; null until it has answered. */
 let known: readonly string[] | null = null;
 
-export function useAddress(): Address {
+export function useServerAddress(): ServerAddress {
   const [addresses, setAddresses] = useState(known);
   useEffect(() => {
     if (addresses !== null || !isLoopback(here().hostname)) return undefined;
     let mounted = true;
     const ask = async () => {
-      const info = await house.info();
+      const info = await serverApi.serverInfo();
       if (isRefusal(info)) return;
       known = info.addresses;
       if (mounted) setAddresses(known);

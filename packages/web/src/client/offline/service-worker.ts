@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { CallWords } from '../push/notification-texts.ts';
+import type { NotificationTexts } from '../push/notification-texts.ts';
 
 /** Keeps the whole client on the device, so that a game against bots needs no network after the first visit. */
 const scope = self as unknown as ServiceWorkerGlobalScope;
@@ -43,10 +43,10 @@ async function kept(key: RequestInfo, request: Request): Promise<Response> {
 }
 
 scope.addEventListener('message', (event) => {
-  event.waitUntil(keepWords(event.data as CallWords));
+  event.waitUntil(keepWords(event.data as NotificationTexts));
 });
 
-async function keepWords(words: CallWords): Promise<void> {
+async function keepWords(words: NotificationTexts): Promise<void> {
   const cache = await caches.open(CALLS_CACHE);
   await cache.put(CALL_WORDS, new Response(JSON.stringify(words)));
 }
@@ -65,7 +65,7 @@ scope.addEventListener('push', (event) => {
 
 async function show({ table, game, match }: Call): Promise<void> {
   const kept = await caches.match(CALL_WORDS);
-  const words = kept === undefined ? undefined : ((await kept.json()) as CallWords);
+  const words = kept === undefined ? undefined : ((await kept.json()) as NotificationTexts);
   await scope.registration.showNotification(words?.title ?? 'Parlour', {
     body: (words?.at ?? '{code}').replace('{game}', words?.games[game] ?? '').replace('{code}', table),
     icon: '/icon-192.png',

@@ -1,16 +1,16 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
-import { askForCalls, type Calls, callsNow, stopCalls } from './push-subscription.ts';
+import { enablePush, type PushState, pushState, disablePush } from './push-subscription.ts';
 import styles from './TurnNotifications.module.css';
 
 /** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */
-export function CallMe() {
+export function TurnNotifications() {
   const words = useWords('party');
-  const [calls, setCalls] = useState<Calls | null>(null);
+  const [calls, setCalls] = useState<PushState | null>(null);
   useEffect(() => {
     let here = true;
-    void callsNow().then((now) => {
+    void pushState().then((now) => {
       if (here) setCalls(now);
     });
     return () => {
@@ -21,13 +21,13 @@ export function CallMe() {
   return (
     <div className={styles.calls}>
       {calls === 'off' && (
-        <Button look="quiet" icon="phone" onClick={() => void askForCalls(words).then(setCalls)}>
+        <Button look="quiet" icon="phone" onClick={() => void enablePush(words).then(setCalls)}>
           {words.t('calls.ask')}
         </Button>
       )}
       {calls !== 'off' && <p role="status">{words.t(`calls.${calls}`)}</p>}
       {calls === 'on' && (
-        <Button look="quiet" onClick={() => void stopCalls().then(setCalls)}>
+        <Button look="quiet" onClick={() => void disablePush().then(setCalls)}>
           {words.t('calls.stop')}
         </Button>
       )}

@@ -1,41 +1,41 @@
 import { isRefusal } from '@parlour/kernel';
 import { mayNotify, pushRegistration } from '@parlour/ui/browser/secure-context.ts';
 import type { Words } from '@parlour/words';
-import { DOORS } from '../../pages/home/game-catalogue.ts';
-import { house } from '../api/server-api.ts';
-import type { CallWords } from './notification-texts.ts';
+import { GAME_CATALOGUE } from '../../pages/home/game-catalogue.ts';
+import { serverApi } from '../api/server-api.ts';
+import type { NotificationTexts } from './notification-texts.ts';
 
 /** unable: this browser has no such thing. insecure: the page is on plain http. blocked: its owner said no. */
-export type Calls = 'unable' | 'insecure' | 'blocked' | 'off' | 'on';
+export type PushState = 'unable' | 'insecure' | 'blocked' | 'off' | 'on';
 
-export async function callsNow(): Promise<Calls> {
+export async function pushState(): Promise<PushState> {
   const registration = await registered();
   if (typeof registration === 'string') return registration;
   return (await registration.pushManager.getSubscription()) === null ? 'off' : 'on';
 }
 
 /** Asks the browser, then the house. Whatever fails leaves the list of tables. */
-export async function askForCalls(words: Words): Promise<Calls> {
+export async function enablePush(words: Words): Promise<PushState> {
   const registration = await registered();
   if (typeof registration === 'string') return registration;
   if (!(await mayNotify())) return 'blocked';
-  const info = await house.info();
+  const info = await serverApi.serverInfo();
   if (isRefusal(info)) return 'unable';
   try {
     const subscription = await subscribe(registration, info.pushKey);
     registration.active?.postMessage(callWords(words));
-    return isRefusal(await house.callMe(subscription.toJSON())) ? 'unable' : 'on';
+    return isRefusal(await serverApi.enablePush(subscription.toJSON())) ? 'unable' : 'on';
   } catch {
     return 'unable';
   }
 }
 
-export async function stopCalls(): Promise<Calls> {
+export async function disablePush(): Promise<PushState> {
   const registration = await registered();
   if (typeof registration === 'string') return registration;
   const subscription = await registration.pushManager.getSubscription();
   if (subscription !== null) {
-    await house.stopCalling(subscription.toJSON());
+    await serverApi.disablePush(subscription.toJSON());
     await subscription.unsubscribe();
   }
   return 'off';
@@ -51,12 +51,12 @@ async function subscribe(registration: ServiceWorkerRegistration, key: string): 
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-function callWords(words: Words): CallWords {
-  const games = Object.fromEntries(DOORS.map(({ id }) => [id, words.t(`game.${id}`)]));
+function callWords(words: Words): NotificationTexts {
+  const games = Object.fromEntries(GAME_CATALOGUE.map(({ id }) => [id, words.t(`game.${id}`)]));
   return { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
 }
 
-async function registered(): Promise<ServiceWorkerRegistration | Exclude<Calls, 'on' | 'off'>> {
+async function registered(): Promise<ServiceWorkerRegistration | Exclude<PushState, 'on' | 'off'>> {
   const registration = await pushRegistration();
   return registration === 'unsupported' ? 'unable' : registration;
 }

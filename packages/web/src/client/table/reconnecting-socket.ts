@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
-import type { Connect, Line } from './transport.ts';
+import type { OpenTransport, TransportListener } from './transport.ts';
 
 /** A silent line is tried after this long, and given up after twice as long: a drop shows within two seconds. */
 const PATIENCE_MS = 950;
@@ -8,15 +8,15 @@ const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 4000;
 
 /** A table's socket that comes back by itself. */
-export const socketTo =
-  (code: string): Connect =>
+export const tableSocket =
+  (code: string): OpenTransport =>
   (line) =>
     // oxlint-disable-next-line eslint/no-restricted-properties -- a socket goes where the page came from
-    new ReturningSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${code}/socket`, line);
+    new ReconnectingSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${code}/socket`, line);
 
-class ReturningSocket {
+class ReconnectingSocket {
   readonly #url: string;
-  readonly #line: Line;
+  readonly #line: TransportListener;
   #socket: WebSocket | undefined;
   #heardAt = 0;
   #tries = 0;
@@ -24,7 +24,7 @@ class ReturningSocket {
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #watch: ReturnType<typeof setInterval>;
 
-  constructor(url: string, line: Line) {
+  constructor(url: string, line: TransportListener) {
     this.#url = url;
     this.#line = line;
     this.#watch = setInterval(this.#listen, PATIENCE_MS);

@@ -1,42 +1,42 @@
 import { isRecord, isShare, SEED_BYTES, type Share, toHex } from '@parlour/kernel';
-import type { ShareBook } from './table-client.ts';
+import type { ShareStore } from './table-client.ts';
 
 const KEPT = 'parlour.shares';
 const MOST = 100;
 
 /** One's own share in a seed. Kept on the device: whoever wants to check the house must not ask the house. */
-export interface Given {
+export interface OwnShare {
   readonly seedHash: string;
   readonly share: Share;
   /** The table had it before the deal. */
   readonly stands: boolean;
 }
 
-export const freshShare = (): Share => toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
+export const newShare = (): Share => toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)));
 
-export const shareBook: ShareBook = {
+export const ownShares: ShareStore = {
   shareIn(seedHash) {
-    const known = givenIn(seedHash);
+    const known = ownShareFor(seedHash);
     if (known !== undefined) return known.share;
-    const share = freshShare();
+    const share = newShare();
     keep({ seedHash, share, stands: false });
     return share;
   },
   stands(seedHash, share) {
-    const mine = share ?? givenIn(seedHash)?.share;
+    const mine = share ?? ownShareFor(seedHash)?.share;
     if (mine !== undefined) keep({ seedHash, share: mine, stands: share !== null });
   },
 };
 
 /** What this device saw of a seed before the deal: undefined if nothing. */
-export function givenIn(seedHash: string): Given | undefined {
+export function ownShareFor(seedHash: string): OwnShare | undefined {
   return all().find((given) => given.seedHash === seedHash);
 }
 
 /** Without storage, the page remembers as long as it is open. */
-let memory: readonly Given[] = [];
+let memory: readonly OwnShare[] = [];
 
-function keep(given: Given): void {
+function keep(given: OwnShare): void {
   memory = [given, ...all().filter(({ seedHash }) => seedHash !== given.seedHash)].slice(0, MOST);
   try {
     localStorage.setItem(KEPT, JSON.stringify(memory));
@@ -45,7 +45,7 @@ function keep(given: Given): void {
   }
 }
 
-function all(): readonly Given[] {
+function all(): readonly OwnShare[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
     return Array.isArray(kept) ? kept.filter(isGiven) : memory;
@@ -54,6 +54,6 @@ function all(): readonly Given[] {
   }
 }
 
-function isGiven(each: unknown): each is Given {
+function isGiven(each: unknown): each is OwnShare {
   return isRecord(each) && isShare(each.seedHash) && isShare(each.share) && typeof each.stands === 'boolean';
 }

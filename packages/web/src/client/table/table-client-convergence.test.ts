@@ -5,7 +5,7 @@ import { TestTable } from '@parlour/table/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { connectTable, type TableClient } from './table-client.ts';
-import type { Line as Wire } from './transport.ts';
+import type { TransportListener as Wire } from './transport.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'] as const;
 const MOST_LINES = 8;

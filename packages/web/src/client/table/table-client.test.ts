@@ -1,7 +1,7 @@
 import type { ClientMessage, Frame, ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from './table-client.ts';
-import type { Line } from './transport.ts';
+import type { TransportListener } from './transport.ts';
 
 const TABLE: TableInfo = {
   code: 'RUMBA',
@@ -44,7 +44,7 @@ const frame = (step: number, view: Frame['view'], events: Frame['events'] = []):
 
 function sitDown(observation: WireObservation | null = OBSERVATION) {
   const sent: ClientMessage[] = [];
-  let line: Line | undefined;
+  let line: TransportListener | undefined;
   let keys = 0;
   let now = 1000;
   const client = connectTable(
@@ -68,7 +68,7 @@ describe('a move that an error keeps from going out', () => {
   function failing(times: number, failKey = false) {
     const sent: ClientMessage[] = [];
     let failures = times;
-    let line: Line | undefined;
+    let line: TransportListener | undefined;
     const mayFail = () => {
       if (failures-- > 0) throw new TypeError('broken');
     };
@@ -127,7 +127,7 @@ describe('the seed of the next match', () => {
   it('gets a share of one’s own before the deal, once for each seed, and what stands is kept', () => {
     const sent: ClientMessage[] = [];
     const stood: unknown[] = [];
-    let line: Line | undefined;
+    let line: TransportListener | undefined;
     const shares = { shareIn: (hash: string) => `my ${hash}`, stands: (...said: unknown[]) => stood.push(said) };
     connectTable(
       (given) => {

@@ -11,11 +11,11 @@ import {
 } from '@parlour/protocol';
 import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { mayHost } from '../../pages/table/players.ts';
-import type { Connect, Transport } from './transport.ts';
+import { hasHostPowers } from '../../pages/table/players.ts';
+import type { OpenTransport, Transport } from './transport.ts';
 
 /** connecting: not yet heard anything. open: all is well. lost: trying again. closed: shown the door. */
-export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+export type ConnectionStatus = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** A move on its way. The key makes sending it twice harmless. */
 interface SentMove {
@@ -25,8 +25,8 @@ interface SentMove {
   readonly move: Json;
 }
 
-export interface TableState {
-  readonly connection: Connection;
+export interface TableClientState {
+  readonly connection: ConnectionStatus;
   readonly you: string | null;
   readonly seat: Seat | null;
   readonly table: TableInfo | null;
@@ -50,7 +50,7 @@ export interface TableState {
 }
 
 export interface TableClient {
-  readonly store: StoreApi<TableState>;
+  readonly store: StoreApi<TableClientState>;
   readonly send: (message: ClientMessage) => void;
   /** Sends a move once; while one is on its way, another is not taken. */
   readonly choose: (move: Json) => void;
@@ -61,28 +61,28 @@ export interface TableClient {
   readonly close: () => void;
 }
 
-export interface Surroundings {
+export interface ClientEnv {
   readonly now: () => number;
   readonly freshKey: () => string;
   /** Where this device's shares in seeds are made and kept; without one it gives none. */
-  readonly shares?: ShareBook;
+  readonly shares?: ShareStore;
 }
 
-export interface ShareBook {
+export interface ShareStore {
   /** The share in the seed with this hash: always the same for one seed, never the same for two. */
   readonly shareIn: (seedHash: string) => Share;
   /** What the table says counts as one's share in a seed; null when it came too late. */
   readonly stands: (seedHash: string, share: Share | null) => void;
 }
 
-export const IN_THE_BROWSER: Surroundings = { now: () => performance.now(), freshKey: () => randomId() };
+export const BROWSER_ENV: ClientEnv = { now: () => performance.now(), freshKey: () => randomId() };
 
 const CHAT_KEPT = 200;
 /** What was said into a lost line is still meant for so long. */
 const MEANT_MS = 10_000;
 const MOST_UNSAID = 10;
 
-const NOTHING_YET: TableState = {
+const NOTHING_YET: TableClientState = {
   connection: 'connecting',
   you: null,
   seat: null,
@@ -99,8 +99,8 @@ const NOTHING_YET: TableState = {
   refusal: null,
 };
 
-export function connectTable(connect: Connect, surroundings: Surroundings = IN_THE_BROWSER): TableClient {
-  const store = createStore<TableState>(() => NOTHING_YET);
+export function connectTable(connect: OpenTransport, surroundings: ClientEnv = BROWSER_ENV): TableClient {
+  const store = createStore<TableClientState>(() => NOTHING_YET);
   const { getState: get, setState: set } = store;
   let firstBuild: string | undefined;
   /** The seat has changed: what is shown was seen with other eyes, and no step can be put on it. */
@@ -249,7 +249,7 @@ export function connectTable(connect: Connect, surroundings: Surroundings = IN_T
 }
 
 function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boolean {
-  return seat !== null || mayHost(table, you) || table.settings.spectators === 'open';
+  return seat !== null || hasHostPowers(table, you) || table.settings.spectators === 'open';
 }
 
 /** The observation after a step: what changed in the view over the old one, everything else as it is told. */

@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 
 /** What a transport tells the store. */
-export interface Line {
+export interface TransportListener {
   readonly opened: () => void;
   readonly message: (message: ServerMessage) => void;
   /** Nothing comes through at present; the transport goes on trying. */
@@ -14,4 +14,4 @@ export interface Transport {
   readonly close: () => void;
 }
 
-export type Connect = (line: Line) => Transport;
+export type OpenTransport = (line: TransportListener) => Transport;

@@ -2,22 +2,22 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ChooseGameDialog.module.css';
-import { DOORS, type Door, isOpen } from './game-catalogue.ts';
+import { GAME_CATALOGUE, type GameEntry, isPlayable } from './game-catalogue.ts';
 
 interface ChooseDoorProps {
   /** What is to be done behind the chosen door. */
   readonly way: string;
-  readonly onChoose: (door: Door) => void;
+  readonly onChoose: (door: GameEntry) => void;
   readonly onClose: () => void;
 }
 
 /** The same way leads into every open game. */
-export function ChooseDoor({ way, onChoose, onClose }: ChooseDoorProps) {
+export function ChooseGameDialog({ way, onChoose, onClose }: ChooseDoorProps) {
   const words = useWords();
   return (
     <Dialog title={words.t('home.whichGame', { way })} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <div className={styles.doors}>
-        {DOORS.filter(isOpen).map((door) => (
+        {GAME_CATALOGUE.filter(isPlayable).map((door) => (
           <Button key={door.id} look="quiet" onClick={() => onChoose(door)}>
             {words.t(`game.${door.id}`)}
           </Button>

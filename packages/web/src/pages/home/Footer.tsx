@@ -1,28 +1,28 @@
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { SettingsDialog } from '../../settings/SettingsDialog.tsx';
-import { ChooseDoor } from './ChooseGameDialog.tsx';
+import { ChooseGameDialog } from './ChooseGameDialog.tsx';
 import styles from './Footer.module.css';
-import type { Door } from './game-catalogue.ts';
-import { openParty } from './start-game.ts';
+import type { GameEntry } from './game-catalogue.ts';
+import { openSharedScreenTable } from './start-game.ts';
 
 interface Way {
   readonly name: MessageKey;
-  readonly into: (door: Door) => void;
+  readonly into: (door: GameEntry) => void;
 }
 
 /** The other ways in. */
-export function Foot({ onWatch }: { readonly onWatch: () => void }) {
+export function Footer({ onWatch }: { readonly onWatch: () => void }) {
   const words = useWords();
   const [, go] = useLocation();
   const [settings, setSettings] = useState(false);
   const [way, setWay] = useState<Way | null>(null);
-  const party = async (door: Door) => {
-    const refusal = await openParty(door);
-    if (refusal !== undefined) tellRefusal(words, refusal);
+  const party = async (door: GameEntry) => {
+    const refusal = await openSharedScreenTable(door);
+    if (refusal !== undefined) showRefusal(words, refusal);
   };
   const choosing = (name: MessageKey, into: Way['into']) => (
     <button type="button" aria-haspopup="dialog" onClick={() => setWay({ name, into })}>
@@ -45,7 +45,7 @@ export function Foot({ onWatch }: { readonly onWatch: () => void }) {
       </button>
       {settings && <SettingsDialog onClose={() => setSettings(false)} />}
       {way !== null && (
-        <ChooseDoor
+        <ChooseGameDialog
           way={words.t(way.name)}
           onChoose={(door) => {
             setWay(null);

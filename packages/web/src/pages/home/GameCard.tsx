@@ -3,17 +3,17 @@ import type { Refusal } from '@parlour/kernel';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
 import styles from './GameCard.module.css';
-import { accentOf, type Door, isOpen } from './game-catalogue.ts';
-import { inviteFriends, playWithBots } from './start-game.ts';
+import { accentOf, type GameEntry, isPlayable } from './game-catalogue.ts';
+import { openPrivateTable, playWithBots } from './start-game.ts';
 
-export function DoorCard({ door }: { readonly door: Door }) {
+export function GameCard({ door }: { readonly door: GameEntry }) {
   const words = useWords();
-  const open = isOpen(door);
+  const open = isPlayable(door);
   return (
     <article className={styles.door} data-game={door.id} data-open={open} style={{ '--accent': accentOf(door) } as CSSProperties}>
       <div className={styles.arch}>
@@ -43,21 +43,21 @@ export function DoorCard({ door }: { readonly door: Door }) {
   );
 }
 
-function Ways({ door }: { readonly door: Door }) {
+function Ways({ door }: { readonly door: GameEntry }) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
-  const go = async (way: (door: Door) => Promise<Refusal | undefined>) => {
+  const go = async (way: (door: GameEntry) => Promise<Refusal | undefined>) => {
     setBusy(true);
     const refusal = await way(door);
     setBusy(false);
-    if (refusal !== undefined) tellRefusal(words, refusal);
+    if (refusal !== undefined) showRefusal(words, refusal);
   };
   return (
     <div className={styles.ways}>
       <Button icon="bot" disabled={busy} onClick={() => void go(playWithBots)}>
         {words.t('home.bots')}
       </Button>
-      <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(inviteFriends)}>
+      <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(openPrivateTable)}>
         {words.t('home.invite')}
       </Button>
       {hasTutorial(door.id) && (

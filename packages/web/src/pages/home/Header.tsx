@@ -7,8 +7,8 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { isLanguage, LANGUAGE_INFO, LANGUAGES } from '@parlour/words';
 import { startTransition, useState } from 'react';
 import { useStore } from 'zustand';
-import { meStore } from '../../client/identity.ts';
-import { MeDialog } from '../profile/NameDialog.tsx';
+import { identityStore } from '../../client/identity.ts';
+import { NameDialog } from '../profile/NameDialog.tsx';
 import styles from './Header.module.css';
 
 export function Header() {
@@ -56,7 +56,7 @@ function LanguageMenu() {
 
 function MeChip() {
   const words = useWords();
-  const { name, avatar } = useStore(meStore);
+  const { name, avatar } = useStore(identityStore);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -68,7 +68,7 @@ function MeChip() {
         </span>
         <Icon name="chev" />
       </button>
-      {open && <MeDialog onClose={() => setOpen(false)} />}
+      {open && <NameDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,37 +1,37 @@
-import { keepsThings } from '@parlour/ui/settings/storage-available.ts';
+import { isStorageAvailable } from '@parlour/ui/settings/storage-available.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { Foot } from './Footer.tsx';
-import { DoorCard } from './GameCard.tsx';
-import { DOORS } from './game-catalogue.ts';
+import { Footer } from './Footer.tsx';
+import { GameCard } from './GameCard.tsx';
+import { GAME_CATALOGUE } from './game-catalogue.ts';
 import { Header } from './Header.tsx';
 import styles from './HomePage.module.css';
 import { JoinByCode } from './JoinByCode.tsx';
 import { PublicTables } from './PublicTables.tsx';
-import { YourTurn } from './YourTables.tsx';
+import { YourTables } from './YourTables.tsx';
 
-export function Home() {
+export function HomePage() {
   const words = useWords();
   const [watching, setWatching] = useState(false);
-  const [forgetful] = useState(() => !keepsThings());
+  const [forgetful] = useState(() => !isStorageAvailable());
   return (
     <div className={styles.home}>
       <title>Parlour</title>
       <Header />
       <main className={styles.main}>
         <div className={styles.row}>
-          <YourTurn />
+          <YourTables />
           <JoinByCode />
         </div>
         <section className={styles.doors} aria-label={words.t('home.doors')}>
-          {DOORS.map((door) => (
-            <DoorCard key={door.id} door={door} />
+          {GAME_CATALOGUE.map((door) => (
+            <GameCard key={door.id} door={door} />
           ))}
         </section>
         <PublicTables open={watching} />
         {forgetful && <p className={styles.forgetful}>{words.t('home.forgetful')}</p>}
       </main>
-      <Foot onWatch={() => setWatching(true)} />
+      <Footer onWatch={() => setWatching(true)} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { shortNameList } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { ChooseDoor } from './ChooseGameDialog.tsx';
-import { type Door, doorOf } from './game-catalogue.ts';
+import { ChooseGameDialog } from './ChooseGameDialog.tsx';
+import { type GameEntry, gameEntry } from './game-catalogue.ts';
 import styles from './PublicTables.module.css';
-import { inviteAnyone } from './start-game.ts';
-import { useTables } from './useTableList.ts';
+import { openPublicTable } from './start-game.ts';
+import { useTableList } from './useTableList.ts';
 
 /** Tables anyone may join or watch. Hidden while there are none, unless one asked to watch. */
 export function PublicTables({ open }: { readonly open: boolean }) {
   const words = useWords();
-  const tables = useTables('public').tables.filter((table) => table.phase !== 'over');
+  const tables = useTableList('public').tables.filter((table) => table.phase !== 'over');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open) heading.current?.focus();
@@ -29,7 +29,7 @@ export function PublicTables({ open }: { readonly open: boolean }) {
       <OpenTable />
       <ul>
         {tables.map(({ code, game, names, maxSeats, phase }) => {
-          const door = doorOf(game);
+          const door = gameEntry(game);
           return (
             <li key={code}>
               <Link href={`/t/${code}`} className={styles.table}>
@@ -52,17 +52,17 @@ export function PublicTables({ open }: { readonly open: boolean }) {
 function OpenTable() {
   const words = useWords();
   const [choosing, setChoosing] = useState(false);
-  const open = async (door: Door) => {
+  const open = async (door: GameEntry) => {
     setChoosing(false);
-    const refusal = await inviteAnyone(door);
-    if (refusal !== undefined) tellRefusal(words, refusal);
+    const refusal = await openPublicTable(door);
+    if (refusal !== undefined) showRefusal(words, refusal);
   };
   return (
     <>
       <Button look="quiet" icon="plus" className={styles.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         {words.t('home.openTable')}
       </Button>
-      {choosing && <ChooseDoor way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />}
+      {choosing && <ChooseGameDialog way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />}
     </>
   );
 }

@@ -2,23 +2,23 @@ import { isRefusal } from '@parlour/kernel';
 import type { TableSummary } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { shortNameList } from '@parlour/words';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { house } from '../../client/api/server-api.ts';
-import { doorOf } from './game-catalogue.ts';
-import { useTables } from './useTableList.ts';
+import { serverApi } from '../../client/api/server-api.ts';
+import { gameEntry } from './game-catalogue.ts';
+import { useTableList } from './useTableList.ts';
 import styles from './YourTables.module.css';
 
-const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.CallMe })));
+const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.TurnNotifications })));
 
 /** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
-export function YourTurn() {
+export function YourTables() {
   const words = useWords();
-  const { tables, look } = useTables('mine');
+  const { tables, look } = useTableList('mine');
   const mine = tables.filter((table) => table.phase !== 'over');
   const [table, ...others] = mine.toSorted((one, other) => urgency(one) - urgency(other));
   if (table === undefined) return null;
@@ -65,12 +65,12 @@ function Leave({ table, onLeft }: OneTable) {
   const words = useWords();
   if (table.invitedBy !== undefined) return null;
   const leave = async () => {
-    const answer = await house.leaveTable(table.code);
-    if (isRefusal(answer)) tellRefusal(words, answer);
+    const answer = await serverApi.leaveTable(table.code);
+    if (isRefusal(answer)) showRefusal(words, answer);
     await onLeft();
   };
   return (
-    <TwoTaps
+    <ConfirmButton
       icon="close"
       className={styles.leave}
       aria-label={words.t('home.leave', { table: describe(table, words) })}
@@ -106,7 +106,7 @@ function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string
 }
 
 function describe(table: TableSummary, words: ReturnType<typeof useWords>): string {
-  const door = doorOf(table.game);
+  const door = gameEntry(table.game);
   const game = door === undefined ? '' : words.t(`game.${door.id}`);
   return words.t('home.tableWith', { game, names: shortNameList(words, table.names) });
 }

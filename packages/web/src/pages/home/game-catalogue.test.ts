@@ -1,11 +1,11 @@
 import { GAMES } from '@parlour/games/rules-catalogue';
 import { isRefusal } from '@parlour/kernel';
 import { expect, it } from 'vitest';
-import { botsFor, DOORS, unhurried } from './game-catalogue.ts';
+import { defaultBotCount, GAME_CATALOGUE, noClockOptions } from './game-catalogue.ts';
 
-it.each(DOORS)('$id can be played alone with bots without a clock', (door) => {
+it.each(GAME_CATALOGUE)('$id can be played alone with bots without a clock', (door) => {
   const game = GAMES.find(({ id }) => id === door.id)!;
-  const parsed = game.parseOptions(unhurried(door), botsFor(door) + 1);
+  const parsed = game.parseOptions(noClockOptions(door), defaultBotCount(door) + 1);
   expect(isRefusal(parsed)).toBe(false);
-  for (const field of game.optionFields) if (field.kind === 'choice' && field.clock) expect(unhurried(door)).toHaveProperty(field.key, 0);
+  for (const field of game.optionFields) if (field.kind === 'choice' && field.clock) expect(noClockOptions(door)).toHaveProperty(field.key, 0);
 });

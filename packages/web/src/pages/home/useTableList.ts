@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import type { TableSummary } from '@parlour/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { house } from '../../client/api/server-api.ts';
+import { serverApi } from '../../client/api/server-api.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
@@ -12,12 +12,12 @@ interface Tables {
 }
 
 /** One's own tables or the public ones, looked at again now and then while the page is in sight. */
-export function useTables(which: 'mine' | 'public'): Tables {
+export function useTableList(which: 'mine' | 'public'): Tables {
   const [tables, setTables] = useState<readonly TableSummary[]>([]);
   const here = useRef(true);
   const look = useCallback(async () => {
     if (document.hidden) return;
-    const found = await (which === 'mine' ? house.myTables() : house.publicTables());
+    const found = await (which === 'mine' ? serverApi.myTables() : serverApi.publicTables());
     if (here.current && !isRefusal(found)) setTables(found);
   }, [which]);
   useEffect(() => {

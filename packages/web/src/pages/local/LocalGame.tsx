@@ -5,35 +5,35 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Waiting } from '../../app/Loading.tsx';
-import { Scene } from '../../app/MessagePage.tsx';
+import { Loading } from '../../app/Loading.tsx';
+import { MessagePage } from '../../app/MessagePage.tsx';
 import type { TableClient } from '../../client/table/table-client.ts';
-import { keptReplay } from '../replay/saved-replays.ts';
-import { Table } from '../table/TableScreen.tsx';
+import { savedReplay } from '../replay/saved-replays.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
 import styles from './LocalGame.module.css';
 import { nextHolder } from './next-holder.ts';
-import { type Here, openHere } from './start-local-game.ts';
-import type { HereSetup } from './worker-messages.ts';
+import { type LocalGameClients, startLocalGame } from './start-local-game.ts';
+import type { LocalGameSetup } from './worker-messages.ts';
 
-export function HereTable({ setup }: { readonly setup: HereSetup }) {
+export function LocalGame({ setup }: { readonly setup: LocalGameSetup }) {
   const here = useHere(setup);
-  if (here === null) return <Waiting />;
+  if (here === null) return <Loading />;
   if (isRefusal(here)) return <Refused refusal={here} />;
   const [first] = here.clients;
-  return first === undefined ? <Waiting /> : <PassedRound clients={here.clients} first={first} setup={setup} />;
+  return first === undefined ? <Loading /> : <PassedRound clients={here.clients} first={first} setup={setup} />;
 }
 
-function useHere(setup: HereSetup): Here | Refusal | null {
-  const [here, setHere] = useState<Here | Refusal | null>(null);
+function useHere(setup: LocalGameSetup): LocalGameClients | Refusal | null {
+  const [here, setHere] = useState<LocalGameClients | Refusal | null>(null);
   useEffect(() => {
     let left = false;
-    let opened: Here | Refusal | undefined;
+    let opened: LocalGameClients | Refusal | undefined;
     const close = () => {
       if (opened !== undefined && !isRefusal(opened)) opened.close();
     };
     const open = async () => {
       // The failure was told already; here only the page has to say that there is no table.
-      opened = await openHere(setup).catch(() => refuse('internal-error'));
+      opened = await startLocalGame(setup).catch(() => refuse('internal-error'));
       if (left) close();
       else setHere(opened);
     };
@@ -48,31 +48,31 @@ function useHere(setup: HereSetup): Here | Refusal | null {
 
 function Refused({ refusal }: { readonly refusal: Refusal }) {
   const words = useWords('table');
-  return <Scene title={words.t('table.closed')} text={explainRefusal(words, refusal)} />;
+  return <MessagePage title={words.t('table.closed')} text={explainRefusal(words, refusal)} />;
 }
 
 interface PassedRoundProps {
   readonly clients: readonly TableClient[];
   readonly first: TableClient;
-  readonly setup: HereSetup;
+  readonly setup: LocalGameSetup;
 }
 
 /** Shows one person's table at a time, and nothing at all while the device changes hands. */
 function PassedRound({ clients, first, setup }: PassedRoundProps) {
   const [holder, setHolder] = useState<Seat>(0);
   const observation = useStore(first.store, (state) => state.observation);
-  const loadReplay = useCallback(async (id: string) => keptReplay(id), []);
+  const loadReplay = useCallback(async (id: string) => savedReplay(id), []);
   const over = observation?.over !== null && observation !== null;
   // Whoever holds the device when it ends, the first seat is host and can ask for a rematch.
   const at = over ? 0 : holder;
   // One person alone has the device for good, on whatever seat.
   const next = over || clients.length === 1 ? null : nextHolder(observation?.waiting ?? [], at, clients.length);
-  if (next !== null) return <Curtain person={setup.people[next]} onLift={() => setHolder(next)} />;
+  if (next !== null) return <PassDevicePrompt person={setup.people[next]} onLift={() => setHolder(next)} />;
   const client = clients[at] ?? first;
-  return <Table key={at} client={client} tv={false} loadReplay={loadReplay} />;
+  return <TableScreen key={at} client={client} tv={false} loadReplay={loadReplay} />;
 }
 
-function Curtain({ person, onLift }: { readonly person: HereSetup['people'][number] | undefined; readonly onLift: () => void }) {
+function PassDevicePrompt({ person, onLift }: { readonly person: LocalGameSetup['people'][number] | undefined; readonly onLift: () => void }) {
   const words = useWords('table');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

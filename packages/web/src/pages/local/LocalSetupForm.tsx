@@ -3,39 +3,39 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { meStore } from '../../client/identity.ts';
-import { OptionsForm } from '../table/lobby/GameOptionsForm.tsx';
+import { identityStore } from '../../client/identity.ts';
+import { GameOptionsForm } from '../table/lobby/GameOptionsForm.tsx';
 import styles from './LocalSetupForm.module.css';
-import { type HereSetup, personHere } from './worker-messages.ts';
+import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
 interface HereFormProps {
-  readonly face: AnyFace;
+  readonly face: AnyGameUi;
   /** A game that was left in the middle. */
-  readonly left: HereSetup | null;
-  readonly onStart: (setup: HereSetup) => void;
+  readonly left: LocalGameSetup | null;
+  readonly onStart: (setup: LocalGameSetup) => void;
 }
 
 /** Who plays on this device, and against whom. */
-export function HereForm({ face, left, onStart }: HereFormProps) {
+export function LocalSetupForm({ face, left, onStart }: HereFormProps) {
   const words = useWords('lobby', 'table', ...face.areas);
   const { min, max } = face.game.seats;
-  const [names, setNames] = useState<readonly string[]>(() => [meStore.getState().name, '']);
+  const [names, setNames] = useState<readonly string[]>(() => [identityStore.getState().name, '']);
   // With two people and so many bots any game can begin at once.
   const [bots, setBots] = useState(Math.max(1, min - 2));
   const [level, setLevel] = useState<BotLevel>('normal');
   // Nobody is hurried on a device that goes from hand to hand: the clock would run while it is passed on.
-  const [options, setOptions] = useState<HereSetup['options']>(() =>
+  const [options, setOptions] = useState<LocalGameSetup['options']>(() =>
     Object.fromEntries(
       face.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
     ),
   );
   const people = names.map((name, i) =>
-    personHere(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
+    localPerson(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
   );
   const all = people.length + bots;
 
@@ -99,7 +99,7 @@ export function HereForm({ face, left, onStart }: HereFormProps) {
             ))}
           </select>
         </fieldset>
-        <OptionsForm
+        <GameOptionsForm
           face={face}
           table={{ options, seats: people.map((person) => ({ kind: 'person', person, connected: true })) }}
           editable
@@ -115,6 +115,6 @@ export function HereForm({ face, left, onStart }: HereFormProps) {
 
 /** One's own portrait first, then the others in turn. */
 function faceFor(index: number) {
-  const mine = AVATARS.indexOf(meStore.getState().avatar);
+  const mine = AVATARS.indexOf(identityStore.getState().avatar);
   return AVATARS[(mine + index) % AVATARS.length] ?? AVATARS[0];
 }

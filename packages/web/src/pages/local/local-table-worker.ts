@@ -3,18 +3,18 @@ import { botFor } from '@parlour/games/bots-catalogue';
 import { isRefusal, SEED_BYTES } from '@parlour/kernel';
 import { randomId } from '@parlour/ui/browser/secure-context.ts';
 import { LocalTable } from './local-table.ts';
-import type { FromHere, ToHere } from './worker-messages.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
-const tell = (message: FromHere) => scope.postMessage(message);
+const tell = (message: FromWorker) => scope.postMessage(message);
 
 // A rejection stays in the worker, an error reaches the page.
 scope.addEventListener('unhandledrejection', ({ reason }) => scope.reportError(reason));
 
 let table: LocalTable | undefined;
 
-scope.onmessage = ({ data }: MessageEvent<ToHere>) => {
-  if (data.do === 'say') return table?.say(data.person, data.message);
+scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  if (data.do === 'say') return table?.send(data.person, data.message);
   const opened = LocalTable.open(data.setup, {
     world: {
       bot: botFor,
@@ -27,7 +27,7 @@ scope.onmessage = ({ data }: MessageEvent<ToHere>) => {
       const timer = setTimeout(call, ms);
       return () => clearTimeout(timer);
     },
-    hear: (person, message) => tell({ do: 'hear', person, message }),
+    deliver: (person, message) => tell({ do: 'hear', person, message }),
     over: (replay) => tell({ do: 'over', replay }),
     keep: (kept) => tell({ do: 'keep', kept }),
   });

@@ -5,29 +5,29 @@ import { isRefusal, replay, seedFromText } from '@parlour/kernel';
 import type { MatchReplay, Person } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { connectTable, type TableClient } from '../../client/table/table-client.ts';
-import type { Line } from '../../client/table/transport.ts';
-import { film } from '../replay/replay.fixture.ts';
+import type { TransportListener } from '../../client/table/transport.ts';
+import { sampleReplay } from '../replay/replay.fixture.ts';
 import { LocalTable } from './local-table.ts';
 import { nextHolder } from './next-holder.ts';
-import type { HereSetup, KeptHere } from './worker-messages.ts';
+import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 
 const person = (index: number): Person => ({ handle: `here-${index}`, name: `P${index}`, avatar: 'bowler' });
 
 /** A table at this device with a clock that stands until it is turned. */
-function openTable(setup: Partial<HereSetup>) {
+function openTable(setup: Partial<LocalGameSetup>) {
   const faults = { ahead: 0 };
   const people = setup.people ?? [person(0)];
-  const lines: Line[] = [];
+  const lines: TransportListener[] = [];
   let now = 0;
   let due: { at: number; call: () => void } | null = null;
   let finished: MatchReplay | undefined;
-  let kept: KeptHere | null | undefined;
+  let kept: SavedLocalGame | null | undefined;
   let table: LocalTable | undefined;
   const clients = people.map((_, index) =>
     connectTable(
       (line) => {
         lines.push(line);
-        return { send: (message) => table?.say(index, message), close: () => undefined };
+        return { send: (message) => table?.send(index, message), close: () => undefined };
       },
       { now: () => now, freshKey: () => `${index} at ${now}` },
     ),
@@ -47,7 +47,7 @@ function openTable(setup: Partial<HereSetup>) {
       keep: (now) => {
         kept = now;
       },
-      hear: (index, message) => {
+      deliver: (index, message) => {
         if (faults.ahead-- > 0) throw new Error('broken');
         lines[index]?.message(message);
       },
@@ -108,7 +108,7 @@ describe('a table on one device', () => {
   });
 
   it('goes on from a step of another match, with a new person in one seat and bots in the others', () => {
-    const replay = film();
+    const replay = sampleReplay();
     const step = replay.record.entries.length - 6;
     const { clients, tick, finished } = openTable({ resume: { replay, step, seat: 1 } });
     const [client] = clients;

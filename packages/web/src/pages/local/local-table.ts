@@ -16,41 +16,41 @@ import {
   toSavedTable,
   type TableEnv,
 } from '@parlour/table';
-import { takenUp } from './table-from-replay.ts';
-import type { HereSetup, KeptHere } from './worker-messages.ts';
+import { tableFromReplay } from './table-from-replay.ts';
+import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 
-export interface Outside {
+export interface LocalTableEnv {
   readonly world: TableEnv;
   readonly now: () => number;
   /** Calls back once after so many milliseconds; the answer calls it off. */
   readonly later: (ms: number, call: () => void) => () => void;
-  readonly hear: (person: number, message: ServerMessage) => void;
+  readonly deliver: (person: number, message: ServerMessage) => void;
   readonly over: (replay: MatchReplay) => void;
   /** As it stands now, so that it can be gone on with; null when there is nothing to go on with. */
-  readonly keep?: (kept: KeptHere | null) => void;
+  readonly keep?: (kept: SavedLocalGame | null) => void;
 }
 
 /** A table without a house: the same room as a server's, kept in memory. */
 export class LocalTable {
   readonly #room: Room;
-  readonly #outside: Outside;
+  readonly #outside: LocalTableEnv;
   #match: { readonly head: MatchHead; readonly entries: StoredEntry[] } | undefined;
   #callOff: () => void = () => undefined;
   readonly #inputs: Input[] = [];
 
-  private constructor(room: Room, outside: Outside) {
+  private constructor(room: Room, outside: LocalTableEnv) {
     this.#room = room;
     this.#outside = outside;
   }
 
   /** A match that has begun already is gone on with: by one person, and bots. */
-  static open(setup: HereSetup, outside: Outside, begun?: StoredMatch): Parsed<LocalTable> {
+  static open(setup: LocalGameSetup, outside: LocalTableEnv, begun?: StoredMatch): Parsed<LocalTable> {
     const game = gameById(setup.game);
     if (game === undefined) return tableRefusal('no-such-game');
     const [host] = setup.people;
     if (host === undefined) return tableRefusal('too-few-players');
     if (setup.resume !== undefined) {
-      const { saved, match } = takenUp(setup.resume, host, outside.world.matchId());
+      const { saved, match } = tableFromReplay(setup.resume, host, outside.world.matchId());
       return LocalTable.#goOn(saved, match, [host], game, outside);
     }
     if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
@@ -68,7 +68,7 @@ export class LocalTable {
     return { ok: table };
   }
 
-  static #goOn(saved: SavedTable, match: StoredMatch, people: readonly Person[], game: AnyGame, outside: Outside): Parsed<LocalTable> {
+  static #goOn(saved: SavedTable, match: StoredMatch, people: readonly Person[], game: AnyGame, outside: LocalTableEnv): Parsed<LocalTable> {
     const room = openRoom(saved, game, match, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
@@ -77,16 +77,16 @@ export class LocalTable {
     return { ok: table };
   }
 
-  say(person: number, message: ClientMessage): void {
+  send(person: number, message: ClientMessage): void {
     this.#input({ type: 'message', connection: person, message });
   }
 
-  #seat({ people, bots, share }: HereSetup): void {
+  #seat({ people, bots, share }: LocalGameSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
-    people.slice(1).forEach((_, i) => this.say(i + 1, { type: 'sit' }));
-    for (const level of bots) this.say(0, { type: 'bot', level });
-    if (share !== undefined) this.say(0, { type: 'share', seedHash: this.#room.nextSeed.seedHash, share });
-    this.say(0, { type: 'start' });
+    people.slice(1).forEach((_, i) => this.send(i + 1, { type: 'sit' }));
+    for (const level of bots) this.send(0, { type: 'bot', level });
+    if (share !== undefined) this.send(0, { type: 'share', seedHash: this.#room.nextSeed.seedHash, share });
+    this.send(0, { type: 'start' });
   }
 
   /** One input after the other, as at a server: what an effect sets off waits until all effects before it are done. */
@@ -107,7 +107,7 @@ export class LocalTable {
   #do(effect: Effect): void {
     switch (effect.type) {
       case 'send':
-        for (const person of effect.to) this.#outside.hear(person, effect.message);
+        for (const person of effect.to) this.#outside.deliver(person, effect.message);
         return;
       case 'create':
         this.#match = { head: effect.match, entries: [] };

@@ -1,14 +1,14 @@
 import type { Refusal } from '@parlour/kernel';
 import { errorAt } from '../../browser/error-report.ts';
 import { reportFailure } from '../../browser/failures.ts';
-import { freshShare, shareBook } from '../../client/table/seed-shares.ts';
-import { connectTable, IN_THE_BROWSER, type TableClient } from '../../client/table/table-client.ts';
-import type { Line } from '../../client/table/transport.ts';
-import { keepReplay } from '../replay/saved-replays.ts';
-import { keepHere } from './saved-local-game.ts';
-import type { FromHere, HereSetup, KeptHere, ToHere } from './worker-messages.ts';
+import { newShare, ownShares } from '../../client/table/seed-shares.ts';
+import { connectTable, BROWSER_ENV, type TableClient } from '../../client/table/table-client.ts';
+import type { TransportListener } from '../../client/table/transport.ts';
+import { saveReplay } from '../replay/saved-replays.ts';
+import { saveLocalGame } from './saved-local-game.ts';
+import type { FromWorker, LocalGameSetup, SavedLocalGame, ToWorker } from './worker-messages.ts';
 
-export interface Here {
+export interface LocalGameClients {
   /** One for each person at this device, in seat order. */
   readonly clients: readonly TableClient[];
   readonly close: () => void;
@@ -18,33 +18,33 @@ export interface Here {
 const MAX_RESTARTS = 3;
 
 /** Opens a table in a worker of its own. After an error in the worker another one goes on from the last step. */
-export function openHere(setup: HereSetup): Promise<Here | Refusal> {
+export function startLocalGame(setup: LocalGameSetup): Promise<LocalGameClients | Refusal> {
   let worker: Worker;
-  let kept: KeptHere | null = null;
+  let kept: SavedLocalGame | null = null;
   let restarts = 0;
-  const say = (message: ToHere) => worker.postMessage(message);
-  const lines: Line[] = [];
+  const say = (message: ToWorker) => worker.postMessage(message);
+  const lines: TransportListener[] = [];
   const clients = setup.people.map((_, person) =>
     connectTable(
       (line) => {
         lines.push(line);
         return { send: (message) => say({ do: 'say', person, message }), close: () => undefined };
       },
-      person === 0 ? { ...IN_THE_BROWSER, shares: shareBook } : IN_THE_BROWSER,
+      person === 0 ? { ...BROWSER_ENV, shares: ownShares } : BROWSER_ENV,
     ),
   );
   return new Promise((resolve, reject) => {
-    const onMessage = ({ data }: MessageEvent<FromHere>) => {
+    const onMessage = ({ data }: MessageEvent<FromWorker>) => {
       switch (data.do) {
         case 'hear':
           lines[data.person]?.message(data.message);
           return resolve({ clients, close: () => worker.terminate() });
         case 'over':
-          return keepReplay(data.replay);
+          return saveReplay(data.replay);
         case 'keep':
           kept = data.kept;
           // Practice from a replay can be begun again from the replay.
-          return setup.resume === undefined ? keepHere(setup, kept) : undefined;
+          return setup.resume === undefined ? saveLocalGame(setup, kept) : undefined;
         case 'refused':
           worker.terminate();
           return resolve(data.refusal);
@@ -60,12 +60,12 @@ export function openHere(setup: HereSetup): Promise<Here | Refusal> {
       const { resume: _begun, ...rest } = setup;
       start({ ...rest, kept });
     };
-    const start = (from: HereSetup) => {
+    const start = (from: LocalGameSetup) => {
       worker = new Worker(new URL('./local-table-worker.ts', import.meta.url), { type: 'module' });
       worker.onerror = onError;
       worker.onmessage = onMessage;
       say({ do: 'open', setup: from });
     };
-    start({ ...setup, share: freshShare() });
+    start({ ...setup, share: newShare() });
   });
 }

@@ -1,9 +1,9 @@
 import type { Person } from '@parlour/protocol';
 import type { Occupant, SavedTable, StoredMatch } from '@parlour/table';
-import type { Resume } from './worker-messages.ts';
+import type { ReplayPosition } from './worker-messages.ts';
 
 /** A match as it stood at a step, with somebody new in one seat and bots in the others, who remember what those seats had heard. */
-export function takenUp({ replay, step, seat }: Resume, person: Person, id: string): { saved: SavedTable; match: StoredMatch } {
+export function tableFromReplay({ replay, step, seat }: ReplayPosition, person: Person, id: string): { saved: SavedTable; match: StoredMatch } {
   const { entries, ...record } = replay.record;
   const chairs = replay.players.map((player, i): Occupant => {
     if (i === seat) return { kind: 'person', person };

@@ -3,7 +3,7 @@ import type { BotLevel, ClientMessage, MatchReplay, Person, ServerMessage } from
 import type { SavedTable, StoredMatch } from '@parlour/table';
 
 /** A table for people at this device, and bots. */
-export interface HereSetup {
+export interface LocalGameSetup {
   readonly game: string;
   readonly options: OptionValues;
   /** In seat order; the first is host. */
@@ -12,34 +12,34 @@ export interface HereSetup {
   /** What this device adds to the seed of the first match. */
   readonly share?: Share;
   /** Goes on from a step of another match instead: the one person takes that seat, bots the others. */
-  readonly resume?: Resume;
+  readonly resume?: ReplayPosition;
   /** Goes on with a table of this device that was left in the middle. */
-  readonly kept?: KeptHere;
+  readonly kept?: SavedLocalGame;
 }
 
 /** A table of this device as it can be gone on with. */
-export interface KeptHere {
+export interface SavedLocalGame {
   readonly table: SavedTable;
   readonly match: StoredMatch;
 }
 
-export interface Resume {
+export interface ReplayPosition {
   readonly replay: MatchReplay;
   readonly step: number;
   readonly seat: Seat;
 }
 
-export function personHere(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
+export function localPerson(index: number, { name, avatar }: Pick<Person, 'name' | 'avatar'>): Person {
   return { handle: `here-${index}`, name, avatar };
 }
 
 /** People are counted as in `HereSetup`; each hears only what their own seat may know. */
-export type ToHere =
-  | { readonly do: 'open'; readonly setup: HereSetup }
+export type ToWorker =
+  | { readonly do: 'open'; readonly setup: LocalGameSetup }
   | { readonly do: 'say'; readonly person: number; readonly message: ClientMessage };
 
-export type FromHere =
+export type FromWorker =
   | { readonly do: 'hear'; readonly person: number; readonly message: ServerMessage }
   | { readonly do: 'over'; readonly replay: MatchReplay }
-  | { readonly do: 'keep'; readonly kept: KeptHere | null }
+  | { readonly do: 'keep'; readonly kept: SavedLocalGame | null }
   | { readonly do: 'refused'; readonly refusal: Refusal };

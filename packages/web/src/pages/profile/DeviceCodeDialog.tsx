@@ -5,19 +5,19 @@ import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useState } from 'react';
-import { Waiting } from '../../app/Loading.tsx';
-import { house } from '../../client/api/server-api.ts';
-import { useAnswer } from '../../client/api/useRequest.ts';
-import { useAddress } from '../../client/api/useServerAddress.ts';
+import { Loading } from '../../app/Loading.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
+import { useRequest } from '../../client/api/useRequest.ts';
+import { useServerAddress } from '../../client/api/useServerAddress.ts';
 import styles from './SignInMethodsSection.module.css';
 
 /** A code that makes another device this person. */
-export function DeviceDialog({ onClose }: { readonly onClose: () => void }) {
+export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('people');
-  const { answer, again } = useAnswer(house.newDeviceCode);
+  const { answer, again } = useRequest(serverApi.newDeviceCode);
   return (
     <Dialog title={words.t('device.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      {answer === null && <Waiting />}
+      {answer === null && <Loading />}
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
       {answer !== null && !isRefusal(answer) && <Code key={answer.code} {...answer} onAgain={again} />}
     </Dialog>
@@ -32,7 +32,7 @@ interface CodeProps {
 
 function Code({ code, seconds, onAgain }: CodeProps) {
   const words = useWords('people');
-  const { origin } = useAddress();
+  const { origin } = useServerAddress();
   const left = useSecondsLeft(seconds);
   const over = left === 0;
   return (

@@ -3,14 +3,14 @@ import type { PlayedGame } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Sheet } from '../../app/Page.tsx';
-import { house } from '../../client/api/server-api.ts';
-import { changeOf, dateOf } from './format.ts';
+import { PageSection } from '../../app/Page.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
+import { formatChange, formatDate } from './format.ts';
 import styles from './GameHistory.module.css';
 
 /** As many as the house tells at once: fewer mean that there are no more. */
@@ -22,13 +22,13 @@ export function GameHistory({ games }: { readonly games: readonly PlayedGame[] }
   const [more, setMore] = useState(games.length === AT_ONCE);
   const all = [...games, ...earlier];
   const look = async () => {
-    const found = await house.gamesBefore(all.at(-1)?.at ?? 0);
-    if (isRefusal(found)) return tellRefusal(words, found);
+    const found = await serverApi.gamesBefore(all.at(-1)?.at ?? 0);
+    if (isRefusal(found)) return showRefusal(words, found);
     setEarlier([...earlier, ...found]);
     setMore(found.length === AT_ONCE);
   };
   return (
-    <Sheet title={words.t('history.title')} wide>
+    <PageSection title={words.t('history.title')} wide>
       {all.length === 0 && <p>{words.t('stats.none')}</p>}
       <ol className={styles.games}>
         {all.map((game) => (
@@ -40,14 +40,14 @@ export function GameHistory({ games }: { readonly games: readonly PlayedGame[] }
           {words.t('history.more')}
         </Button>
       )}
-    </Sheet>
+    </PageSection>
   );
 }
 
 function Row({ game, words }: { readonly game: PlayedGame; readonly words: Words }) {
   const { match, at, seat, players, place, left, points } = game;
   const title = words.t(`game.${game.game}` as MessageKey);
-  const date = dateOf(words.language, at);
+  const date = formatDate(words.language, at);
   const others = players.filter((_, index) => index !== seat).map(({ name }) => (name === '' ? words.t('player.somebody') : name));
   const result = left
     ? words.t('history.left')
@@ -67,7 +67,7 @@ function Row({ game, words }: { readonly game: PlayedGame; readonly words: Words
       <span className={styles.result} data-won={place === 1 && !left}>
         {place === 1 && !left && <Icon name="crown" />}
         {result}
-        {points !== null && <small>{words.t('history.points', { change: changeOf(words.language, points.after - points.before) })}</small>}
+        {points !== null && <small>{words.t('history.points', { change: formatChange(words.language, points.after - points.before) })}</small>}
       </span>
       <Link href={`/replay/${match}`} className={buttons.round} aria-label={words.t('history.replay', { game: title, date })}>
         <Icon name="film" />

@@ -1,7 +1,7 @@
 import type { MemoryCurvePoint } from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
-import { percentOf } from './format.ts';
+import { formatPercent } from './format.ts';
 import styles from './MemoryCurve.module.css';
 
 const WIDTH = 320;
@@ -14,9 +14,9 @@ interface ForgettingCurveProps {
 }
 
 /** How far back one still knew: a line to look at, and the same numbers in a table. */
-export function ForgettingCurve({ game, points }: ForgettingCurveProps) {
+export function MemoryCurve({ game, points }: ForgettingCurveProps) {
   const words = useWords('people');
-  const percent = (point: MemoryCurvePoint) => percentOf(words.language, point.correct / point.trials);
+  const percent = (point: MemoryCurvePoint) => formatPercent(words.language, point.correct / point.trials);
   const told = points.map((point) => words.t('curve.point', { back: groupName(point), percent: percent(point) }));
   return (
     <figure className={styles.curve}>
@@ -59,7 +59,7 @@ const groupName = ({ distance, to }: MemoryCurvePoint): string => (to === null ?
 interface DrawingProps {
   readonly points: readonly MemoryCurvePoint[];
   readonly label: string;
-  readonly language: Parameters<typeof percentOf>[0];
+  readonly language: Parameters<typeof formatPercent>[0];
 }
 
 function Drawing({ points, label, language }: DrawingProps) {
@@ -78,7 +78,7 @@ function Drawing({ points, label, language }: DrawingProps) {
           <g key={share}>
             <path className={styles.rule} d={`M${MARGIN.left} ${y}H${WIDTH - MARGIN.right}`} />
             <text x={MARGIN.left - 6} y={y + 4} textAnchor="end">
-              {percentOf(language, share)}
+              {formatPercent(language, share)}
             </text>
           </g>
         );

@@ -8,12 +8,12 @@ import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { changeMe, meStore } from '../../client/identity.ts';
+import { updateIdentity, identityStore } from '../../client/identity.ts';
 import styles from './NameDialog.module.css';
 
-export function MeDialog({ onClose }: { readonly onClose: () => void }) {
+export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
-  const me = useStore(meStore);
+  const me = useStore(identityStore);
   const id = useId();
   const [name, setName] = useState(me.name);
   const [avatar, setAvatar] = useState(me.avatar);
@@ -22,7 +22,7 @@ export function MeDialog({ onClose }: { readonly onClose: () => void }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const clean = cleanName(name);
-    const answer = clean === undefined ? { refused: 'bad-name' } : await changeMe({ name: clean, avatar });
+    const answer = clean === undefined ? { refused: 'bad-name' } : await updateIdentity({ name: clean, avatar });
     if (isRefusal(answer)) setRefusal(answer);
     else onClose();
   };

@@ -8,32 +8,32 @@ import { explainRefusal } from '@parlour/words';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { Waiting } from '../../app/Loading.tsx';
-import { Page, Sheet } from '../../app/Page.tsx';
-import { house } from '../../client/api/server-api.ts';
-import { useAnswer } from '../../client/api/useRequest.ts';
-import { introduce, meStore } from '../../client/identity.ts';
-import { Farewell } from './DataSection.tsx';
+import { Loading } from '../../app/Loading.tsx';
+import { Page, PageSection } from '../../app/Page.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
+import { useRequest } from '../../client/api/useRequest.ts';
+import { syncIdentity, identityStore } from '../../client/identity.ts';
+import { DataSection } from './DataSection.tsx';
 import { GameHistory } from './GameHistory.tsx';
-import { MeDialog } from './NameDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
 import styles from './ProfilePage.module.css';
-import { KeepMe } from './SignInMethodsSection.tsx';
+import { SignInMethodsSection } from './SignInMethodsSection.tsx';
 import { Statistics } from './Statistics.tsx';
 
-export function MePage() {
+export function ProfilePage() {
   const words = useWords('people');
-  const { answer, again } = useAnswer(myPage);
+  const { answer, again } = useRequest(myPage);
   return (
     <Page title={words.t('mypage.title')}>
       <WhoIAm />
-      {answer === null && <Waiting />}
+      {answer === null && <Loading />}
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
       {answer !== null && !isRefusal(answer) && (
         <>
-          <KeepMe ways={answer.signInMethods} onChange={again} />
+          <SignInMethodsSection ways={answer.signInMethods} onChange={again} />
           <Statistics {...answer} />
           <GameHistory games={answer.games} />
-          <Farewell ways={answer.signInMethods} />
+          <DataSection ways={answer.signInMethods} />
         </>
       )}
     </Page>
@@ -42,16 +42,16 @@ export function MePage() {
 
 /** Whoever comes here first of all is not known yet. */
 async function myPage() {
-  await introduce();
-  return house.myPage();
+  await syncIdentity();
+  return serverApi.myPage();
 }
 
 function WhoIAm() {
   const words = useWords('people');
-  const { name, avatar } = useStore(meStore);
+  const { name, avatar } = useStore(identityStore);
   const [open, setOpen] = useState(false);
   return (
-    <Sheet title={name} wide>
+    <PageSection title={name} wide>
       <div className={styles.me}>
         <Avatar avatar={avatar} />
         <div className={styles.ways}>
@@ -68,7 +68,7 @@ function WhoIAm() {
           </Link>
         </div>
       </div>
-      {open && <MeDialog onClose={() => setOpen(false)} />}
-    </Sheet>
+      {open && <NameDialog onClose={() => setOpen(false)} />}
+    </PageSection>
   );
 }

@@ -4,12 +4,12 @@ import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useEffect, useRef, useState } from 'react';
-import { Waiting } from '../../app/Loading.tsx';
-import { house } from '../../client/api/server-api.ts';
+import { Loading } from '../../app/Loading.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
 import styles from './SignInMethodsSection.module.css';
 
 /** Twelve new words, shown this once. */
-export function PhraseDialog({ onClose }: { readonly onClose: () => void }) {
+export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('people');
   const [phrase, setPhrase] = useState<readonly string[] | Refusal | null>(null);
   const asked = useRef(false);
@@ -22,7 +22,7 @@ export function PhraseDialog({ onClose }: { readonly onClose: () => void }) {
   }, [language]);
   return (
     <Dialog title={words.t('continue.phrase')} closeLabel={words.t('dialog.close')} onClose={onClose}>
-      {phrase === null && <Waiting />}
+      {phrase === null && <Loading />}
       {isRefusal(phrase) && <p role="alert">{explainRefusal(words, phrase)}</p>}
       {phrase !== null && !isRefusal(phrase) && (
         <>
@@ -42,8 +42,8 @@ export function PhraseDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-async function takePhrase(language: Parameters<typeof import('./recovery-phrase.ts').wordsOf>[1]): Promise<readonly string[] | Refusal> {
-  const { wordsOf } = await import('./recovery-phrase.ts');
-  const taken = await house.newPhrase();
-  return isRefusal(taken) ? taken : wordsOf(taken.bits, language);
+async function takePhrase(language: Parameters<typeof import('./recovery-phrase.ts').bitsToPhrase>[1]): Promise<readonly string[] | Refusal> {
+  const { bitsToPhrase } = await import('./recovery-phrase.ts');
+  const taken = await serverApi.newPhrase();
+  return isRefusal(taken) ? taken : bitsToPhrase(taken.bits, language);
 }

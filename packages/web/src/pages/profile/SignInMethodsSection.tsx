@@ -1,17 +1,17 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import type { SignInMethods } from '@parlour/protocol';
 import { Button } from '@parlour/ui/Button.tsx';
-import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { Sheet } from '../../app/Page.tsx';
-import { house } from '../../client/api/server-api.ts';
-import { DeviceDialog } from './DeviceCodeDialog.tsx';
-import { dateOf } from './format.ts';
-import { addPasskey, passkeyTrouble } from './passkey.ts';
-import { PhraseDialog } from './RecoveryPhraseDialog.tsx';
+import { PageSection } from '../../app/Page.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
+import { DeviceCodeDialog } from './DeviceCodeDialog.tsx';
+import { formatDate } from './format.ts';
+import { addPasskey, passkeyUnavailableReason } from './passkey.ts';
+import { RecoveryPhraseDialog } from './RecoveryPhraseDialog.tsx';
 import styles from './SignInMethodsSection.module.css';
 
 interface KeepMeProps {
@@ -20,7 +20,7 @@ interface KeepMeProps {
 }
 
 /** The ways to be the same person elsewhere. */
-export function KeepMe({ ways, onChange }: KeepMeProps) {
+export function SignInMethodsSection({ ways, onChange }: KeepMeProps) {
   const words = useWords('people');
   const [open, setOpen] = useState<'device' | 'phrase' | null>(null);
   const close = () => {
@@ -28,7 +28,7 @@ export function KeepMe({ ways, onChange }: KeepMeProps) {
     onChange();
   };
   return (
-    <Sheet title={words.t('keep.title')} wide>
+    <PageSection title={words.t('keep.title')} wide>
       <p>{words.t('keep.why')}</p>
       <div className={styles.ways}>
         <div className={styles.way}>
@@ -43,9 +43,9 @@ export function KeepMe({ ways, onChange }: KeepMeProps) {
           <h3>{words.t('phrase.title')}</h3>
           <p>{words.t(ways.phrase ? 'phrase.have' : 'phrase.what')}</p>
           {ways.phrase ? (
-            <TwoTaps icon="again" onSure={() => setOpen('phrase')}>
+            <ConfirmButton icon="again" onSure={() => setOpen('phrase')}>
               {words.t('phrase.again')}
-            </TwoTaps>
+            </ConfirmButton>
           ) : (
             <Button look="quiet" icon="book" onClick={() => setOpen('phrase')} aria-haspopup="dialog">
               {words.t('phrase.make')}
@@ -53,19 +53,19 @@ export function KeepMe({ ways, onChange }: KeepMeProps) {
           )}
         </div>
       </div>
-      {open === 'device' && <DeviceDialog onClose={close} />}
-      {open === 'phrase' && <PhraseDialog onClose={close} />}
-    </Sheet>
+      {open === 'device' && <DeviceCodeDialog onClose={close} />}
+      {open === 'phrase' && <RecoveryPhraseDialog onClose={close} />}
+    </PageSection>
   );
 }
 
 function Passkeys({ ways, onChange }: KeepMeProps) {
   const words = useWords('people');
-  const trouble = passkeyTrouble();
+  const trouble = passkeyUnavailableReason();
   const change = async (asked: Promise<object | Refusal | 'cancelled'>, said?: string) => {
     const answer = await asked;
     if (answer === 'cancelled') return toast(words.t('passkey.cancelled'));
-    if (isRefusal(answer)) return tellRefusal(words, answer);
+    if (isRefusal(answer)) return showRefusal(words, answer);
     if (said !== undefined) toast(said);
     onChange();
   };
@@ -74,11 +74,11 @@ function Passkeys({ ways, onChange }: KeepMeProps) {
       <h3>{words.t('passkey.title')}</h3>
       <p>{words.t(trouble ?? 'passkey.what')}</p>
       {ways.passkeys.map(({ id, made }) => {
-        const date = dateOf(words.language, made);
+        const date = formatDate(words.language, made);
         return (
           <div key={id} className={styles.key}>
             <span>{words.t('passkey.of', { date })}</span>
-            <TwoTaps icon="close" aria-label={words.t('passkey.remove', { date })} onSure={() => void change(house.removePasskey(id))} />
+            <ConfirmButton icon="close" aria-label={words.t('passkey.remove', { date })} onSure={() => void change(serverApi.removePasskey(id))} />
           </div>
         );
       })}

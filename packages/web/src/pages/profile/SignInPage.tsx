@@ -6,23 +6,23 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal, type Words } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Page, Sheet } from '../../app/Page.tsx';
-import { house } from '../../client/api/server-api.ts';
-import { become } from '../../client/identity.ts';
-import { passkeyTrouble, signInByPasskey } from './passkey.ts';
+import { Page, PageSection } from '../../app/Page.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
+import { setIdentity } from '../../client/identity.ts';
+import { passkeyUnavailableReason, signInWithPasskey } from './passkey.ts';
 import styles from './SignInPage.module.css';
 
 /** This device becomes somebody who is known already. */
-export function ContinuePage() {
+export function SignInPage() {
   const words = useWords('people');
   const [, go] = useLocation();
   const [wrong, setWrong] = useState<{ readonly way: Way; readonly why: InWords } | null>(null);
-  const trouble = passkeyTrouble();
+  const trouble = passkeyUnavailableReason();
 
   const arrive = (way: Way) => (answer: Person | Refusal | InWords) => {
     if (typeof answer === 'function') return setWrong({ way, why: answer });
     if (isRefusal(answer)) return setWrong({ way, why: (inWords) => explainRefusal(inWords, answer) });
-    become(answer);
+    setIdentity(answer);
     toast(words.t('continue.welcome', { name: answer.name }));
     go('/');
   };
@@ -36,17 +36,17 @@ export function ContinuePage() {
   return (
     <Page title={words.t('continue.title')}>
       <p className={styles.text}>{words.t('continue.text')}</p>
-      <Sheet title={words.t('device.title')}>
-        <CodeForm onCode={(code) => void house.signInByCode(code).then(arrive('code'))} />
+      <PageSection title={words.t('device.title')}>
+        <CodeForm onCode={(code) => void serverApi.signInByCode(code).then(arrive('code'))} />
         {complaint('code')}
-      </Sheet>
-      <Sheet title={words.t('passkey.title')}>
+      </PageSection>
+      <PageSection title={words.t('passkey.title')}>
         <p>{words.t(trouble ?? 'passkey.what')}</p>
         {trouble === null && (
           <Button
             className={styles.go}
             onClick={() =>
-              void signInByPasskey().then((answer) =>
+              void signInWithPasskey().then((answer) =>
                 arrive('passkey')(answer === 'cancelled' ? (inWords) => inWords.t('passkey.cancelled') : answer),
               )
             }
@@ -55,11 +55,11 @@ export function ContinuePage() {
           </Button>
         )}
         {complaint('passkey')}
-      </Sheet>
-      <Sheet title={words.t('phrase.title')} wide>
+      </PageSection>
+      <PageSection title={words.t('phrase.title')} wide>
         <PhraseForm onPhrase={(text) => void signInByWords(text).then(arrive('phrase'))} />
         {complaint('phrase')}
-      </Sheet>
+      </PageSection>
     </Page>
   );
 }
@@ -70,9 +70,9 @@ type Way = 'code' | 'passkey' | 'phrase';
 type InWords = (words: Words) => string;
 
 async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
-  const { bitsOf } = await import('./recovery-phrase.ts');
-  const typed = await bitsOf(text);
-  if ('bits' in typed) return house.signInByPhrase(typed.bits);
+  const { phraseToBits } = await import('./recovery-phrase.ts');
+  const typed = await phraseToBits(text);
+  if ('bits' in typed) return serverApi.signInByPhrase(typed.bits);
   switch (typed.wrong) {
     case 'count':
       return (words) => words.t('continue.badCount', { count: typed.count });

@@ -3,9 +3,9 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { Link } from 'wouter';
-import { Sheet } from '../../app/Page.tsx';
-import { numberOf } from './format.ts';
-import { ForgettingCurve } from './MemoryCurve.tsx';
+import { PageSection } from '../../app/Page.tsx';
+import { formatNumber } from './format.ts';
+import { MemoryCurve } from './MemoryCurve.tsx';
 import styles from './Statistics.module.css';
 
 type StatisticsProps = Pick<ProfileData, 'statistics' | 'coPlayers'>;
@@ -13,7 +13,7 @@ type StatisticsProps = Pick<ProfileData, 'statistics' | 'coPlayers'>;
 export function Statistics({ statistics, coPlayers }: StatisticsProps) {
   const words = useWords('people');
   return (
-    <Sheet title={words.t('stats.title')} wide>
+    <PageSection title={words.t('stats.title')} wide>
       {statistics.length === 0 && <p>{words.t('stats.none')}</p>}
       <div className={styles.games}>
         {statistics.map((each) => (
@@ -37,12 +37,12 @@ export function Statistics({ statistics, coPlayers }: StatisticsProps) {
           </ul>
         </>
       )}
-    </Sheet>
+    </PageSection>
   );
 }
 
 function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory, words }: GameStatistics & { readonly words: Words }) {
-  const number = (value: number) => numberOf(words.language, value);
+  const number = (value: number) => formatNumber(words.language, value);
   const rows: readonly (readonly [MessageKey, string])[] = [
     ['stats.games', number(games)],
     ['stats.wins', number(wins)],
@@ -65,7 +65,7 @@ function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory,
         {': '}
         {rating === null ? words.t('stats.unrated') : words.t('stats.standing', { place: rating.place, points: rating.points })}
       </Link>
-      {memory !== null && <ForgettingCurve game={game} points={memory} />}
+      {memory !== null && <MemoryCurve game={game} points={memory} />}
     </article>
   );
 }

@@ -1,13 +1,13 @@
 import type { Language } from '@parlour/words';
 
-export const dateOf = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
+export const formatDate = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(at);
 
 export const timeOf = (language: Language, at: number): string => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at);
 
-export const percentOf = (language: Language, share: number): string => new Intl.NumberFormat(language, { style: 'percent' }).format(share);
+export const formatPercent = (language: Language, share: number): string => new Intl.NumberFormat(language, { style: 'percent' }).format(share);
 
-export const numberOf = (language: Language, value: number): string =>
+export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 
-export const changeOf = (language: Language, value: number): string =>
+export const formatChange = (language: Language, value: number): string =>
   new Intl.NumberFormat(language, { signDisplay: 'always' }).format(value);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@parlour/words';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitsOf, wordsOf } from './recovery-phrase.ts';
+import { phraseToBits, bitsToPhrase } from './recovery-phrase.ts';
 
 const bits = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 
@@ -9,25 +9,25 @@ describe('twelve words', () => {
   it.each(LANGUAGES)('stand for the same bits again, in %s', async (language) => {
     await fc.assert(
       fc.asyncProperty(bits, async (given) => {
-        const words = await wordsOf(given, language);
+        const words = await bitsToPhrase(given, language);
         expect(words).toHaveLength(12);
-        expect(await bitsOf(words.join(' '))).toEqual({ bits: given });
+        expect(await phraseToBits(words.join(' '))).toEqual({ bits: given });
       }),
       { numRuns: 20 },
     );
   });
 
   it('may be typed without accents, in capitals and with commas', async () => {
-    const words = await wordsOf('00112233445566778899aabbccddeeff', 'fr');
+    const words = await bitsToPhrase('00112233445566778899aabbccddeeff', 'fr');
     const typed = words.join(', ').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-    expect(await bitsOf(` ${typed}\n`)).toEqual({ bits: '00112233445566778899aabbccddeeff' });
+    expect(await phraseToBits(` ${typed}\n`)).toEqual({ bits: '00112233445566778899aabbccddeeff' });
   });
 
   it('tell what is wrong with them', async () => {
-    const words = await wordsOf('00112233445566778899aabbccddeeff', 'en');
-    expect(await bitsOf('')).toEqual({ wrong: 'count', count: 0 });
-    expect(await bitsOf(words.slice(1).join(' '))).toEqual({ wrong: 'count', count: 11 });
-    expect(await bitsOf(words.with(3, 'parlour').join(' '))).toEqual({ wrong: 'word', word: 'parlour' });
-    expect(await bitsOf(words.with(0, words[1]!).with(1, words[0]!).join(' '))).toEqual({ wrong: 'order' });
+    const words = await bitsToPhrase('00112233445566778899aabbccddeeff', 'en');
+    expect(await phraseToBits('')).toEqual({ wrong: 'count', count: 0 });
+    expect(await phraseToBits(words.slice(1).join(' '))).toEqual({ wrong: 'count', count: 11 });
+    expect(await phraseToBits(words.with(3, 'parlour').join(' '))).toEqual({ wrong: 'word', word: 'parlour' });
+    expect(await phraseToBits(words.with(0, words[1]!).with(1, words[0]!).join(' '))).toEqual({ wrong: 'order' });
   });
 });

@@ -12,21 +12,21 @@ const LISTS: Readonly<Record<Language, () => Promise<{ readonly wordlist: string
 const WORDS = 12;
 
 /** 128 bits as twelve words of the language. */
-export async function wordsOf(bits: string, language: Language): Promise<readonly string[]> {
+export async function bitsToPhrase(bits: string, language: Language): Promise<readonly string[]> {
   const { wordlist } = await LISTS[language]();
   return entropyToMnemonic(bytesOf(bits), wordlist)
     .split(/\s+/u)
     .map((word) => word.normalize('NFC'));
 }
 
-export type Typed =
+export type ParsedPhrase =
   | { readonly bits: string }
   | { readonly wrong: 'count'; readonly count: number }
   | { readonly wrong: 'word'; readonly word: string }
   | { readonly wrong: 'order' };
 
 /** What was typed, in whichever language it was given out; accents, case and commas do not matter. */
-export async function bitsOf(text: string): Promise<Typed> {
+export async function phraseToBits(text: string): Promise<ParsedPhrase> {
   const typed = text.split(/[\s,;.]+/u).filter((word) => word !== '');
   if (typed.length !== WORDS) return { wrong: 'count', count: typed.length };
   let nearest: { readonly known: number; readonly missing: string | undefined } = { known: -1, missing: undefined };

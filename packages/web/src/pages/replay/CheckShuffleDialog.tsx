@@ -3,21 +3,21 @@ import { Icon, type IconName } from '@parlour/ui/art/Icon.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { givenIn } from '../../client/table/seed-shares.ts';
+import { ownShareFor } from '../../client/table/seed-shares.ts';
 import styles from './CheckShuffleDialog.module.css';
-import { checkShuffle, type Finding, isFair } from './check-shuffle.ts';
+import { checkShuffle, type CheckFinding, isFair } from './check-shuffle.ts';
 
-const MARKS: Readonly<Record<Finding, IconName>> = { good: 'check', bad: 'close', unknown: 'minus' };
+const MARKS: Readonly<Record<CheckFinding, IconName>> = { good: 'check', bad: 'close', unknown: 'minus' };
 
 /** The house was bound before the deal and the players added to it: here this browser deals and plays it all again. */
-export function CheckShuffle({ replay, onClose }: { readonly replay: MatchReplay; readonly onClose: () => void }) {
+export function CheckShuffleDialog({ replay, onClose }: { readonly replay: MatchReplay; readonly onClose: () => void }) {
   const words = useWords('replay');
   const { record, players } = replay;
-  const [verdict] = useState(() => checkShuffle(replay, givenIn(record.seedHash), () => performance.now()));
+  const [verdict] = useState(() => checkShuffle(replay, ownShareFor(record.seedHash), () => performance.now()));
   const fair = isFair(verdict);
   const shares = record.shares ?? [];
   const names = words.list(verdict.winners.map((seat) => players[seat]?.name ?? ''));
-  const findings: readonly (readonly [Finding, string])[] = [
+  const findings: readonly (readonly [CheckFinding, string])[] = [
     [verdict.seal, words.t(`replay.find.seal.${verdict.seal === 'bad' ? 'bad' : 'good'}`)],
     [verdict.seen, words.t(`replay.find.seen.${verdict.seen === 'good' ? 'good' : 'unknown'}`)],
     [verdict.share, words.t(`replay.find.share.${verdict.share}`)],

@@ -1,28 +1,28 @@
 import type { Seat } from '@parlour/kernel';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
-import { whoIn } from '@parlour/ui/board/seat-names.ts';
+import type { AnyGameUi, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
+import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type MessageKey, type Words } from '@parlour/words';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './KnowledgePanel.module.css';
-import { isSure, Ledger, type Mind, type Piece } from './knowledge.ts';
-import type { Eyes, Timeline } from './timeline.ts';
+import { isCertain, KnowledgeByStep, type SeatKnowledge, type HiddenPiece } from './knowledge.ts';
+import type { PointOfView, Timeline } from './timeline.ts';
 
 interface WhoKnewProps {
   readonly timeline: Timeline;
   readonly step: number;
-  readonly eyes: Eyes;
+  readonly eyes: PointOfView;
   readonly players: readonly PlayerInfo[];
-  readonly face: AnyFace;
+  readonly face: AnyGameUi;
 }
 
 /** More possibilities than this are as good as no idea. */
 const FEW = 3;
 
 /** What each seat could know of everything that lies hidden at this step. */
-export function WhoKnew({ timeline, step, eyes, players, face }: WhoKnewProps) {
+export function KnowledgePanel({ timeline, step, eyes, players, face }: WhoKnewProps) {
   const words = useWords('replay', 'table', ...face.areas);
   const ledger = useLedger(timeline, step, face, players, words);
   const pieces = ledger.at(step);
@@ -51,9 +51,9 @@ export function WhoKnew({ timeline, step, eyes, players, face }: WhoKnewProps) {
 }
 
 /** The steps before the present one are worked out in the pauses between frames. */
-function useLedger(timeline: Timeline, step: number, face: AnyFace, players: readonly PlayerInfo[], words: Words): Ledger {
+function useLedger(timeline: Timeline, step: number, face: AnyGameUi, players: readonly PlayerInfo[], words: Words): KnowledgeByStep {
   const ledger = useMemo(
-    () => new Ledger(timeline, (path, state) => face.nameHidden(words, path, state, whoIn(players))),
+    () => new KnowledgeByStep(timeline, (path, state) => face.nameHidden(words, path, state, seatNames(players))),
     [timeline, words, face, players],
   );
   const [, setWorked] = useState(0);
@@ -75,14 +75,14 @@ function useLedger(timeline: Timeline, step: number, face: AnyFace, players: rea
 const SLICE_MS = 12;
 
 interface ListProps {
-  readonly ledger: Ledger;
+  readonly ledger: KnowledgeByStep;
   readonly step: number;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly HiddenPiece[];
   readonly words: Words;
 }
 
 function Everybody({ ledger, step, pieces, players, words }: ListProps & { readonly players: readonly PlayerInfo[] }) {
-  const placed = pieces.filter(({ minds }) => minds.some((mind) => isSure(mind) || mind.could.length <= FEW));
+  const placed = pieces.filter(({ minds }) => minds.some((mind) => isCertain(mind) || mind.could.length <= FEW));
   return (
     <>
       <table className={styles.grid}>
@@ -135,7 +135,7 @@ function Everybody({ ledger, step, pieces, players, words }: ListProps & { reado
 }
 
 interface CellProps {
-  readonly mind: Mind | undefined;
+  readonly mind: SeatKnowledge | undefined;
   readonly name: string;
   readonly since: number | null;
   readonly words: Words;
@@ -153,7 +153,7 @@ function Cell({ mind, name, since, words }: CellProps) {
   );
 }
 
-function tell(mind: Mind | undefined, name: string, since: number | null, words: Words) {
+function tell(mind: SeatKnowledge | undefined, name: string, since: number | null, words: Words) {
   if (mind?.sees === true) return { kind: 'sees', mark: '', said: words.t('replay.knew.sees', { name }) };
   const count = mind?.could.length ?? 0;
   if (count === 1) return { kind: 'sure', mark: since ?? '…', said: words.t('replay.knew.sure', { name, since: since ?? '…' }) };
@@ -170,7 +170,7 @@ function OneHead({ ledger, step, pieces, seat, words }: ListProps & { readonly s
       {pieces.map((piece) => {
         const mind = piece.minds[seat] ?? { sees: false, could: [] };
         const since = ledger.since(step, seat, piece.what);
-        const known = isSure(mind);
+        const known = isCertain(mind);
         return (
           <div key={piece.where} data-known={known}>
             <dt>{piece.where}</dt>

@@ -6,26 +6,26 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { Waiting } from '../../app/Loading.tsx';
+import { Loading } from '../../app/Loading.tsx';
 import styles from './OpenReplayPage.module.css';
-import { Screening } from './ReplayPage.tsx';
-import { readFile, unpacked } from './replay-file.ts';
-import { keptReplays } from './saved-replays.ts';
-import { useLoaded } from './useAsync.ts';
+import { ReplayOrError } from './ReplayPage.tsx';
+import { readReplayFile, decodeReplay } from './replay-file.ts';
+import { savedReplays } from './saved-replays.ts';
+import { useAsync } from './useAsync.ts';
 
 /** Replays that come without a house: in the address itself, as a file, or kept on this device. */
-export function OpenReplay() {
+export function OpenReplayPage() {
   const [fragment] = useState(() => location.hash.slice(1));
   return fragment === '' ? <ChooseReplay /> : <FromAddress fragment={fragment} />;
 }
 
 function FromAddress({ fragment }: { readonly fragment: string }) {
-  const found = useLoaded(fragment, unpack);
-  return found === null ? <Waiting /> : <Screening found={found} archived={false} />;
+  const found = useAsync(fragment, unpack);
+  return found === null ? <Loading /> : <ReplayOrError found={found} archived={false} />;
 }
 
 async function unpack(fragment: string): Promise<MatchReplay | Refusal> {
-  const found = await unpacked(fragment);
+  const found = await decodeReplay(fragment);
   return isRefusal(found) ? found : found.ok;
 }
 
@@ -35,7 +35,7 @@ function ChooseReplay() {
   const [over, setOver] = useState(false);
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
-    const read = await readFile(file);
+    const read = await readReplayFile(file);
     setFound(isRefusal(read) ? read : read.ok);
   };
   const drop = (event: DragEvent) => {
@@ -43,7 +43,7 @@ function ChooseReplay() {
     setOver(false);
     void open(event.dataTransfer.files[0]);
   };
-  if (found !== null) return <Screening found={found} archived={false} />;
+  if (found !== null) return <ReplayOrError found={found} archived={false} />;
   return (
     <main className={styles.page}>
       <title>{`${words.t('replay.open')} · Parlour`}</title>
@@ -78,7 +78,7 @@ function ChooseReplay() {
 
 function Kept() {
   const words = useWords('replay');
-  const kept = keptReplays();
+  const kept = savedReplays();
   return (
     <section className={styles.kept}>
       <h2>{words.t('replay.open.kept')}</h2>

@@ -14,7 +14,7 @@ interface PlayOnProps {
 }
 
 /** Whose seat one takes, to play the rest of the game otherwise. */
-export function PlayOn({ step, players, onSeat, onClose }: PlayOnProps) {
+export function PlayOnDialog({ step, players, onSeat, onClose }: PlayOnProps) {
   const words = useWords('replay');
   return (
     <Dialog title={words.t('replay.playOn')} closeLabel={words.t('dialog.close')} onClose={onClose}>

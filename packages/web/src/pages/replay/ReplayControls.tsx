@@ -5,19 +5,19 @@ import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import styles from './ReplayControls.module.css';
-import type { Eyes } from './timeline.ts';
-import { type Film, SPEEDS } from './usePlayback.ts';
+import type { PointOfView } from './timeline.ts';
+import { type Playback, SPEEDS } from './usePlayback.ts';
 
 interface ControlsProps {
-  readonly film: Film;
-  readonly eyes: Eyes;
+  readonly film: Playback;
+  readonly eyes: PointOfView;
   readonly players: readonly PlayerInfo[];
-  readonly onEyes: (eyes: Eyes) => void;
+  readonly onEyes: (eyes: PointOfView) => void;
   /** What else can be done with the film. */
   readonly children: ReactNode;
 }
 
-export function Controls({ film, eyes, players, onEyes, children }: ControlsProps) {
+export function ReplayControls({ film, eyes, players, onEyes, children }: ControlsProps) {
   const words = useWords('replay');
   const { step, last, running, speed, show, run, setSpeed } = film;
   return (
@@ -78,7 +78,7 @@ interface ActionProps {
 }
 
 /** Its label is written out where there is room, and is its name everywhere. */
-export function Action({ icon, label, pressed, disabled, onClick }: ActionProps) {
+export function ReplayAction({ icon, label, pressed, disabled, onClick }: ActionProps) {
   return (
     <button
       type="button"

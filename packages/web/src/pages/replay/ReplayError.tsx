@@ -1,22 +1,22 @@
-import { loadFace } from '@parlour/games/boards-catalogue';
+import { loadGameUi } from '@parlour/games/boards-catalogue';
 import type { Refusal } from '@parlour/kernel';
 import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { use } from 'react';
 import { Link } from 'wouter';
-import { Scene } from '../../app/MessagePage.tsx';
+import { MessagePage } from '../../app/MessagePage.tsx';
 
 /** Why a replay cannot be shown. A record that was altered is told with the step and what the rules say to it. */
-export function NoFilm({ refusal, game = '' }: { readonly refusal: Refusal; readonly game?: string }) {
-  const face = loadFace(game);
+export function ReplayError({ refusal, game = '' }: { readonly refusal: Refusal; readonly game?: string }) {
+  const face = loadGameUi(game);
   const areas = face === undefined ? [] : use(face).areas;
   const words = useWords('replay', 'table', ...areas);
   const why = refusal.about?.why;
   const reason = typeof why === 'string' ? [explainRefusal(words, { ...refusal, refused: why })] : [];
   const broken = refusal.refused.startsWith('record-');
   return (
-    <Scene title={words.t(broken ? 'replay.broken' : 'replay.none')} text={[explainRefusal(words, refusal), ...reason].join(' ')}>
+    <MessagePage title={words.t(broken ? 'replay.broken' : 'replay.none')} text={[explainRefusal(words, refusal), ...reason].join(' ')}>
       {/* Not a Link: the address may be this very one, and must be read anew. */}
       <a href="/replay" className={`${buttons.button} ${buttons.quiet}`}>
         {words.t('replay.open')}
@@ -24,6 +24,6 @@ export function NoFilm({ refusal, game = '' }: { readonly refusal: Refusal; read
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
         {words.t('lost.home')}
       </Link>
-    </Scene>
+    </MessagePage>
   );
 }

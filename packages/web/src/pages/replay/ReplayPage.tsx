@@ -1,46 +1,46 @@
-import { loadFace } from '@parlour/games/boards-catalogue';
+import { loadGameUi } from '@parlour/games/boards-catalogue';
 import { isRefusal, type Refusal, refuse, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { use, useMemo, useState } from 'react';
-import { Waiting } from '../../app/Loading.tsx';
-import { house } from '../../client/api/server-api.ts';
-import { meStore } from '../../client/identity.ts';
-import { HereTable } from '../local/LocalGame.tsx';
-import { personHere } from '../local/worker-messages.ts';
-import { NoFilm } from './ReplayError.tsx';
-import { Projector } from './ReplayPlayer.tsx';
-import { keptReplay } from './saved-replays.ts';
-import { type Timeline, timelineOf } from './timeline.ts';
-import { useLoaded } from './useAsync.ts';
+import { Loading } from '../../app/Loading.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
+import { identityStore } from '../../client/identity.ts';
+import { LocalGame } from '../local/LocalGame.tsx';
+import { localPerson } from '../local/worker-messages.ts';
+import { ReplayError } from './ReplayError.tsx';
+import { ReplayPlayer } from './ReplayPlayer.tsx';
+import { savedReplay } from './saved-replays.ts';
+import { type Timeline, buildTimeline } from './timeline.ts';
+import { useAsync } from './useAsync.ts';
 
 export function ReplayPage({ id }: { readonly id: string }) {
-  const found = useLoaded(id, fetchReplay);
-  return found === null ? <Waiting /> : <Screening found={found} archived={isRefusal(keptReplay(id))} />;
+  const found = useAsync(id, fetchReplay);
+  return found === null ? <Loading /> : <ReplayOrError found={found} archived={isRefusal(savedReplay(id))} />;
 }
 
 async function fetchReplay(id: string): Promise<MatchReplay | Refusal> {
-  const kept = keptReplay(id);
-  return isRefusal(kept) ? house.replay(id) : kept;
+  const kept = savedReplay(id);
+  return isRefusal(kept) ? serverApi.replay(id) : kept;
 }
 
 /** Shows a replay from wherever it came, or says why it cannot be shown. */
-export function Screening({ found, archived }: { readonly found: MatchReplay | Refusal; readonly archived: boolean }) {
+export function ReplayOrError({ found, archived }: { readonly found: MatchReplay | Refusal; readonly archived: boolean }) {
   const film = useMemo(() => (isRefusal(found) ? found : filmOf(found)), [found]);
-  if (isRefusal(found)) return <NoFilm refusal={found} />;
-  if (isRefusal(film)) return <NoFilm refusal={film} game={found.record.game} />;
+  if (isRefusal(found)) return <ReplayError refusal={found} />;
+  if (isRefusal(film)) return <ReplayError refusal={film} game={found.record.game} />;
   return <Shown replay={found} film={film} archived={archived} />;
 }
 
 interface Film {
   readonly timeline: Timeline;
-  readonly face: Promise<AnyFace>;
+  readonly face: Promise<AnyGameUi>;
 }
 
 function filmOf(replay: MatchReplay): Film | Refusal {
-  const timeline = timelineOf(replay);
+  const timeline = buildTimeline(replay);
   if (isRefusal(timeline)) return timeline;
-  const face = loadFace(replay.record.game);
+  const face = loadGameUi(replay.record.game);
   return face === undefined ? refuse('no-such-game') : { timeline, face };
 }
 
@@ -57,12 +57,12 @@ function Shown({ replay, film, archived }: ShownProps) {
     () =>
       taken === null
         ? null
-        : { game: replay.record.game, options: {}, people: [personHere(0, meStore.getState())], bots: [], resume: { replay, ...taken } },
+        : { game: replay.record.game, options: {}, people: [localPerson(0, identityStore.getState())], bots: [], resume: { replay, ...taken } },
     [replay, taken],
   );
-  if (practice !== null) return <HereTable setup={practice} />;
+  if (practice !== null) return <LocalGame setup={practice} />;
   return (
-    <Projector
+    <ReplayPlayer
       replay={replay}
       timeline={film.timeline}
       face={face}

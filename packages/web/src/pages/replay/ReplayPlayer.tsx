@@ -2,29 +2,29 @@ import { type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import type { AnyFace, BoardProps, PlayerInfo, Scene, TableTools } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi, BoardProps, PlayerInfo, BoardScene, BoardTools } from '@parlour/ui/board/game-ui.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { Stage } from '../table/BoardStage.tsx';
+import { BoardStage } from '../table/BoardStage.tsx';
 import bar from '../table/TopBar.module.css';
-import { Sentence } from '../table/TopBar.tsx';
-import { CheckShuffle } from './CheckShuffleDialog.tsx';
-import { PlayOn } from './PlayOnDialog.tsx';
-import { Action, Controls } from './ReplayControls.tsx';
-import { ShareReplay } from './ShareReplayDialog.tsx';
-import { type Eyes, look, type Timeline } from './timeline.ts';
-import { useFilm, useFilmKeys } from './usePlayback.ts';
+import { StatusLine } from '../table/TopBar.tsx';
+import { CheckShuffleDialog } from './CheckShuffleDialog.tsx';
+import { PlayOnDialog } from './PlayOnDialog.tsx';
+import { ReplayAction, ReplayControls } from './ReplayControls.tsx';
+import { ShareReplayDialog } from './ShareReplayDialog.tsx';
+import { type PointOfView, frameFor, type Timeline } from './timeline.ts';
+import { usePlayback, usePlaybackKeys } from './usePlayback.ts';
 
-const WhoKnew = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ default: layer.WhoKnew })));
+const WhoKnew = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ default: layer.KnowledgePanel })));
 
 interface ProjectorProps {
   readonly replay: MatchReplay;
   readonly timeline: Timeline;
-  readonly face: AnyFace;
+  readonly face: AnyGameUi;
   readonly archived: boolean;
   /** Takes a seat in the game as it stood at a step. */
   readonly onPlayOn: (step: number, seat: Seat) => void;
@@ -33,12 +33,12 @@ interface ProjectorProps {
 type Sheet = 'check' | 'share' | 'play-on';
 
 /** A finished game, step by step, through any eyes. */
-export function Projector({ replay, timeline, face, archived, onPlayOn }: ProjectorProps) {
+export function ReplayPlayer({ replay, timeline, face, archived, onPlayOn }: ProjectorProps) {
   const words = useWords('replay', 'table', ...face.areas);
   const settings = useSettings();
   const layout = useLayout(false);
-  const film = useFilm(timeline.length - 1);
-  const [eyes, setEyes] = useState<Eyes>('all');
+  const film = usePlayback(timeline.length - 1);
+  const [eyes, setEyes] = useState<PointOfView>('all');
   const [knew, setKnew] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { step } = film;
@@ -48,26 +48,26 @@ export function Projector({ replay, timeline, face, archived, onPlayOn }: Projec
     () => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, name: player.name || somebody, connected: true })),
     [replay, somebody],
   );
-  useFilmKeys(film, { nextEyes: () => setEyes(eyesAfter(eyes, players.length)), toggleKnew: () => setKnew(!knew) });
+  usePlaybackKeys(film, { nextEyes: () => setEyes(eyesAfter(eyes, players.length)), toggleKnew: () => setKnew(!knew) });
 
   const shown = timeline[step];
   if (shown === undefined) throw new RangeError(`no step ${step}`);
-  const { observation, heard, truth } = useMemo(() => look(shown, eyes), [shown, eyes]);
+  const { observation, heard, truth } = useMemo(() => frameFor(shown, eyes), [shown, eyes]);
   const { view, waiting, may, pace, over } = observation;
-  const scene: Scene<GameTypes> = { view, seat: typeof eyes === 'number' ? eyes : null, players, waiting, may, pace, over, words };
+  const scene: BoardScene<GameTypes> = { view, seat: typeof eyes === 'number' ? eyes : null, players, waiting, may, pace, over, words };
   const board: BoardProps<GameTypes> = {
     ...scene,
     legal: [],
     sealed: observation.sealed,
-    heard,
+    stepEvents: heard,
     deadline: null,
     choose: () => undefined,
     tv: false,
     settings,
     tools: SILENT,
-    ...(truth === null ? {} : { truth }),
+    ...(truth === null ? {} : { fullState: truth }),
   };
-  const told = lastLines(heard.events.map((event) => face.describe(event, scene)));
+  const told = lastLines(heard.events.map((event) => face.describeEvent(event, scene)));
   const close = () => setSheet(null);
 
   return (
@@ -75,7 +75,7 @@ export function Projector({ replay, timeline, face, archived, onPlayOn }: Projec
       <title>{`${words.t('replay.title')} · Parlour`}</title>
       <h1 className="unseen">{words.t('replay.title')}</h1>
       <p className="unseen">{words.t('replay.keys')}</p>
-      <Stage
+      <BoardStage
         layout={layout}
         bar={face.bar}
         raised
@@ -91,37 +91,37 @@ export function Projector({ replay, timeline, face, archived, onPlayOn }: Projec
                 {words.t('replay.title')}
               </div>
             </div>
-            <Sentence>{told === '' ? face.sentence(scene) : told}</Sentence>
+            <StatusLine>{told === '' ? face.statusLine(scene) : told}</StatusLine>
             <div className={bar.right} />
           </header>
         }
       >
         <face.Board {...board} />
-      </Stage>
+      </BoardStage>
       {knew && (
         <Suspense>
           <WhoKnew timeline={timeline} step={step} eyes={eyes} players={players} face={face} />
         </Suspense>
       )}
-      <Controls film={film} eyes={eyes} players={players} onEyes={setEyes}>
-        <Action icon="eye" label={words.t('replay.knew')} pressed={knew} onClick={() => setKnew(!knew)} />
-        <Action icon="check" label={words.t('replay.check')} onClick={() => setSheet('check')} />
-        <Action icon="share" label={words.t('replay.share')} onClick={() => setSheet('share')} />
-        <Action
+      <ReplayControls film={film} eyes={eyes} players={players} onEyes={setEyes}>
+        <ReplayAction icon="eye" label={words.t('replay.knew')} pressed={knew} onClick={() => setKnew(!knew)} />
+        <ReplayAction icon="check" label={words.t('replay.check')} onClick={() => setSheet('check')} />
+        <ReplayAction icon="share" label={words.t('replay.share')} onClick={() => setSheet('share')} />
+        <ReplayAction
           icon="bot"
           label={words.t(isOver(shown.match.status) ? 'replay.playOn.over' : 'replay.playOn')}
           disabled={isOver(shown.match.status)}
           onClick={() => setSheet('play-on')}
         />
-      </Controls>
-      {sheet === 'check' && <CheckShuffle replay={replay} onClose={close} />}
-      {sheet === 'share' && <ShareReplay replay={replay} archived={archived} onClose={close} />}
-      {sheet === 'play-on' && <PlayOn step={step} players={players} onSeat={(seat) => onPlayOn(step, seat)} onClose={close} />}
+      </ReplayControls>
+      {sheet === 'check' && <CheckShuffleDialog replay={replay} onClose={close} />}
+      {sheet === 'share' && <ShareReplayDialog replay={replay} archived={archived} onClose={close} />}
+      {sheet === 'play-on' && <PlayOnDialog step={step} players={players} onSeat={(seat) => onPlayOn(step, seat)} onClose={close} />}
     </main>
   );
 }
 
-const SILENT: TableTools = { openRulebook: () => undefined, explain: () => undefined, play: () => undefined, speak: () => undefined };
+const SILENT: BoardTools = { openRulebook: () => undefined, explain: () => undefined, play: () => undefined, speak: () => undefined };
 
 /** What the sentence over the table has room for. */
 const SENTENCE = 110;
@@ -137,7 +137,7 @@ function lastLines(lines: readonly string[]): string {
 }
 
 /** All-seeing, then every seat, then the spectator. */
-function eyesAfter(eyes: Eyes, seats: number): Eyes {
+function eyesAfter(eyes: PointOfView, seats: number): PointOfView {
   if (eyes === 'spectator') return 'all';
   const next = eyes === 'all' ? 0 : eyes + 1;
   return next < seats ? next : 'spectator';

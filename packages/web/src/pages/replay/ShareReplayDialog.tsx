@@ -5,8 +5,8 @@ import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAddress } from '../../client/api/useServerAddress.ts';
-import { fileNameOf, fileOf, LONGEST_LINK, packed } from './replay-file.ts';
+import { useServerAddress } from '../../client/api/useServerAddress.ts';
+import { replayFileName, replayFile, MAX_LINK_LENGTH, encodeReplay } from './replay-file.ts';
 import styles from './ShareReplayDialog.module.css';
 
 interface ShareReplayProps {
@@ -16,11 +16,11 @@ interface ShareReplayProps {
   readonly onClose: () => void;
 }
 
-export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
+export function ShareReplayDialog({ replay, archived, onClose }: ShareReplayProps) {
   const words = useWords('replay');
   const link = useLink(replay, archived);
   const field = useRef<HTMLInputElement>(null);
-  const tooLong = link !== null && link.length > LONGEST_LINK;
+  const tooLong = link !== null && link.length > MAX_LINK_LENGTH;
   const copy = async () => {
     if (link === null) return;
     // The link stands in the field beside the button, for a browser that copies nothing.
@@ -57,13 +57,13 @@ export function ShareReplay({ replay, archived, onClose }: ShareReplayProps) {
 }
 
 function useLink(replay: MatchReplay, archived: boolean): string | null {
-  const { origin } = useAddress();
+  const { origin } = useServerAddress();
   const [whole, setWhole] = useState<string | null>(null);
   useEffect(() => {
     if (archived) return undefined;
     let here = true;
     const pack = async () => {
-      const fragment = await packed(replay);
+      const fragment = await encodeReplay(replay);
       if (here) setWhole(fragment);
     };
     void pack();
@@ -76,10 +76,10 @@ function useLink(replay: MatchReplay, archived: boolean): string | null {
 }
 
 function download(replay: MatchReplay): void {
-  const url = URL.createObjectURL(fileOf(replay));
+  const url = URL.createObjectURL(replayFile(replay));
   const anchor = document.createElement('a');
   anchor.href = url;
-  anchor.download = fileNameOf(replay);
+  anchor.download = replayFileName(replay);
   anchor.click();
   URL.revokeObjectURL(url);
 }

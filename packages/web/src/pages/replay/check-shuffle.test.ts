@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkShuffle, isFair } from './check-shuffle.ts';
-import { film, SHARES } from './replay.fixture.ts';
-import { toTravel } from './replay-file.ts';
+import { sampleReplay, SHARES } from './replay.fixture.ts';
+import { withOutcome } from './replay-file.ts';
 
-const replay = toTravel(film());
+const replay = withOutcome(sampleReplay());
 const { seedHash } = replay.record;
 const mine = { seedHash, share: SHARES[2] ?? '', stands: true };
 const check = (changes: object = {}, given: typeof mine | undefined = mine) => checkShuffle({ ...replay, ...changes }, given, () => 0);

@@ -1,31 +1,31 @@
 import { isOver, isRefusal, parseSeed, type Seat, seedHash } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
-import type { Given } from '../../client/table/seed-shares.ts';
-import { timelineOf } from './timeline.ts';
+import type { OwnShare } from '../../client/table/seed-shares.ts';
+import { buildTimeline } from './timeline.ts';
 
-export type Finding = 'good' | 'bad' | 'unknown';
+export type CheckFinding = 'good' | 'bad' | 'unknown';
 
 /** What came of holding a record to the seed, to what this device remembers, and to the rules. */
-export interface Verdict {
+export interface ShuffleCheck {
   /** The house's seed has the hash that was published. */
-  readonly seal: Finding;
+  readonly seal: CheckFinding;
   /** This device saw that hash before the deal. */
-  readonly seen: Finding;
+  readonly seen: CheckFinding;
   /** What this device added is in the seed. */
-  readonly share: Finding;
+  readonly share: CheckFinding;
   /** Deal and moves are as the rules have them. */
-  readonly moves: Finding;
-  readonly result: Finding;
+  readonly moves: CheckFinding;
+  readonly result: CheckFinding;
   readonly steps: number;
   readonly winners: readonly Seat[];
   readonly ms: number;
 }
 
-export function checkShuffle(replay: MatchReplay, given: Given | undefined, now: () => number): Verdict {
+export function checkShuffle(replay: MatchReplay, given: OwnShare | undefined, now: () => number): ShuffleCheck {
   const began = now();
   const { seed, seedHash: hash, shares = [], entries } = replay.record;
   const house = parseSeed(seed);
-  const timeline = timelineOf(replay);
+  const timeline = buildTimeline(replay);
   const last = isRefusal(timeline) ? undefined : timeline.at(-1)?.match;
   const over = last !== undefined && isOver(last.status) ? last.status.over : null;
   const altered = isRefusal(timeline) && timeline.refused === 'record-outcome';
@@ -41,4 +41,4 @@ export function checkShuffle(replay: MatchReplay, given: Given | undefined, now:
   };
 }
 
-export const isFair = ({ seal, share, moves, result }: Verdict): boolean => ![seal, share, moves, result].includes('bad');
+export const isFair = ({ seal, share, moves, result }: ShuffleCheck): boolean => ![seal, share, moves, result].includes('bad');

@@ -1,17 +1,17 @@
-import { areasOf } from '@parlour/games/words-catalogue';
+import { wordAreas } from '@parlour/games/words-catalogue';
 import { isRefusal } from '@parlour/kernel';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { nameHidden } from '../../../../../games/thats-not-a-hat/words/hidden.ts';
-import { isSure, Ledger } from './knowledge.ts';
-import { film } from './replay.fixture.ts';
-import { timelineOf } from './timeline.ts';
+import { isCertain, KnowledgeByStep } from './knowledge.ts';
+import { sampleReplay } from './replay.fixture.ts';
+import { buildTimeline } from './timeline.ts';
 
-const words = await loadWords('en', ['replay', ...areasOf('thats-not-a-hat')]);
-const replay = film();
-const timeline = timelineOf(replay);
+const words = await loadWords('en', ['replay', ...wordAreas('thats-not-a-hat')]);
+const replay = sampleReplay();
+const timeline = buildTimeline(replay);
 if (isRefusal(timeline)) throw new Error(timeline.refused);
-const ledger = () => new Ledger(timeline, (path, state) => nameHidden(words, path, state, (seat) => `P${seat}`));
+const ledger = () => new KnowledgeByStep(timeline, (path, state) => nameHidden(words, path, state, (seat) => `P${seat}`));
 const step = timeline.length - 5;
 
 describe('who could know what', () => {
@@ -21,7 +21,7 @@ describe('who could know what', () => {
     for (const { where, what, minds } of pieces) {
       expect(where).toMatch(/^(P\d’s gift|The gift on its way)/);
       expect(what).toMatch(/^\p{L}/u);
-      expect(minds.map(isSure)).toEqual([true, true, true]);
+      expect(minds.map(isCertain)).toEqual([true, true, true]);
       expect(minds.every(({ sees }) => !sees)).toBe(true);
     }
   });

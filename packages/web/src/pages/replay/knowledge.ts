@@ -5,39 +5,39 @@ import type { HiddenPieceName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';
 
 /** What one seat could know of a hidden piece. */
-export interface Mind {
+export interface SeatKnowledge {
   readonly sees: boolean;
   /** What it may be, for all that a perfect memory tells; one name is certainty. */
   readonly could: readonly string[];
 }
 
 /** A hidden piece, or several that lie together: where, what it truly is, and by seat what could be known. */
-export interface Piece {
+export interface HiddenPiece {
   readonly where: string;
   readonly what: string;
-  readonly minds: readonly Mind[];
+  readonly minds: readonly SeatKnowledge[];
 }
 
-export type NameHidden = (path: readonly string[], state: object) => HiddenPieceName | null;
+export type PieceNamer = (path: readonly string[], state: object) => HiddenPieceName | null;
 
 /** Worlds imagined for each head: where none differs, the head is taken to be certain. */
 const WORLDS = 14;
 
-export const isSure = ({ sees, could }: Mind): boolean => sees || could.length === 1;
+export const isCertain = ({ sees, could }: SeatKnowledge): boolean => sees || could.length === 1;
 
 /** Who could know what at every step of a match, worked out when it is asked for. */
-export class Ledger {
+export class KnowledgeByStep {
   readonly #timeline: Timeline;
-  readonly #name: NameHidden;
+  readonly #name: PieceNamer;
   readonly #heads: (readonly MemoryState[])[] = [];
-  readonly #pages = new Map<number, readonly Piece[]>();
+  readonly #pages = new Map<number, readonly HiddenPiece[]>();
 
-  constructor(timeline: Timeline, name: NameHidden) {
+  constructor(timeline: Timeline, name: PieceNamer) {
     this.#timeline = timeline;
     this.#name = name;
   }
 
-  at(step: number): readonly Piece[] {
+  at(step: number): readonly HiddenPiece[] {
     let page = this.#pages.get(step);
     if (page === undefined) {
       page = this.#read(step);
@@ -67,13 +67,13 @@ export class Ledger {
       const page = this.#pages.get(s);
       if (page === undefined) return null;
       const mind = page.find((piece) => piece.what === what)?.minds[seat];
-      if (mind === undefined || !isSure(mind)) break;
+      if (mind === undefined || !isCertain(mind)) break;
       first = s;
     }
     return first;
   }
 
-  #read(step: number): Piece[] {
+  #read(step: number): HiddenPiece[] {
     const { match } = this.#step(step);
     const heads = this.#headsAt(step);
     const named = findSecrets(match.state).flatMap((place) => {
@@ -110,10 +110,10 @@ interface Part {
   readonly name: HiddenPieceName;
 }
 
-function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): Piece {
+function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readonly object[])[], { seats }: Match<GameTypes>): HiddenPiece {
   const inWorld = (world: object): string => parts.map(({ place, name }) => called(name, valueAt(world, place.path) ?? null)).join('\n');
   const what = parts.map(({ place, name }) => called(name, place.secret.secret)).join('\n');
-  const minds = allSeats(seats).map((seat): Mind => {
+  const minds = allSeats(seats).map((seat): SeatKnowledge => {
     const sees = parts.every(({ place }) => isKnownTo(place.secret, seat));
     return { sees, could: sees ? [what] : [...new Set((worlds[seat] ?? []).map(inWorld))] };
   });

@@ -1,22 +1,22 @@
 import { isOver, isRefusal, type Parsed, refuse } from '@parlour/kernel';
 import { type MatchReplay, parseReplay } from '@parlour/protocol';
-import { timelineOf } from './timeline.ts';
+import { buildTimeline } from './timeline.ts';
 
 /** A record larger than this is none of ours. */
 const MOST_BYTES = 4 * 1024 * 1024;
 /** Links longer than this do not survive being sent about. */
-export const LONGEST_LINK = 12_000;
+export const MAX_LINK_LENGTH = 12_000;
 
 /** The replay as it travels: with its end, which whoever opens it holds it to. */
-export function toTravel(replay: MatchReplay): MatchReplay {
-  const timeline = timelineOf(replay);
+export function withOutcome(replay: MatchReplay): MatchReplay {
+  const timeline = buildTimeline(replay);
   const status = isRefusal(timeline) ? undefined : timeline.at(-1)?.match.status;
   return status !== undefined && isOver(status) ? { ...replay, outcome: status.over } : replay;
 }
 
-export const fileOf = (replay: MatchReplay): Blob => new Blob([JSON.stringify(toTravel(replay))], { type: 'application/json' });
+export const replayFile = (replay: MatchReplay): Blob => new Blob([JSON.stringify(withOutcome(replay))], { type: 'application/json' });
 
-export const fileNameOf = ({ record }: MatchReplay): string => `${record.game}-${record.seedHash.slice(0, 8)}.parlour.json`;
+export const replayFileName = ({ record }: MatchReplay): string => `${record.game}-${record.seedHash.slice(0, 8)}.parlour.json`;
 
 function readReplay(text: string): Parsed<MatchReplay> {
   try {
@@ -27,14 +27,14 @@ function readReplay(text: string): Parsed<MatchReplay> {
 }
 
 /** The whole replay as the fragment of an address, which no server ever sees. */
-export async function packed(replay: MatchReplay): Promise<string> {
-  const squeezed = new Blob([JSON.stringify(toTravel(replay))]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+export async function encodeReplay(replay: MatchReplay): Promise<string> {
+  const squeezed = new Blob([JSON.stringify(withOutcome(replay))]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(squeezed).arrayBuffer());
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-export async function unpacked(fragment: string): Promise<Parsed<MatchReplay>> {
+export async function decodeReplay(fragment: string): Promise<Parsed<MatchReplay>> {
   try {
     const text = atob(fragment.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -57,6 +57,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Blob(parts).text();
 }
 
-export async function readFile(file: Blob): Promise<Parsed<MatchReplay>> {
+export async function readReplayFile(file: Blob): Promise<Parsed<MatchReplay>> {
   return file.size > MOST_BYTES ? refuse('record-not-an-object') : readReplay(await file.text());
 }

@@ -7,7 +7,7 @@ import type { MatchReplay } from '@parlour/protocol';
 export const SHARES = ['1a'.repeat(32), null, '2b'.repeat(32)];
 
 /** A short game: whoever is asked refuses, so that penalties come fast. */
-export function film(): MatchReplay {
+export function sampleReplay(): MatchReplay {
   const options = thatsNotAHat.parseOptions({}, 3);
   if (isRefusal(options)) throw new Error(options.refused);
   let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('film'), SHARES).match;

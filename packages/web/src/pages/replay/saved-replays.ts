@@ -5,19 +5,19 @@ const KEPT = 'parlour.replays';
 const MOST = 8;
 
 /** Games played on this device, newest first: no house has their records. */
-export function keepReplay(replay: MatchReplay): void {
+export function saveReplay(replay: MatchReplay): void {
   try {
-    localStorage.setItem(KEPT, JSON.stringify([replay, ...keptReplays()].slice(0, MOST)));
+    localStorage.setItem(KEPT, JSON.stringify([replay, ...savedReplays()].slice(0, MOST)));
   } catch {
     // No room on the device: the game is over all the same, only its replay is not kept.
   }
 }
 
-export function keptReplay(id: string): MatchReplay | Refusal {
-  return keptReplays().find((replay) => replay.id === id) ?? refuse('no-such-match');
+export function savedReplay(id: string): MatchReplay | Refusal {
+  return savedReplays().find((replay) => replay.id === id) ?? refuse('no-such-match');
 }
 
-export function keptReplays(): readonly MatchReplay[] {
+export function savedReplays(): readonly MatchReplay[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
     return Array.isArray(kept) ? kept.filter((each): each is MatchReplay => isRecord(each) && typeof each.id === 'string') : [];

@@ -1,28 +1,28 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { film } from './replay.fixture.ts';
-import { look, timelineOf } from './timeline.ts';
+import { sampleReplay } from './replay.fixture.ts';
+import { frameFor, buildTimeline } from './timeline.ts';
 
 describe('a replay', () => {
-  const replay = film();
-  const timeline = timelineOf(replay);
+  const replay = sampleReplay();
+  const timeline = buildTimeline(replay);
   if (isRefusal(timeline)) throw new Error(timeline.refused);
 
   it('shows the deal and then every entry, to the end', () => {
     expect(timeline.length).toBe(replay.record.entries.length + 1);
     const last = timeline.at(-1);
-    expect(last && look(last, 'spectator').observation.over).not.toBeNull();
+    expect(last && frameFor(last, 'spectator').observation.over).not.toBeNull();
   });
 
   it('shows the truth only to all-seeing eyes', () => {
     const deal = timeline[0];
-    expect(deal && look(deal, 'all').truth).toBe(deal?.match.state);
-    expect(deal && look(deal, 1).truth).toBeNull();
+    expect(deal && frameFor(deal, 'all').truth).toBe(deal?.match.state);
+    expect(deal && frameFor(deal, 1).truth).toBeNull();
   });
 
   it('is refused when somebody tampered with the record', () => {
     const tampered = { ...replay, record: { ...replay.record, entries: [{ seat: 0, move: { do: 'thank' } }, ...replay.record.entries] } };
-    expect(timelineOf(tampered)).toMatchObject({ refused: 'record-entry', about: { step: 1, why: 'nothing-is-offered' } });
-    expect(timelineOf({ ...replay, outcome: { winners: [0, 1, 2], scores: [0, 0, 0] } })).toEqual({ refused: 'record-outcome' });
+    expect(buildTimeline(tampered)).toMatchObject({ refused: 'record-entry', about: { step: 1, why: 'nothing-is-offered' } });
+    expect(buildTimeline({ ...replay, outcome: { winners: [0, 1, 2], scores: [0, 0, 0] } })).toEqual({ refused: 'record-outcome' });
   });
 });

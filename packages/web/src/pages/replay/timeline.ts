@@ -20,7 +20,7 @@ import type { MatchReplay } from '@parlour/protocol';
 export type Timeline = readonly (StartResult<GameTypes> | StepResult<GameTypes>)[];
 
 /** Plays a record again. What was altered is refused with the step at which it shows. */
-export function timelineOf({ record, outcome }: MatchReplay): Timeline | Refusal {
+export function buildTimeline({ record, outcome }: MatchReplay): Timeline | Refusal {
   const game = gameById(record.game);
   if (game === undefined) return refuse('no-such-game');
   const steps: (StartResult<GameTypes> | StepResult<GameTypes>)[] = [];
@@ -31,15 +31,15 @@ export function timelineOf({ record, outcome }: MatchReplay): Timeline | Refusal
 }
 
 /** Through somebody's eyes, or everybody's at once. */
-export type Eyes = Viewer | 'all';
+export type PointOfView = Viewer | 'all';
 
-export interface Sight {
+export interface TimelineFrame {
   readonly observation: Observation<GameTypes>;
   readonly heard: { readonly step: number; readonly events: readonly object[] };
   readonly truth: GameTypes['State'] | null;
 }
 
-export function look({ match, events }: Timeline[number], eyes: Eyes): Sight {
+export function frameFor({ match, events }: Timeline[number], eyes: PointOfView): TimelineFrame {
   const viewer = eyes === 'all' ? 'spectator' : eyes;
   return {
     observation: observe(match, viewer),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** What `load` finds under a key; null while it is on its way. `load` must be the same function every time. */
-export function useLoaded<Key, Found>(key: Key, load: (key: Key) => Promise<Found>): Found | null {
+export function useAsync<Key, Found>(key: Key, load: (key: Key) => Promise<Found>): Found | null {
   const [loaded, setLoaded] = useState<{ readonly key: Key; readonly found: Found } | null>(null);
   useEffect(() => {
     let here = true;

@@ -6,7 +6,7 @@ const STEP_MS = 1600;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 type Speed = (typeof SPEEDS)[number];
 
-export interface Film {
+export interface Playback {
   readonly step: number;
   readonly last: number;
   readonly running: boolean;
@@ -17,7 +17,7 @@ export interface Film {
 }
 
 /** Which step is shown, and whether the film runs by itself; it stops at the last step. */
-export function useFilm(last: number): Film {
+export function usePlayback(last: number): Playback {
   const [step, setStep] = useState(0);
   const [wanted, setWanted] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -38,13 +38,13 @@ export function useFilm(last: number): Film {
   return { step, last, running, speed, show, run, setSpeed };
 }
 
-export interface FilmKeys {
+export interface PlaybackKeys {
   readonly nextEyes: () => void;
   readonly toggleKnew: () => void;
 }
 
 /** The keyboard drives the film wherever the focus is, unless the focus is on something that has its own use for the key. */
-export function useFilmKeys(film: Film, { nextEyes, toggleKnew }: FilmKeys): void {
+export function usePlaybackKeys(film: Playback, { nextEyes, toggleKnew }: PlaybackKeys): void {
   useEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => film.show(film.step - 1),

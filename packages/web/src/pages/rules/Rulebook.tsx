@@ -1,14 +1,14 @@
 import { hasTutorial } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type Rulebook as Book, clauseKey, isHouseRule, type Words } from '@parlour/words';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './Rulebook.module.css';
-import { Primer } from './ShortRules.tsx';
+import { ShortRules } from './ShortRules.tsx';
 
 /** The rules in the player's language, open at a clause if one is asked for. */
-export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly clause: string | null }) {
+export function Rulebook({ face, clause }: { readonly face: AnyGameUi; readonly clause: string | null }) {
   const words = useWords('table', ...face.areas);
   const [sought, setSought] = useState('');
   const sections = useMemo(() => matching(face, words, sought), [face, words, sought]);
@@ -35,7 +35,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
             {words.t('home.learn')}
           </a>
         )}
-        {sought === '' && <Primer face={face} />}
+        {sought === '' && <ShortRules face={face} />}
         {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
         {leafed &&
           sections.map(({ title, clauses }) => (
@@ -59,7 +59,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyFace; readonly cl
   );
 }
 
-function matching(face: AnyFace, words: Words, sought: string): Book {
+function matching(face: AnyGameUi, words: Words, sought: string): Book {
   const needle = plain(sought.trim());
   if (needle === '') return face.rulebook;
   return face.rulebook

@@ -1,7 +1,7 @@
-import { loadFace } from '@parlour/games/boards-catalogue';
+import { loadGameUi } from '@parlour/games/boards-catalogue';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { use } from 'react';
@@ -11,11 +11,11 @@ import { Rulebook } from './Rulebook.tsx';
 import styles from './RulesPage.module.css';
 
 export function RulesPage({ game }: { readonly game: string }) {
-  const face = loadFace(game);
+  const face = loadGameUi(game);
   return face === undefined ? <NotFound /> : <Rules loading={face} />;
 }
 
-function Rules({ loading }: { readonly loading: Promise<AnyFace> }) {
+function Rules({ loading }: { readonly loading: Promise<AnyGameUi> }) {
   const face = use(loading);
   const words = useWords('table');
   const title = words.t(`game.${face.game.id}` as MessageKey);

@@ -1,15 +1,15 @@
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ShortRules.module.css';
 
 /** The whole game in four sentences and four drawings, before the first clause. */
-export function Primer({ face }: { readonly face: AnyFace }) {
+export function ShortRules({ face }: { readonly face: AnyGameUi }) {
   const words = useWords('table', ...face.areas);
   return (
     <section className={styles.primer}>
       <h3>{words.t('rules.short')}</h3>
       <ol>
-        {face.primer.map(({ say, picture }) => (
+        {face.shortRules.map(({ say, picture }) => (
           <li key={say}>
             <span className={styles.picture} aria-hidden="true">
               {picture}

@@ -1,13 +1,13 @@
 import nook from '@parlour/ui/art/corner-ornament.svg?url';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import type { ReactNode } from 'react';
 import styles from './BoardStage.module.css';
 
 interface StageProps {
   readonly layout: Layout;
-  readonly bar: AnyFace['bar'];
-  readonly talkOver?: AnyFace['talkOver'];
+  readonly bar: AnyGameUi['bar'];
+  readonly talkOver?: AnyGameUi['chatOverBoard'];
   readonly children: ReactNode;
   /** What hangs round the stage: measured in the same unit, placed by the edges of the screen. */
   readonly around: ReactNode;
@@ -21,7 +21,7 @@ interface StageProps {
  * The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows. It scrolls only for
  * whom letters, and with them the board, are larger than the screen.
  */
-export function Stage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
+export function BoardStage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
   return (
     <div className={styles.frame} data-layout={layout} data-bar={bar} data-talk-over={talkOver} data-raised={raised} data-beside={beside}>
       <div className={styles.cloth}>

@@ -1,15 +1,15 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import type { Connection } from '../../client/table/table-client.ts';
+import type { ConnectionStatus } from '../../client/table/table-client.ts';
 import styles from './ConnectionBanner.module.css';
 
 interface LineProps {
-  readonly connection: Connection;
+  readonly connection: ConnectionStatus;
   readonly renewing?: boolean;
 }
 
 /** Says when nothing comes through, and that it is being mended; or that the page is about to load anew. */
-export function Line({ connection, renewing = false }: LineProps) {
+export function ConnectionBanner({ connection, renewing = false }: LineProps) {
   const words = useWords('table');
   return (
     <div className={styles.line} role="status" data-lost={connection === 'lost'}>

@@ -4,24 +4,24 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
-import type { AnyFace, Scene } from '@parlour/ui/board/game-ui.ts';
-import { once } from '@parlour/ui/ignore-double-click.ts';
+import type { AnyGameUi, BoardScene } from '@parlour/ui/board/game-ui.ts';
+import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type TableState } from '../../client/table/table-client.ts';
+import { type TableClientState } from '../../client/table/table-client.ts';
 import styles from './ResultScreen.module.css';
 import { SeriesBoard } from './SeriesBoard.tsx';
-import type { TableProps } from './TableScreen.tsx';
+import type { TableScreenProps } from './TableScreen.tsx';
 
-interface ResultProps extends TableProps {
-  readonly face: AnyFace;
-  readonly scene: Scene<GameTypes>;
+interface ResultProps extends TableScreenProps {
+  readonly face: AnyGameUi;
+  readonly scene: BoardScene<GameTypes>;
   readonly over: Outcome;
   readonly table: TableInfo;
-  readonly state: TableState;
+  readonly state: TableClientState;
   readonly host: boolean;
   /** The last move was made just now: the table is still worth a look. */
   readonly justNow: boolean;
@@ -31,11 +31,11 @@ interface ResultProps extends TableProps {
 const LAST_LOOK_MS = 2600;
 
 /** The end of the evening: who won, how it went, and again? */
-export function Result({ client, face, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
+export function ResultScreen({ client, face, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
   const words = useWords('table', 'party', ...face.areas);
-  const [open, setOpen] = useState(!justNow && face.endsOnBoard !== true);
+  const [open, setOpen] = useState(!justNow && face.boardShowsResult !== true);
   const record = useRecord(open ? table.match : null, loadReplay);
-  const [wait] = useState(justNow && face.endsOnBoard !== true ? LAST_LOOK_MS : null);
+  const [wait] = useState(justNow && face.boardShowsResult !== true ? LAST_LOOK_MS : null);
   useEffect(() => {
     if (wait === null) return undefined;
     const timer = setTimeout(() => setOpen(true), wait);
@@ -55,7 +55,7 @@ export function Result({ client, face, scene, over, table, state, host, justNow,
     // Nobody taps on a shared screen: where the board tells the end, it stays.
     if (tv) return null;
     return (
-      <Button look={face.endsOnBoard === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+      <Button look={face.boardShowsResult === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
         {words.t('result.show')}
       </Button>
     );
@@ -78,7 +78,7 @@ export function Result({ client, face, scene, over, table, state, host, justNow,
       {(!tv || host) && (
         <div className={styles.ways}>
           {host ? (
-            <Button look="red" icon="again" onClick={once(() => client.send({ type: 'rematch' }))}>
+            <Button look="red" icon="again" onClick={ignoreDoubleClick(() => client.send({ type: 'rematch' }))}>
               {words.t(again)}
             </Button>
           ) : (
@@ -121,7 +121,7 @@ function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'clien
   );
 }
 
-function useRecord(match: string | null, loadReplay: TableProps['loadReplay']): MatchRecord | null {
+function useRecord(match: string | null, loadReplay: TableScreenProps['loadReplay']): MatchRecord | null {
   const [record, setRecord] = useState<MatchRecord | null>(null);
   useEffect(() => {
     let here = true;

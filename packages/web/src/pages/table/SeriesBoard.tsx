@@ -1,6 +1,6 @@
 import type { TableInfo } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { signed } from '@parlour/ui/board/format-points.ts';
+import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { playersOf } from './players.ts';
 import styles from './SeriesBoard.module.css';
@@ -31,7 +31,7 @@ export function SeriesBoard({ table }: { readonly table: TableInfo }) {
               <span>{name}</span>
               <b>
                 {byPoints
-                  ? words.t('series.points', { points: signed(series.points[seat] ?? 0) })
+                  ? words.t('series.points', { points: formatPoints(series.points[seat] ?? 0) })
                   : words.t('series.wins', { wins: series.wins[seat] ?? 0 })}
               </b>
             </li>

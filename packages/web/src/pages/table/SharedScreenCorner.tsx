@@ -2,7 +2,7 @@ import { Wordmark } from '@parlour/ui/art/Wordmark.tsx';
 import { RoundButton } from '@parlour/ui/Button.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { useAddress } from '../../client/api/useServerAddress.ts';
+import { useServerAddress } from '../../client/api/useServerAddress.ts';
 import { togglePanel } from './panel-store.ts';
 import styles from './SharedScreenCorner.module.css';
 
@@ -14,9 +14,9 @@ interface TvCornerProps {
 }
 
 /** On a shared screen: what is played, and how a phone gets to its own seat. */
-export function TvCorner({ code, title, host }: TvCornerProps) {
+export function SharedScreenCorner({ code, title, host }: TvCornerProps) {
   const words = useWords('table', 'party');
-  const { origin } = useAddress();
+  const { origin } = useServerAddress();
   return (
     <>
       <div className={styles.what}>

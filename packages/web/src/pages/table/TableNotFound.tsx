@@ -3,18 +3,18 @@ import buttons from '@parlour/ui/Button.module.css';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { Link } from 'wouter';
-import { Scene } from '../../app/MessagePage.tsx';
+import { MessagePage } from '../../app/MessagePage.tsx';
 import { JoinByCode } from '../home/JoinByCode.tsx';
 
 /** A code that leads nowhere, most likely misheard: try again on the spot. */
-export function NoSuchTable() {
+export function TableNotFound() {
   const words = useWords('table');
   return (
-    <Scene title={words.t('table.none')} text={explainRefusal(words, tableRefusal('no-such-table'))}>
+    <MessagePage title={words.t('table.none')} text={explainRefusal(words, tableRefusal('no-such-table'))}>
       <JoinByCode />
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
         {words.t('lost.home')}
       </Link>
-    </Scene>
+    </MessagePage>
   );
 }

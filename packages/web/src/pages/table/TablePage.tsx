@@ -1,22 +1,22 @@
 import { parseTableCode } from '@parlour/protocol';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { Waiting } from '../../app/Loading.tsx';
-import { house } from '../../client/api/server-api.ts';
+import { Loading } from '../../app/Loading.tsx';
+import { serverApi } from '../../client/api/server-api.ts';
 import type { TableClient } from '../../client/table/table-client.ts';
-import { arriveAt } from './connect-to-table.ts';
-import { NoSuchTable } from './TableNotFound.tsx';
-import { Table } from './TableScreen.tsx';
+import { connectToTable } from './connect-to-table.ts';
+import { TableNotFound } from './TableNotFound.tsx';
+import { TableScreen } from './TableScreen.tsx';
 
 /**
  * Whoever came by a link is on the way to the table before anything is drawn: React shows no page sooner than a while after
  * it showed that one is coming.
  */
-let early = arriveEarly();
+let early = connectEarly();
 
-function arriveEarly(): { readonly code: string; readonly client: Promise<TableClient> } | undefined {
+function connectEarly(): { readonly code: string; readonly client: Promise<TableClient> } | undefined {
   const code = parseTableCode(/^\/t\/([^/]+)$/.exec(location.pathname)?.[1] ?? '');
-  return code === undefined ? undefined : { code, client: arriveAt(code) };
+  return code === undefined ? undefined : { code, client: connectToTable(code) };
 }
 
 function takeEarly(code: string): Promise<TableClient> | undefined {
@@ -29,13 +29,13 @@ function takeEarly(code: string): Promise<TableClient> | undefined {
 
 export function TablePage({ code: asked }: { readonly code: string }) {
   const code = parseTableCode(asked);
-  return code === undefined ? <NoSuchTable /> : <OnlineTable code={code} />;
+  return code === undefined ? <TableNotFound /> : <OnlineTable code={code} />;
 }
 
 function OnlineTable({ code }: { readonly code: string }) {
   const tv = new URLSearchParams(useSearch()).has('tv');
   const client = useOnlineTable(code);
-  return client === null ? <Waiting /> : <Table client={client} tv={tv} loadReplay={house.replay} />;
+  return client === null ? <Loading /> : <TableScreen client={client} tv={tv} loadReplay={serverApi.replay} />;
 }
 
 function useOnlineTable(code: string): TableClient | null {
@@ -44,7 +44,7 @@ function useOnlineTable(code: string): TableClient | null {
     let left = false;
     let opened: TableClient | undefined;
     const arrive = async () => {
-      opened = await (takeEarly(code) ?? arriveAt(code));
+      opened = await (takeEarly(code) ?? connectToTable(code));
       if (left) opened.close();
       else setClient(opened);
     };

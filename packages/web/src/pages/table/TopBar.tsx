@@ -42,7 +42,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
           {code !== null && words.t('table.code', { code })}
         </div>
       </div>
-      <Sentence>{sentence}</Sentence>
+      <StatusLine>{sentence}</StatusLine>
       <nav className={styles.right} aria-label={words.t('table.tools')}>
         <RoundButton
           className={styles.sound}
@@ -84,7 +84,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
 }
 
 /** What happens and what one can do, read out politely whenever it changes. */
-export function Sentence({ children }: { readonly children: ReactNode }) {
+export function StatusLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.sentence} role="status" aria-live="polite">
       {children}

@@ -3,7 +3,7 @@ import { toPlayer } from '@parlour/protocol';
 import type { PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 
 /** Who may do what a host does: the host, and the screen that everybody looks at. */
-export function mayHost({ host, sharedScreen }: TableInfo, you: string | null): boolean {
+export function hasHostPowers({ host, sharedScreen }: TableInfo, you: string | null): boolean {
   return you !== null && (you === host || you === sharedScreen);
 }
 

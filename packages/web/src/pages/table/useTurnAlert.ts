@@ -6,15 +6,15 @@ import { useEffect } from 'react';
 const BUZZ = [40, 60, 40];
 
 /** Whoever looked away is called back: by ear if sound is wanted, by touch on a phone. The title says it too. */
-export function useTurnSignal(yourTurn: boolean): void {
+export function useTurnAlert(yourTurn: boolean): void {
   useEffect(() => {
     if (!yourTurn) return;
-    const { sound, touch } = settingsStore.getState();
+    const { sound, vibrate } = settingsStore.getState();
     if (sound) playSound('turn');
     // A page that was never touched may not buzz, and asking would be held against it.
-    if (touch && canBuzz() && navigator.userActivation.hasBeenActive) navigator.vibrate(BUZZ);
+    if (vibrate && canVibrate() && navigator.userActivation.hasBeenActive) navigator.vibrate(BUZZ);
   }, [yourTurn]);
 }
 
 /** Only what is held in a hand. */
-export const canBuzz = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -1,11 +1,11 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { vars } from '@parlour/ui/css-vars.ts';
+import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { Words } from '@parlour/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Coach.module.css';
-import { type Box, placeBubble, type Spot } from './place-bubble.ts';
+import { type Box, placeBubble, type BubblePosition } from './place-bubble.ts';
 
 interface CoachProps {
   readonly tutorial: AnyTutorial;
@@ -31,14 +31,14 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
       {target !== null && (
         <i
           className={styles.ring}
-          style={vars({ '--x': `${target.left}px`, '--y': `${target.top}px`, '--w': `${target.width}px`, '--h': `${target.height}px` })}
+          style={cssVars({ '--x': `${target.left}px`, '--y': `${target.top}px`, '--w': `${target.width}px`, '--h': `${target.height}px` })}
         />
       )}
       <aside
         ref={bubble}
         className={styles.bubble}
         data-tail={spot.tail}
-        style={vars({ '--x': `${spot.left}px`, '--y': `${spot.top}px` })}
+        style={cssVars({ '--x': `${spot.left}px`, '--y': `${spot.top}px` })}
         aria-label={words.t('tutorial.coach')}
       >
         <p key={`${at} ${nudges}`} className={styles.words} data-nudged={nudges > 0} aria-live="polite">
@@ -72,8 +72,8 @@ const LOOK_AGAIN_MS = 250;
 function useSpot(
   bubble: { readonly current: HTMLElement | null },
   lesson: AnyTutorial['lessons'][number] | undefined,
-): { spot: Spot; target: Box | null } {
-  const [found, setFound] = useState<{ spot: Spot; target: Box | null }>({ spot: { left: 0, top: 0, tail: null }, target: null });
+): { spot: BubblePosition; target: Box | null } {
+  const [found, setFound] = useState<{ spot: BubblePosition; target: Box | null }>({ spot: { left: 0, top: 0, tail: null }, target: null });
   useLayoutEffect(() => {
     const look = () => {
       const size = bubble.current?.getBoundingClientRect();

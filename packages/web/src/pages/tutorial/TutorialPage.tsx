@@ -3,24 +3,24 @@ import { tutorialWordAreas } from '@parlour/games/words-catalogue';
 import type { GameTypes } from '@parlour/kernel';
 import { isRefusal } from '@parlour/kernel';
 import { tableRefusal } from '@parlour/protocol';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
-import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
+import { type AnyTutorial, afterMove, afterView } from '@parlour/ui/tutorial/lesson.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
-import { Waiting } from '../../app/Loading.tsx';
+import { Loading } from '../../app/Loading.tsx';
 import { NotFound } from '../../app/NotFound.tsx';
-import { meStore } from '../../client/identity.ts';
+import { identityStore } from '../../client/identity.ts';
 import type { TableClient } from '../../client/table/table-client.ts';
-import { doorOf } from '../home/game-catalogue.ts';
+import { gameEntry } from '../home/game-catalogue.ts';
 import { playWithBots } from '../home/start-game.ts';
-import { Table } from '../table/TableScreen.tsx';
+import { TableScreen } from '../table/TableScreen.tsx';
 import { Coach } from './Coach.tsx';
-import { openLesson } from './start-tutorial.ts';
+import { startTutorial } from './start-tutorial.ts';
 
 /** A guided first game. */
-export function LearnPage({ game }: { readonly game: string }) {
+export function TutorialPage({ game }: { readonly game: string }) {
   const tutorial = loadTutorial(game);
   return tutorial === undefined ? <NotFound /> : <Learn loading={tutorial} />;
 }
@@ -29,13 +29,13 @@ function Learn({ loading }: { readonly loading: Promise<AnyTutorial> }) {
   const tutorial = use(loading);
   const [client, setClient] = useState<TableClient | null>(null);
   useEffect(() => {
-    const { name, avatar } = meStore.getState();
-    const opened = openLesson(tutorial, { handle: 'learner', name, avatar });
+    const { name, avatar } = identityStore.getState();
+    const opened = startTutorial(tutorial, { handle: 'learner', name, avatar });
     if (isRefusal(opened)) throw new Error(`the lesson cannot begin: ${opened.refused}`);
     setClient(opened.client);
     return () => opened.client.close();
   }, [tutorial]);
-  return client === null ? <Waiting /> : <Lessons tutorial={tutorial} client={client} />;
+  return client === null ? <Loading /> : <Lessons tutorial={tutorial} client={client} />;
 }
 
 interface LessonsProps {
@@ -64,22 +64,22 @@ function Lessons({ tutorial, client }: LessonsProps) {
   );
 
   useEffect(() => {
-    if (observation !== null) setAt((before) => afterSight(lessons, before, observation.view as GameTypes['View'], observation.waiting));
+    if (observation !== null) setAt((before) => afterView(lessons, before, observation.view as GameTypes['View'], observation.waiting));
   }, [observation, lessons, at]);
   useEffect(() => setNudges(0), [at]);
 
   const next = () => {
     if (at < lessons.length - 1) return setAt(at + 1);
-    const door = doorOf(tutorial.game);
+    const door = gameEntry(tutorial.game);
     if (door === undefined) return navigate('/');
     void playWithBots(door).then((refusal) => {
-      if (refusal !== undefined) tellRefusal(words, refusal);
+      if (refusal !== undefined) showRefusal(words, refusal);
     });
   };
 
   return (
     <>
-      <Table client={guided} tv={false} loadReplay={noReplay} />
+      <TableScreen client={guided} tv={false} loadReplay={noReplay} />
       <Coach tutorial={tutorial} at={at} nudges={nudges} words={words} onNext={next} onSkip={() => navigate('/')} />
     </>
   );

@@ -10,24 +10,24 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Screen extends Size {
+export interface ScreenArea extends Size {
   /** Where the header ends: no bubble stands on it. */
   readonly top: number;
 }
 
-export interface Wish {
+export interface PlacementHints {
   readonly beside?: boolean;
   readonly high?: boolean;
 }
 
 /** Where a bubble stands, and the side of it that its tail leaves from. */
-export interface Spot {
+export interface BubblePosition {
   readonly left: number;
   readonly top: number;
   readonly tail: 'up' | 'down' | 'left' | 'right' | null;
 }
 
-type Candidate = readonly [fits: boolean, spot: Spot];
+type Candidate = readonly [fits: boolean, spot: BubblePosition];
 
 const GAP = 16;
 const EDGE = 12;
@@ -35,7 +35,7 @@ const EDGE = 12;
 const NARROW = 700;
 
 /** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
-export function placeBubble(target: Box | null, bubble: Size, screen: Screen, { beside = false, high = false }: Wish = {}): Spot {
+export function placeBubble(target: Box | null, bubble: Size, screen: ScreenArea, { beside = false, high = false }: PlacementHints = {}): BubblePosition {
   const highest = screen.top + EDGE;
   const lowest = screen.height - bubble.height - EDGE;
   const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);

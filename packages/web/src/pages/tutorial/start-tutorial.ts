@@ -3,26 +3,26 @@ import { isRefusal, type Refusal, recordOf } from '@parlour/kernel';
 import type { Person } from '@parlour/protocol';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { connectTable, type TableClient } from '../../client/table/table-client.ts';
-import type { Line } from '../../client/table/transport.ts';
+import type { TransportListener } from '../../client/table/transport.ts';
 import { LocalTable } from '../local/local-table.ts';
-import { openingOf } from './tutorial-match.ts';
+import { tutorialMatch } from './tutorial-match.ts';
 
 /** Slow enough to read what the guide says about them. */
 const THINKING_MS = 2800;
 
 /** Seats the learner at a table of one's own, with a known deal and opponents who know their lines. */
-export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly client: TableClient } | Refusal {
-  let line: Line | undefined;
+export function startTutorial(tutorial: AnyTutorial, learner: Person): { readonly client: TableClient } | Refusal {
+  let line: TransportListener | undefined;
   let table: LocalTable | undefined;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const client = connectTable((opened) => {
     line = opened;
     return {
-      send: (message) => table?.say(0, message),
+      send: (message) => table?.send(0, message),
       close: () => timers.forEach(clearTimeout),
     };
   });
-  const { match, entries } = openingOf(tutorial);
+  const { match, entries } = tutorialMatch(tutorial);
   const head = { id: `lesson-${tutorial.game}`, record: recordOf(match, []), players: [] };
   const opened = LocalTable.open(
     { game: tutorial.game, options: tutorial.options, people: [learner], bots: Array.from({ length: tutorial.opponents }, () => 'easy') },
@@ -42,7 +42,7 @@ export function openLesson(tutorial: AnyTutorial, learner: Person): { readonly c
         timers.add(timer);
         return () => clearTimeout(timer);
       },
-      hear: (_person, message) => line?.message(message),
+      deliver: (_person, message) => line?.message(message),
       over: () => undefined,
     },
     entries.length === 0 ? undefined : { head, entries: entries.map((entry) => ({ entry })) },

@@ -3,12 +3,12 @@ import { type Entry, forceMove, type GameTypes, isOver, isRefusal, type Match, s
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 
 /** The match as the learner finds it, and what led there. */
-export interface Opening {
+export interface TutorialMatch {
   readonly match: Match<GameTypes>;
   readonly entries: readonly Entry<unknown>[];
 }
 
-export function openingOf({ game: id, options, opponents, seed, joinsAt }: AnyTutorial): Opening {
+export function tutorialMatch({ game: id, options, opponents, seed, joinsAt }: AnyTutorial): TutorialMatch {
   const game = gameById(id);
   if (game === undefined) throw new Error(`no game ${id}`);
   const parsed = game.parseOptions(options, opponents + 1);

@@ -2,10 +2,10 @@ import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { tutorialWordAreas } from '@parlour/games/words-catalogue';
 import { elapse, type GameTypes, isRefusal, type Match, observe, type StepResult, play, type Refusal } from '@parlour/kernel';
-import { type AnyTutorial, afterMove, afterSight } from '@parlour/ui/tutorial/lesson.ts';
+import { type AnyTutorial, afterMove, afterView } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
-import { openingOf } from './tutorial-match.ts';
+import { tutorialMatch } from './tutorial-match.ts';
 
 const LEARNER = 0;
 
@@ -24,7 +24,7 @@ function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameT
 
 /** Plays the lessons to the end as a learner who does what is asked; returns how many moves that took. */
 function learn(tutorial: AnyTutorial): number {
-  let { match } = openingOf(tutorial);
+  let { match } = tutorialMatch(tutorial);
   let at = 0;
   let moves = 0;
   for (let turns = 0; at < tutorial.lessons.length; turns++) {
@@ -40,7 +40,7 @@ function learn(tutorial: AnyTutorial): number {
       at++;
       moves++;
     } else {
-      const seen = afterSight(tutorial.lessons, at, view, waiting);
+      const seen = afterView(tutorial.lessons, at, view, waiting);
       if (seen === at) match = othersMove(tutorial, match);
       at = seen;
     }

@@ -2,7 +2,7 @@ import type { Friend, FriendAction } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import { TwoTaps } from '@parlour/ui/ConfirmButton.tsx';
+import { ConfirmButton } from '@parlour/ui/ConfirmButton.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
@@ -10,10 +10,10 @@ import styles from './FriendsPage.module.css';
 
 interface FriendRowProps {
   readonly friend: Friend;
-  readonly onDeed: (deed: FriendAction) => void;
+  readonly onAction: (deed: FriendAction) => void;
 }
 
-export function FriendRow({ friend, onDeed }: FriendRowProps) {
+export function FriendRow({ friend, onAction }: FriendRowProps) {
   const words = useWords('people');
   const { handle, name, avatar, table } = friend;
   return (
@@ -32,8 +32,8 @@ export function FriendRow({ friend, onDeed }: FriendRowProps) {
         </Link>
       )}
       <span className={styles.deeds}>
-        <TwoTaps icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onDeed({ action: 'remove', handle })} />
-        <TwoTaps icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onDeed({ action: 'block', handle })} />
+        <ConfirmButton icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onAction({ action: 'remove', handle })} />
+        <ConfirmButton icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onAction({ action: 'block', handle })} />
       </span>
     </li>
   );

@@ -3,51 +3,51 @@ import { FRIEND_CODE_LENGTH, type FriendAction, type FriendsData as Friends, typ
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { copyText } from '@parlour/ui/browser/secure-context.ts';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { Waiting } from '../../../app/Loading.tsx';
-import { Page, Sheet } from '../../../app/Page.tsx';
-import { house } from '../../../client/api/server-api.ts';
-import { useAnswer } from '../../../client/api/useRequest.ts';
-import { useAddress } from '../../../client/api/useServerAddress.ts';
-import { introduce } from '../../../client/identity.ts';
+import { Loading } from '../../../app/Loading.tsx';
+import { Page, PageSection } from '../../../app/Page.tsx';
+import { serverApi } from '../../../client/api/server-api.ts';
+import { useRequest } from '../../../client/api/useRequest.ts';
+import { useServerAddress } from '../../../client/api/useServerAddress.ts';
+import { syncIdentity } from '../../../client/identity.ts';
 import { FriendRow } from './FriendRow.tsx';
 import styles from './FriendsPage.module.css';
 
 /** `code` comes with a friend's link: it is filled in, and asked for with one tap. */
 export function FriendsPage({ code }: { readonly code: string | undefined }) {
   const words = useWords('people');
-  const { answer, update } = useAnswer(myFriends);
+  const { answer, update } = useRequest(myFriends);
   const [wrong, setWrong] = useState<Refusal | null>(null);
   const hear = (next: Friends | Refusal) => {
     setWrong(null);
-    if (isRefusal(next)) tellRefusal(words, next);
+    if (isRefusal(next)) showRefusal(words, next);
     else update(next);
   };
-  const act = (deed: FriendAction) => void house.friendDeed(deed).then(hear);
+  const act = (deed: FriendAction) => void serverApi.friendAction(deed).then(hear);
   const ask = async (typed: string) => {
-    const next = await house.askFriend(typed);
+    const next = await serverApi.askFriend(typed);
     if (isRefusal(next)) setWrong(next);
     else hear(next);
   };
   return (
     <Page title={words.t('friends.title')}>
-      {answer === null && <Waiting />}
+      {answer === null && <Loading />}
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
       {answer !== null && !isRefusal(answer) && (
         <>
-          <MyCode code={answer.code} onAnother={() => void house.newFriendCode().then(hear)} />
-          <Sheet title={words.t('friends.ask')}>
+          <MyCode code={answer.code} onAnother={() => void serverApi.newFriendCode().then(hear)} />
+          <PageSection title={words.t('friends.ask')}>
             <AskForm code={code ?? ''} onAsk={(typed) => void ask(typed)} />
             {wrong !== null && (
               <p className={styles.wrong} role="alert">
                 {explainRefusal(words, wrong)}
               </p>
             )}
-          </Sheet>
+          </PageSection>
           <People title={words.t('friends.asking')} people={answer.incoming}>
             {({ handle, name }) => (
               <>
@@ -56,14 +56,14 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
               </>
             )}
           </People>
-          <Sheet title={words.t('friends.list')} wide>
+          <PageSection title={words.t('friends.list')} wide>
             {answer.friends.length === 0 && <p>{words.t('friends.none')}</p>}
             <ul className={styles.people}>
               {answer.friends.map((friend) => (
-                <FriendRow key={friend.handle} friend={friend} onDeed={act} />
+                <FriendRow key={friend.handle} friend={friend} onAction={act} />
               ))}
             </ul>
-          </Sheet>
+          </PageSection>
           <People title={words.t('friends.asked')} people={answer.outgoing}>
             {({ handle, name }) => (
               <RoundButton icon="close" label={words.t('friends.takeBack', { name })} onClick={() => act({ action: 'remove', handle })} />
@@ -82,17 +82,17 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
 
 /** Whoever comes by a friend's link may never have been here before. */
 async function myFriends() {
-  await introduce();
-  return house.friends();
+  await syncIdentity();
+  return serverApi.friends();
 }
 
 function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother: () => void }) {
   const words = useWords('people');
-  const { origin } = useAddress();
+  const { origin } = useServerAddress();
   const link = `${origin}/friends/${code}`;
   const copy = async () => toast((await copyText(link)) ? words.t('friends.copied') : link);
   return (
-    <Sheet title={words.t('friends.code')}>
+    <PageSection title={words.t('friends.code')}>
       <b className={styles.code} translate="no">
         {`${code.slice(0, FRIEND_CODE_LENGTH / 2)} ${code.slice(FRIEND_CODE_LENGTH / 2)}`}
       </b>
@@ -104,7 +104,7 @@ function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother
           {words.t('friends.another')}
         </Button>
       </div>
-    </Sheet>
+    </PageSection>
   );
 }
 
@@ -144,7 +144,7 @@ interface PeopleProps {
 function People({ title, people, children }: PeopleProps) {
   if (people.length === 0) return null;
   return (
-    <Sheet title={title} wide>
+    <PageSection title={title} wide>
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.handle}>
@@ -154,6 +154,6 @@ function People({ title, people, children }: PeopleProps) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </PageSection>
   );
 }

@@ -4,35 +4,35 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
-import { Waiting } from '../../../app/Loading.tsx';
+import { Loading } from '../../../app/Loading.tsx';
 import { NotFound } from '../../../app/NotFound.tsx';
-import { Page, Sheet } from '../../../app/Page.tsx';
-import { house } from '../../../client/api/server-api.ts';
-import { useAnswer } from '../../../client/api/useRequest.ts';
-import { DOORS, type Door, doorOf } from '../../home/game-catalogue.ts';
+import { Page, PageSection } from '../../../app/Page.tsx';
+import { serverApi } from '../../../client/api/server-api.ts';
+import { useRequest } from '../../../client/api/useRequest.ts';
+import { GAME_CATALOGUE, type GameEntry, gameEntry } from '../../home/game-catalogue.ts';
 import styles from './LadderPage.module.css';
 
 export function LadderPage({ game }: { readonly game: string }) {
-  const door = doorOf(game);
+  const door = gameEntry(game);
   return door === undefined ? <NotFound /> : <LadderOf door={door} />;
 }
 
-function LadderOf({ door }: { readonly door: Door }) {
+function LadderOf({ door }: { readonly door: GameEntry }) {
   const words = useWords('people');
-  const { answer } = useAnswer(useCallback(() => house.ladder(door.id), [door.id]));
+  const { answer } = useRequest(useCallback(() => serverApi.ladder(door.id), [door.id]));
   const title = words.t('ladder.title', { game: words.t(`game.${door.id}`) });
   return (
     <Page title={words.t('ladder.games')}>
       <nav className={styles.games} aria-label={words.t('ladder.games')}>
-        {DOORS.map(({ id }) => (
+        {GAME_CATALOGUE.map(({ id }) => (
           <Link key={id} href={`/ladder/${id}`} aria-current={id === door.id ? 'page' : undefined}>
             {words.t(`game.${id}`)}
           </Link>
         ))}
       </nav>
-      <Sheet title={title} wide>
+      <PageSection title={title} wide>
         <p>{words.t('ladder.how')}</p>
-        {answer === null && <Waiting />}
+        {answer === null && <Loading />}
         {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
         {answer !== null && !isRefusal(answer) && answer.rows.length === 0 && <p>{words.t('ladder.none')}</p>}
         {answer !== null && !isRefusal(answer) && answer.rows.length > 0 && (
@@ -66,7 +66,7 @@ function LadderOf({ door }: { readonly door: Door }) {
             </table>
           </>
         )}
-      </Sheet>
+      </PageSection>
     </Page>
   );
 }

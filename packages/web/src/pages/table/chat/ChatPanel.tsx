@@ -6,15 +6,15 @@ import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import type { TableClient, TableState } from '../../../client/table/table-client.ts';
+import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
 import { closePanel, togglePanel } from '../panel-store.ts';
-import { mayHost } from '../players.ts';
+import { hasHostPowers } from '../players.ts';
 import styles from './ChatPanel.module.css';
 import { mutedStore, toggleMuted } from './muted.ts';
 
 interface ChatPanelProps {
   readonly client: TableClient;
-  readonly state: TableState;
+  readonly state: TableClientState;
   readonly table: TableInfo;
   /** Lies over the board, and leaves free what one can do. */
   readonly over?: boolean;
@@ -23,7 +23,7 @@ interface ChatPanelProps {
 export function ChatPanel({ client, state, table, over = false }: ChatPanelProps) {
   const words = useWords('table', 'party');
   const { chat, you } = state;
-  const host = mayHost(table, you);
+  const host = hasHostPowers(table, you);
   const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);
   const { handles } = useStore(mutedStore);
   const others = [...new Map(chat.map(({ from }) => [from.handle, from])).values()].filter((person) => person.handle !== you);

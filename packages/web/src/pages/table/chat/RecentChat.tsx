@@ -10,7 +10,7 @@ import styles from './RecentChat.module.css';
 const SHOWN_MS = 3500;
 
 /** What was just said or felt at the table, drifting past. */
-export function Emotes({ chat }: { readonly chat: readonly ChatLine[] }) {
+export function RecentChat({ chat }: { readonly chat: readonly ChatLine[] }) {
   const words = useWords('table');
   const { handles } = useStore(mutedStore);
   const shown = useFresh(chat).filter((line) => !handles.has(line.from.handle));

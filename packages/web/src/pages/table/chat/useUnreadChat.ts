@@ -2,7 +2,7 @@ import type { ChatLine } from '@parlour/protocol';
 import { useState } from 'react';
 
 /** Whether something was said since the chat was last looked at. */
-export function useUnread(chat: readonly ChatLine[], looking: boolean): boolean {
+export function useUnreadChat(chat: readonly ChatLine[], looking: boolean): boolean {
   const last = chat.at(-1)?.id ?? 0;
   const [seen, setSeen] = useState(last);
   if (looking && seen !== last) setSeen(last);

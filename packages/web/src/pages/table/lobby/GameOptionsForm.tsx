@@ -1,20 +1,20 @@
 import type { OptionField, OptionValue } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
-import type { AnyFace, OptionEditor } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi, OptionEditor } from '@parlour/ui/board/game-ui.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
 import { useId } from 'react';
 import styles from './GameOptionsForm.module.css';
 
 interface OptionsFormProps {
-  readonly face: AnyFace;
+  readonly face: AnyGameUi;
   readonly table: Pick<TableInfo, 'options' | 'seats'>;
   readonly editable: boolean;
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
 /** Made from the game's own description of its options. */
-export function OptionsForm({ face, table, editable, onChange }: OptionsFormProps) {
+export function GameOptionsForm({ face, table, editable, onChange }: OptionsFormProps) {
   const words = useWords('lobby', ...face.areas);
   return (
     <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>

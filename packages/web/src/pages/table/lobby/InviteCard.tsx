@@ -4,13 +4,13 @@ import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { Link } from 'wouter';
-import { useAddress } from '../../../client/api/useServerAddress.ts';
+import { useServerAddress } from '../../../client/api/useServerAddress.ts';
 import styles from './InviteCard.module.css';
 
 /** How others get here: a link, its letters, a picture of the link. */
-export function Invitation({ code }: { readonly code: string }) {
+export function InviteCard({ code }: { readonly code: string }) {
   const words = useWords('lobby', 'table');
-  const { origin } = useAddress();
+  const { origin } = useServerAddress();
   const link = `${origin}/t/${code}`;
   const copy = async () => toast((await copyText(link)) ? words.t('lobby.copied') : link);
   return (

@@ -2,26 +2,26 @@ import { isRefusal } from '@parlour/kernel';
 import type { FriendsData } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
-import { tellRefusal } from '@parlour/ui/show-refusal.ts';
+import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
-import { house } from '../../../client/api/server-api.ts';
+import { serverApi } from '../../../client/api/server-api.ts';
 import options from './GameOptionsForm.module.css';
 import styles from './InviteFriends.module.css';
 
 /** Friends to ask to this table with one tap. They are looked up when the list is opened. */
-export function AskFriends({ code }: { readonly code: string }) {
+export function InviteFriends({ code }: { readonly code: string }) {
   const words = useWords('lobby');
   const [friends, setFriends] = useState<FriendsData['friends'] | null>(null);
   const open = async () => {
-    const found = await house.friends();
-    if (isRefusal(found)) tellRefusal(words, found);
+    const found = await serverApi.friends();
+    if (isRefusal(found)) showRefusal(words, found);
     else setFriends(found.friends);
   };
   const invite = async (handle: string, name: string) => {
-    const done = await house.friendDeed({ action: 'invite', handle, table: code });
-    if (isRefusal(done)) tellRefusal(words, done);
+    const done = await serverApi.friendAction({ action: 'invite', handle, table: code });
+    if (isRefusal(done)) showRefusal(words, done);
     else toast(words.t('lobby.friendAsked', { name }));
   };
   return (

@@ -1,47 +1,47 @@
 import type { TableInfo } from '@parlour/protocol';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
-import type { AnyFace } from '@parlour/ui/board/game-ui.ts';
-import { once } from '@parlour/ui/ignore-double-click.ts';
+import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useStore } from 'zustand';
-import { CallMe } from '../../../client/push/TurnNotifications.tsx';
-import type { TableClient, TableState } from '../../../client/table/table-client.ts';
+import { TurnNotifications } from '../../../client/push/TurnNotifications.tsx';
+import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
 import { SettingsDialog } from '../../../settings/SettingsDialog.tsx';
 import { Rulebook } from '../../rules/Rulebook.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
-import { Emotes } from '../chat/RecentChat.tsx';
-import { useUnread } from '../chat/useUnreadChat.ts';
+import { RecentChat } from '../chat/RecentChat.tsx';
+import { useUnreadChat } from '../chat/useUnreadChat.ts';
 import { closePanel, panelStore, togglePanel } from '../panel-store.ts';
-import { mayHost } from '../players.ts';
+import { hasHostPowers } from '../players.ts';
 import { SeriesBoard } from '../SeriesBoard.tsx';
-import { AskingGuests } from '../seating/SeatRequests.tsx';
-import { OptionsForm } from './GameOptionsForm.tsx';
-import { Invitation } from './InviteCard.tsx';
-import { AskFriends } from './InviteFriends.tsx';
+import { SeatRequests } from '../seating/SeatRequests.tsx';
+import { GameOptionsForm } from './GameOptionsForm.tsx';
+import { InviteCard } from './InviteCard.tsx';
+import { InviteFriends } from './InviteFriends.tsx';
 import styles from './Lobby.module.css';
-import { LobbyHead } from './LobbyHeader.tsx';
-import { Seats } from './LobbySeats.tsx';
-import { Terms } from './RatedAndVisibilityForm.tsx';
-import { Arrive } from './SitDown.tsx';
-import { CustomsForm } from './TableSettingsForm.tsx';
+import { LobbyHeader } from './LobbyHeader.tsx';
+import { LobbySeats } from './LobbySeats.tsx';
+import { RatedAndVisibilityForm } from './RatedAndVisibilityForm.tsx';
+import { SitDown } from './SitDown.tsx';
+import { TableSettingsForm } from './TableSettingsForm.tsx';
 
 export interface LobbyProps {
   readonly client: TableClient;
-  readonly face: AnyFace;
-  readonly state: TableState;
+  readonly face: AnyGameUi;
+  readonly state: TableClientState;
   readonly table: TableInfo;
 }
 
 /** People gather: who sits where, how others get here, what is played. */
 export function Lobby({ client, face, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'party', ...face.areas);
-  const host = mayHost(table, state.you);
+  const host = hasHostPowers(table, state.you);
   const { panel, clause } = useStore(panelStore);
-  const unread = useUnread(state.chat, panel === 'chat');
+  const unread = useUnreadChat(state.chat, panel === 'chat');
   return (
     <main className={styles.lobby}>
-      <LobbyHead table={table}>
+      <LobbyHeader table={table}>
         <nav aria-label={words.t('table.tools')}>
           <RoundButton
             icon="chat"
@@ -53,28 +53,28 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
           <RoundButton icon="gear" label={words.t('settings.title')} aria-haspopup="dialog" onClick={() => togglePanel('settings')} />
           <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => togglePanel('rules')} />
         </nav>
-      </LobbyHead>
+      </LobbyHeader>
       <p className={styles.sentence} role="status">
         <LobbySentence host={host} face={face} state={state} table={table} />
       </p>
       <div className={styles.body}>
         <div className={styles.gather}>
-          {host && <AskingGuests client={client} state={state} table={table} />}
-          <Seats client={client} state={state} table={table} host={host} />
+          {host && <SeatRequests client={client} state={state} table={table} />}
+          <LobbySeats client={client} state={state} table={table} host={host} />
           {face.lobbyHint !== undefined && <p className={styles.hint}>{words.t(face.lobbyHint)}</p>}
           <SeriesBoard table={table} />
           <Begin client={client} face={face} state={state} table={table} />
         </div>
         <div className={styles.side}>
-          <Invitation code={table.code} />
-          <AskFriends code={table.code} />
-          <Terms client={client} table={table} editable={host} />
-          <OptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
-          <CustomsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
-          {state.seat !== null && table.settings.timeControl !== 'sitting' && <CallMe />}
+          <InviteCard code={table.code} />
+          <InviteFriends code={table.code} />
+          <RatedAndVisibilityForm client={client} table={table} editable={host} />
+          <GameOptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
+          <TableSettingsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
+          {state.seat !== null && table.settings.timeControl !== 'sitting' && <TurnNotifications />}
         </div>
       </div>
-      {panel !== 'chat' && <Emotes chat={state.chat} />}
+      {panel !== 'chat' && <RecentChat chat={state.chat} />}
       {panel === 'chat' && <ChatPanel client={client} state={state} table={table} />}
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {panel === 'rules' && (
@@ -106,13 +106,13 @@ function Begin({ client, face, state, table }: LobbyProps) {
   const words = useWords('lobby');
   const { seat, you } = state;
   if (seat === null && table.seats.length < table.maxSeats) {
-    return <Arrive onSit={() => client.send({ type: 'sit' })} />;
+    return <SitDown onSit={() => client.send({ type: 'sit' })} />;
   }
   const enough = table.seats.length >= face.game.seats.min;
   return (
     <div className={styles.begin}>
-      {mayHost(table, you) && (
-        <Button look="red" iconAfter="arrow" disabled={!enough} onClick={once(() => client.send({ type: 'start' }))}>
+      {hasHostPowers(table, you) && (
+        <Button look="red" iconAfter="arrow" disabled={!enough} onClick={ignoreDoubleClick(() => client.send({ type: 'start' }))}>
           {words.t('lobby.start')}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import styles from './Lobby.module.css';
 
 /** Which game and which table this is, the way out, and perhaps some tools. */
-export function LobbyHead({ table, children }: { readonly table: TableInfo; readonly children?: ReactNode }) {
+export function LobbyHeader({ table, children }: { readonly table: TableInfo; readonly children?: ReactNode }) {
   const words = useWords('lobby', 'table');
   const title = words.t(`game.${table.game}` as MessageKey);
   return (

@@ -1,15 +1,15 @@
 import { BOT_LEVELS, type BotLevel, type SeatInfo, type TableInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
-import { onRing, placesFrom, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
+import { onRing, relativePlace, seatAngle } from '@parlour/ui/seats/seat-geometry.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type CSSProperties, useState } from 'react';
-import type { TableClient, TableState } from '../../../client/table/table-client.ts';
+import type { TableClient, TableClientState } from '../../../client/table/table-client.ts';
 import styles from './LobbySeats.module.css';
 
 interface SeatsProps {
   readonly client: TableClient;
-  readonly state: TableState;
+  readonly state: TableClientState;
   readonly table: TableInfo;
   readonly host: boolean;
 }
@@ -18,12 +18,12 @@ interface SeatsProps {
 const RING = { centre: { x: 50, y: 50 }, rx: 41, ry: 38 };
 
 /** Who sits where, clockwise, oneself at the bottom; the next free chair offers itself. */
-export function Seats({ client, state, table, host }: SeatsProps) {
+export function LobbySeats({ client, state, table, host }: SeatsProps) {
   const words = useWords('lobby');
   const free = table.seats.length < table.maxSeats;
   const chairs = table.seats.length + (free ? 1 : 0);
   const placed = (seat: number): CSSProperties => {
-    const { x, y } = onRing(RING, seatAngle(placesFrom(state.seat, seat, chairs), chairs));
+    const { x, y } = onRing(RING, seatAngle(relativePlace(state.seat, seat, chairs), chairs));
     return { left: `${x}%`, top: `${y}%` };
   };
   return (

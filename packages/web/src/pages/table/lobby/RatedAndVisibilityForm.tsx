@@ -11,7 +11,7 @@ interface TermsProps {
 }
 
 /** What the host decides about the table that is no rule of its game. */
-export function Terms({ client, table, editable }: TermsProps) {
+export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) {
   const words = useWords('lobby');
   const id = useId();
   return (

@@ -7,16 +7,16 @@ import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { Link } from 'wouter';
-import { useAddress } from '../../../client/api/useServerAddress.ts';
-import { mayHost, playersOf } from '../players.ts';
+import { useServerAddress } from '../../../client/api/useServerAddress.ts';
+import { hasHostPowers, playersOf } from '../players.ts';
 import { SeriesBoard } from '../SeriesBoard.tsx';
 import type { LobbyProps } from './Lobby.tsx';
 import styles from './SharedScreenLobby.module.css';
 
 /** A shared screen waits for phones: readable from the sofa. */
-export function TvLobby({ client, face, state, table }: LobbyProps) {
+export function SharedScreenLobby({ client, face, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'party', ...face.areas);
-  const { origin, reachable } = useAddress();
+  const { origin, reachable } = useServerAddress();
   const title = words.t(`game.${table.game}` as MessageKey);
   const enough = table.seats.length >= face.game.seats.min;
   return (
@@ -50,7 +50,7 @@ export function TvLobby({ client, face, state, table }: LobbyProps) {
           </li>
         ))}
       </ul>
-      {mayHost(table, state.you) && (
+      {hasHostPowers(table, state.you) && (
         <div className={styles.ways}>
           {table.seats.length < table.maxSeats && (
             <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'bot', level: 'normal' })}>

@@ -2,14 +2,14 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { meStore } from '../../../client/identity.ts';
-import { MeDialog } from '../../profile/NameDialog.tsx';
+import { identityStore } from '../../../client/identity.ts';
+import { NameDialog } from '../../profile/NameDialog.tsx';
 import styles from './SitDown.module.css';
 
 /** A chair, and the name one will be called by: a guest who came by a link has not been asked yet. */
-export function Arrive({ onSit }: { readonly onSit: () => void }) {
+export function SitDown({ onSit }: { readonly onSit: () => void }) {
   const words = useWords('lobby');
-  const { name } = useStore(meStore);
+  const { name } = useStore(identityStore);
   const [naming, setNaming] = useState(false);
   return (
     <div className={styles.arrive}>
@@ -22,7 +22,7 @@ export function Arrive({ onSit }: { readonly onSit: () => void }) {
           {words.t('lobby.changeName')}
         </button>
       </p>
-      {naming && <MeDialog onClose={() => setNaming(false)} />}
+      {naming && <NameDialog onClose={() => setNaming(false)} />}
     </div>
   );
 }

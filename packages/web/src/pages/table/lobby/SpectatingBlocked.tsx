@@ -1,19 +1,19 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { ClaimSeat } from '../seating/SeatCodeForm.tsx';
-import { nameOf } from '../seating/seating-props.ts';
+import { SeatCodeForm } from '../seating/SeatCodeForm.tsx';
+import { occupantName } from '../seating/seating-props.ts';
 import { TablePrompts } from '../seating/TablePrompts.tsx';
 import styles from './Lobby.module.css';
 import type { LobbyProps } from './Lobby.tsx';
-import { LobbyHead } from './LobbyHeader.tsx';
+import { LobbyHeader } from './LobbyHeader.tsx';
 
 /** A game is running and nothing of it is shown here: why that is so, and how to get in. */
-export function Outside({ client, state, table }: LobbyProps) {
+export function SpectatingBlocked({ client, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'party');
   const asked = table.seatRequests.some(({ person }) => person.handle === state.you);
   return (
     <main className={styles.lobby}>
-      <LobbyHead table={table} />
+      <LobbyHeader table={table} />
       <TablePrompts client={client} state={state} table={table} />
       <p className={styles.sentence} role="status">
         {words.t(asked ? 'people.asked' : table.settings.spectators === 'delayed' ? 'watching.late' : 'watching.off')}
@@ -23,12 +23,12 @@ export function Outside({ client, state, table }: LobbyProps) {
           {table.seats.map((seated, seat) =>
             seated.kind === 'bot' && seated.owner === undefined ? (
               <Button key={seat} look="quiet" icon="swap" disabled={asked} onClick={() => client.send({ type: 'take', seat })}>
-                {words.t('people.takeOver', { name: nameOf(seated) })}
+                {words.t('people.takeOver', { name: occupantName(seated) })}
               </Button>
             ) : null,
           )}
         </div>
-        <ClaimSeat client={client} />
+        <SeatCodeForm client={client} />
       </div>
     </main>
   );

@@ -20,7 +20,7 @@ interface CustomsFormProps {
 }
 
 /** How the table is run, whatever is played at it. */
-export function CustomsForm({ table, editable, onChange }: CustomsFormProps) {
+export function TableSettingsForm({ table, editable, onChange }: CustomsFormProps) {
   const words = useWords('lobby', 'party');
   return (
     <details className={styles.options}>
@@ -28,7 +28,7 @@ export function CustomsForm({ table, editable, onChange }: CustomsFormProps) {
       <fieldset disabled={!editable}>
         <legend className="unseen">{words.t('customs.title')}</legend>
         {(Object.keys(CHOICES) as (keyof TableSettings)[]).map((custom) => (
-          <CustomField key={custom} custom={custom} table={table} onChange={onChange} />
+          <TableSettingField key={custom} custom={custom} table={table} onChange={onChange} />
         ))}
       </fieldset>
       {!editable && <p className={styles.note}>{words.t('lobby.hostChooses')}</p>}
@@ -40,7 +40,7 @@ interface CustomFieldProps extends Pick<CustomsFormProps, 'table' | 'onChange'> 
   readonly custom: keyof TableSettings;
 }
 
-export function CustomField({ custom, table, onChange }: CustomFieldProps) {
+export function TableSettingField({ custom, table, onChange }: CustomFieldProps) {
   const words = useWords('party');
   const id = useId();
   const value = table.settings[custom];

@@ -1,10 +1,10 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './SeatRequests.module.css';
-import { type GuestsProps, ownSeatOf } from './seating-props.ts';
+import { type SeatingProps, ownSeatOf } from './seating-props.ts';
 
 /** The shared screen asks to move this player's seat: only the player can agree. */
-export function ConsentCard({ client, state, table }: GuestsProps) {
+export function ConsentCard({ client, state, table }: SeatingProps) {
   const words = useWords('party');
   const own = ownSeatOf(state, table);
   if (!table.codeRequests.some(({ seat, declined }) => seat === own && !declined)) return null;

@@ -1,7 +1,7 @@
 import { QrCode } from '@parlour/ui/QrCode.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
-import { useAddress } from '../../../client/api/useServerAddress.ts';
+import { useServerAddress } from '../../../client/api/useServerAddress.ts';
 import styles from './SeatCodeCard.module.css';
 
 interface SeatCodeProps {
@@ -11,9 +11,9 @@ interface SeatCodeProps {
 }
 
 /** A chair goes on at another phone: what to scan or to type there. */
-export function SeatCode({ table, given, name }: SeatCodeProps) {
+export function SeatCodeCard({ table, given, name }: SeatCodeProps) {
   const words = useWords('party');
-  const { origin } = useAddress();
+  const { origin } = useServerAddress();
   const gone = useGone(given.until);
   if (gone) return <p className={styles.gone}>{words.t('people.gone')}</p>;
   return (

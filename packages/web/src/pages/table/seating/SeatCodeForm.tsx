@@ -6,7 +6,7 @@ import type { TableClient } from '../../../client/table/table-client.ts';
 import styles from './SeatCodeForm.module.css';
 
 /** For whoever had a seat on a phone that is no more. */
-export function ClaimSeat({ client }: { readonly client: TableClient }) {
+export function SeatCodeForm({ client }: { readonly client: TableClient }) {
   const words = useWords('party');
   const id = useId();
   const [typed, setTyped] = useState('');

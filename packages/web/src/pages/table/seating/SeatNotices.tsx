@@ -3,10 +3,10 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { timeOf } from '../../profile/format.ts';
 import styles from './SeatRequests.module.css';
-import { type GuestsProps, reservedSeatOf } from './seating-props.ts';
+import { type SeatingProps, reservedSeatOf } from './seating-props.ts';
 
 /** What was done to a player's seat while they were away, and the way back to it. */
-export function SeatNotices({ client, state, table }: GuestsProps) {
+export function SeatNotices({ client, state, table }: SeatingProps) {
   const words = useWords('party');
   const reserved = reservedSeatOf(state, table);
   if (reserved === null && state.notices.length === 0) return null;

@@ -1,17 +1,17 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './SeatRequests.module.css';
-import { type GuestsProps, nameOf } from './seating-props.ts';
+import { type SeatingProps, occupantName } from './seating-props.ts';
 
 /** Guests who would like a bot's chair, for the host to let in. */
-export function AskingGuests({ client, table }: GuestsProps) {
+export function SeatRequests({ client, table }: SeatingProps) {
   const words = useWords('party');
   return table.seatRequests.map(({ person: { handle, name }, seat }) => {
     const seated = table.seats[seat];
     const answer = (welcome: boolean) => client.send({ type: 'answer', handle, accept: welcome });
     return (
       <section key={handle} className={styles.card} role="status">
-        <p>{words.t('people.asks', { name, bot: seated === undefined ? '' : nameOf(seated) })}</p>
+        <p>{words.t('people.asks', { name, bot: seated === undefined ? '' : occupantName(seated) })}</p>
         <Button look="red" icon="check" onClick={() => answer(true)}>
           {words.t('people.yes')}
         </Button>

@@ -2,11 +2,11 @@ import type { SeatInfo } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { mayHost } from '../players.ts';
-import { SeatCode } from './SeatCodeCard.tsx';
-import { type GuestsProps, nameOf } from './seating-props.ts';
+import { hasHostPowers } from '../players.ts';
+import { SeatCodeCard } from './SeatCodeCard.tsx';
+import { type SeatingProps, occupantName } from './seating-props.ts';
 
-interface SeatRowProps extends GuestsProps {
+interface SeatRowProps extends SeatingProps {
   readonly seat: number;
   readonly seated: SeatInfo;
 }
@@ -20,7 +20,7 @@ export function SeatRow(props: SeatRowProps) {
     <li>
       <Avatar avatar={seated.kind === 'bot' ? seated.avatar : seated.person.avatar} />
       <span>
-        <b>{nameOf(seated)}</b>
+        <b>{occupantName(seated)}</b>
         {seated.kind === 'bot' && (
           <small>
             {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('people.standsIn', { name: seated.owner.name })}
@@ -30,7 +30,7 @@ export function SeatRow(props: SeatRowProps) {
       </span>
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
       <CodeButton {...props} />
-      {given !== null && <SeatCode key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
+      {given !== null && <SeatCodeCard key={given.code} table={table.code} given={given} name={ownerName(seated)} />}
     </li>
   );
 }
@@ -50,7 +50,7 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
 
 function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
   const words = useWords('party');
-  const canReplace = mayHost(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'sitting';
+  const canReplace = hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'sitting';
   if (!canReplace) return null;
   return (
     <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>

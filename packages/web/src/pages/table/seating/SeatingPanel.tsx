@@ -1,23 +1,23 @@
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { CallMe } from '../../../client/push/TurnNotifications.tsx';
-import { CustomField } from '../lobby/TableSettingsForm.tsx';
+import { TurnNotifications } from '../../../client/push/TurnNotifications.tsx';
+import { TableSettingField } from '../lobby/TableSettingsForm.tsx';
 import { closePanel } from '../panel-store.ts';
-import { mayHost } from '../players.ts';
-import { ClaimSeat } from './SeatCodeForm.tsx';
+import { hasHostPowers } from '../players.ts';
+import { SeatCodeForm } from './SeatCodeForm.tsx';
 import styles from './SeatingPanel.module.css';
-import { AskingGuests } from './SeatRequests.tsx';
+import { SeatRequests } from './SeatRequests.tsx';
 import { SeatRow } from './SeatRow.tsx';
-import type { GuestsProps } from './seating-props.ts';
+import type { SeatingProps } from './seating-props.ts';
 
 /** The seats of a running match, and what the viewer can do about them. */
-export function PeoplePanel({ client, state, table }: GuestsProps) {
+export function SeatingPanel({ client, state, table }: SeatingProps) {
   const words = useWords('table', 'lobby', 'party');
-  const host = mayHost(table, state.you);
+  const host = hasHostPowers(table, state.you);
   return (
     <Panel title={words.t('people.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
       <div className={styles.body}>
-        {host && <AskingGuests client={client} state={state} table={table} />}
+        {host && <SeatRequests client={client} state={state} table={table} />}
         <ul className={styles.seats} aria-label={words.t('lobby.seats')}>
           {table.seats.map((seated, seat) => (
             <SeatRow
@@ -31,13 +31,13 @@ export function PeoplePanel({ client, state, table }: GuestsProps) {
           ))}
         </ul>
         {table.seatRequests.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('people.asked')}</p>}
-        {state.seat === null && !host && <ClaimSeat client={client} />}
-        {state.seat !== null && table.settings.timeControl !== 'sitting' && <CallMe />}
+        {state.seat === null && !host && <SeatCodeForm client={client} />}
+        {state.seat !== null && table.settings.timeControl !== 'sitting' && <TurnNotifications />}
         {host && (
           <fieldset className={styles.customs}>
             <legend className="unseen">{words.t('customs.title')}</legend>
             {(['watching', 'lateGuests', 'absent'] as const).map((custom) => (
-              <CustomField key={custom} custom={custom} table={table} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
+              <TableSettingField key={custom} custom={custom} table={table} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
             ))}
           </fieldset>
         )}

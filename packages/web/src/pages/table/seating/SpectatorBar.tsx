@@ -5,7 +5,7 @@ import { togglePanel } from '../panel-store.ts';
 import styles from './SpectatorBar.module.css';
 
 /** For whoever has no seat in a running game: that it is so, and how to get one. */
-export function WatchBar() {
+export function SpectatorBar() {
   const words = useWords('party');
   return (
     <p className={styles.bar}>
