@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { door } from '../e2e/page-actions.ts';
-import { type House, openHouse } from '../e2e/test-app.ts';
+import { gameCard } from '../e2e/page-actions.ts';
+import { type TestApp, startTestApp } from '../e2e/test-app.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 import type { Drag } from './studio/in-page.ts';
@@ -15,7 +15,7 @@ const ASSETS = join(import.meta.dirname, '../dist/web/assets');
 /** The studio in a browser that has no graphics card: how the judge and the hand fare. Needs `npm run build`. */
 export async function benchStudio(): Promise<BenchTable> {
   const script = `{${readFileSync(await bundled('bench/studio/in-page.ts'), 'utf8').replace(/^export \{\};$/m, '')}}`;
-  const house = await openHouse();
+  const house = await startTestApp();
   try {
     const painted = await dragged(house, script);
     const imitated = await dragged(house, `${script} passForGraphics();`);
@@ -34,11 +34,11 @@ export async function benchStudio(): Promise<BenchTable> {
   }
 }
 
-async function dragged(house: House, script: string): Promise<Drag> {
+async function dragged(house: TestApp, script: string): Promise<Drag> {
   const { page, context } = await house.visit({ viewport: WINDOW });
   await page.addInitScript({ content: script });
   await page.goto(house.address);
-  await door(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
+  await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('img', { name: /^Viewfinder/ }).waitFor();
   // The first time everything is still prepared.
   await page.evaluate(`dragAbout(${DRAG_MS})`);
@@ -47,7 +47,7 @@ async function dragged(house: House, script: string): Promise<Drag> {
   return drag;
 }
 
-async function verdictMs(house: House, script: string): Promise<number> {
+async function verdictMs(house: TestApp, script: string): Promise<number> {
   const { page, context } = await house.visit();
   await page.addInitScript({ content: script });
   await page.goto(house.address);

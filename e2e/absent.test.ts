@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, invite, joinTable, scrollsSideways } from './page-actions.ts';
-import { type House, openHouse, PHONE } from './test-app.ts';
+import { axeViolations, openTableForFriends, joinTable, scrollsSideways } from './page-actions.ts';
+import { type TestApp, startTestApp, PHONE } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -14,7 +14,7 @@ afterAll(() => house.close());
 async function begun() {
   const host = await house.visit();
   const guest = await house.visit({ viewport: PHONE, hasTouch: true });
-  const link = await invite(house, host.page, 'That’s Not a Hat');
+  const link = await openTableForFriends(house, host.page, 'That’s Not a Hat');
   await joinTable(guest.page, link);
   await host.page.getByRole('button', { name: 'Begin' }).click();
   await guest.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
@@ -28,7 +28,7 @@ describe('an absent player', () => {
     await host.page.getByRole('button', { name: 'Seats and guests' }).click();
     await host.page.getByRole('button', { name: /^Let a bot play for/ }).click({ timeout: 15_000 });
     await host.page.getByText(/^plays for/).waitFor();
-    expect(await faults(host.page)).toEqual([]);
+    expect(await axeViolations(host.page)).toEqual([]);
 
     const stranger = await house.visit({ viewport: PHONE, hasTouch: true });
     await stranger.page.goto(link);
@@ -40,7 +40,7 @@ describe('an absent player', () => {
     await again.goto(link);
     await again.getByRole('heading', { name: 'While you were away' }).waitFor();
     await again.getByText(/let .* \(bot\) play for you/).waitFor();
-    expect(await faults(again)).toEqual([]);
+    expect(await axeViolations(again)).toEqual([]);
     expect(await scrollsSideways(again)).toBe(false);
     await again.getByRole('button', { name: 'Take my seat back' }).click();
     await again.getByText(/You took your seat back/).waitFor();

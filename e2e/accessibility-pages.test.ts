@@ -1,4 +1,4 @@
-import { serveEveryone } from './accessibility.ts';
-import { ROOMS } from './screens/page-tours.ts';
+import { checkAccessibility } from './accessibility.ts';
+import { PAGE_TOURS } from './screens/page-tours.ts';
 
-serveEveryone(ROOMS);
+checkAccessibility(PAGE_TOURS);

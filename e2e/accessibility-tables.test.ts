@@ -1,4 +1,4 @@
-import { serveEveryone } from './accessibility.ts';
+import { checkAccessibility } from './accessibility.ts';
 import { sceneWalks } from './games.ts';
 
-serveEveryone(await sceneWalks());
+checkAccessibility(await sceneWalks());

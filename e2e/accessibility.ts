@@ -1,11 +1,11 @@
 import { BOT_PERSONAS } from '@parlour/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, scrollsSideways } from './page-actions.ts';
-import { dress, type Walk } from './screens/tour.ts';
-import { walkThrough } from './screens.ts';
-import { DESKTOP, type House, openHouse, PHONE } from './test-app.ts';
-import { cutText, plainWords } from './text-checks.ts';
+import { axeViolations, scrollsSideways } from './page-actions.ts';
+import { setAppearance, type ScreenTour } from './screens/tour.ts';
+import { runTour } from './screens.ts';
+import { DESKTOP, type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { clippedText, untranslatedWords } from './text-checks.ts';
 
 /** Names of guests and regulars, codes, clauses, spaces of the floor, what people typed: all that is nobody's to translate. */
 const NAMES = `\\b(${[
@@ -21,24 +21,24 @@ async function complaints(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (who: string, what: readonly string[]) => found.push(...what.map((each) => `${who}: ${each}`));
   const before = page.viewportSize() ?? DESKTOP;
-  await dress(page, { theme: 'dark', language: 'en' });
-  note('axe, dark room', await faults(page));
-  await dress(page, { theme: 'light', language: 'en' });
-  note('axe, light room', await faults(page, ['color-contrast']));
-  await dress(page, { theme: 'dark', pseudo: 'ltr' });
-  note('not translated', await plainWords(page, NAMES));
+  await setAppearance(page, { theme: 'dark', language: 'en' });
+  note('axe, dark room', await axeViolations(page));
+  await setAppearance(page, { theme: 'light', language: 'en' });
+  note('axe, light room', await axeViolations(page, ['color-contrast']));
+  await setAppearance(page, { theme: 'dark', pseudo: 'ltr' });
+  note('not translated', await untranslatedWords(page, NAMES));
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await page.setViewportSize(viewport);
     await page.waitForTimeout(SETTLES_MS);
-    note(`long words, ${size}`, await cutText(page));
+    note(`long words, ${size}`, await clippedText(page));
   }
-  await dress(page, { theme: 'dark', pseudo: 'rtl' });
+  await setAppearance(page, { theme: 'dark', pseudo: 'rtl' });
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
     await page.setViewportSize(viewport);
     if (await scrollsSideways(page)) note(`right to left, ${size}`, ['scrolls sideways']);
   }
   await page.setViewportSize(before);
-  await dress(page, { theme: 'dark', language: 'en' });
+  await setAppearance(page, { theme: 'dark', language: 'en' });
   return found;
 }
 
@@ -46,10 +46,10 @@ async function complaints(page: Page): Promise<string[]> {
 const SETTLES_MS = 300;
 
 /** Leads through these screens, and asks at each whether it serves everyone. */
-export function serveEveryone(walks: readonly Walk[]): void {
-  let house: House;
+export function checkAccessibility(walks: readonly ScreenTour[]): void {
+  let house: TestApp;
   beforeAll(async () => {
-    house = await openHouse('--pause', '60');
+    house = await startTestApp('--pause', '60');
   });
   afterAll(() => house.close());
 
@@ -63,7 +63,7 @@ export function serveEveryone(walks: readonly Walk[]): void {
           const wrong = await complaints(page);
           if (wrong.length > 0) found[scene] = wrong;
         };
-        await walkThrough(house, walk, () => true, look);
+        await runTour(house, walk, () => true, look);
         expect(found).toEqual({});
         expect(passed.toSorted()).toEqual([...walk.scenes].toSorted());
       });

@@ -18,7 +18,7 @@ import { botFor } from '../games/bots-catalogue.ts';
 import { gameById } from '../games/rules-catalogue.ts';
 
 /** A game that bots have played to its end, as its file would hold it. */
-export function botFilm(id: string, players: number, options: object = {}): MatchReplay {
+export function botReplay(id: string, players: number, options: object = {}): MatchReplay {
   const game = gameById(id);
   if (game === undefined) throw new RangeError(`no game is called ${id}`);
   const parsed = game.parseOptions(options, players);

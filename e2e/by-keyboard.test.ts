@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drivenGames } from './games.ts';
-import { reach, treeOnly } from './keyboard.ts';
-import { door } from './page-actions.ts';
-import { playOut } from './player.ts';
-import { type House, openHouse } from './test-app.ts';
+import { focusByKeyboard, accessibilityTreeOnly } from './keyboard.ts';
+import { gameCard } from './page-actions.ts';
+import { playToEnd } from './player.ts';
+import { type TestApp, startTestApp } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse('--pause', '60');
+  house = await startTestApp('--pause', '60');
 });
 
 afterAll(() => house.close());
@@ -19,13 +19,13 @@ describe('a whole game from the front door, by keyboard alone and by nothing but
   for (const { name, byKeyboard } of games)
     it(name, async () => {
       const visit = await house.visit();
-      const page = treeOnly(visit.page);
+      const page = accessibilityTreeOnly(visit.page);
       await page.goto(house.address);
-      const play = door(page, name).getByRole('button', { name: 'Play with bots' });
+      const play = gameCard(page, name).getByRole('button', { name: 'Play with bots' });
       await play.waitFor();
-      if (!(await reach(page, play))) throw new Error('the keyboard does not lead to the door');
+      if (!(await focusByKeyboard(page, play))) throw new Error('the keyboard does not lead to the door');
       await page.keyboard.press('Enter');
-      await playOut([byKeyboard(page)]);
+      await playToEnd([byKeyboard(page)]);
       await visit.context.close();
     });
 });

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, invite, joinTable } from './page-actions.ts';
-import { type House, openHouse, PHONE } from './test-app.ts';
+import { axeViolations, openTableForFriends, joinTable } from './page-actions.ts';
+import { type TestApp, startTestApp, PHONE } from './test-app.ts';
 
 /** An hour lasts this long here. */
 const HOUR_MS = 5_000;
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
   process.env.PARLOUR_HOUR_MS = String(HOUR_MS);
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<string> {
-  const link = await invite(house, host, 'That’s Not a Hat');
+  const link = await openTableForFriends(house, host, 'That’s Not a Hat');
   await joinTable(guest, link);
   await host.locator('summary', { hasText: 'At this table' }).click();
   await host.getByLabel('Time for a move').selectOption(tempo);
@@ -52,7 +52,7 @@ describe('a game over days', () => {
     const page = await openAgain(asked.context);
     const ticket = page.getByRole('region', { name: 'Your turn' });
     await ticket.getByText(/minutes? left/).waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await ticket.getByRole('link', { name: 'Take your seat' }).click();
     await naming(page).waitFor();
     expect(page.url()).toBe(link);
@@ -82,7 +82,7 @@ describe('a game over days', () => {
 
   it('tells what to do where the browser may not call', async () => {
     const host = await house.visit();
-    await invite(house, host.page, 'That’s Not a Hat');
+    await openTableForFriends(house, host.page, 'That’s Not a Hat');
     await host.page.locator('summary', { hasText: 'At this table' }).click();
     await host.page.getByLabel('Time for a move').selectOption('day');
     await host.page.getByRole('button', { name: 'Call me when it is my turn' }).click();

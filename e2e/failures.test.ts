@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { door } from './page-actions.ts';
-import { type House, openHouseAt, PHONE } from './test-app.ts';
+import { gameCard } from './page-actions.ts';
+import { type TestApp, openHouseAt, PHONE } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
   // No service worker stands between the tests and the files of the client here.
@@ -40,7 +40,7 @@ describe('an error that no code expected', () => {
       };
     });
     await page.goto(house.address);
-    await door(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
     await page.getByText('Your move did not go out.').waitFor();
     await again(page).click();
@@ -90,7 +90,7 @@ describe('an error that no code expected', () => {
   it('anywhere else: the page says so once, however often it fails', async () => {
     const { page, context } = await house.visit({ viewport: PHONE });
     await page.goto(house.address);
-    await door(page, 'Mascarade').waitFor();
+    await gameCard(page, 'Mascarade').waitFor();
     const reports: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/client-errors')) reports.push(request.postData() ?? '');
@@ -110,7 +110,7 @@ describe('an error that no code expected', () => {
     expect(reports.join(' ')).not.toMatch(/guitar|parlour\.test/);
     expect(takeErrors()).toBe(40);
     await page.getByRole('status').getByRole('button', { name: 'Come in again' }).click();
-    await door(page, 'Mascarade').waitFor();
+    await gameCard(page, 'Mascarade').waitFor();
     await context.close();
   });
 });

@@ -1,14 +1,14 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
 import type { Page } from 'playwright-core';
 import { readAllLocales } from '../scripts/lib/locales.ts';
-import type { Player } from './player.ts';
-import type { Walk } from './screens/tour.ts';
+import type { BrowserPlayer } from './player.ts';
+import type { ScreenTour } from './screens/tour.ts';
 
 interface Driven {
   /** The English name of the game. */
   readonly name: string;
   /** Plays the game by keyboard alone. */
-  readonly byKeyboard: (page: Page) => Player;
+  readonly byKeyboard: (page: Page) => BrowserPlayer;
 }
 
 /** Every game with the driver of its folder. */
@@ -23,7 +23,7 @@ export function drivenGames(): Promise<readonly Driven[]> {
 }
 
 /** The screens of every game. */
-export async function sceneWalks(): Promise<readonly Walk[]> {
-  const scenes = MANIFESTS.map(async ({ id }) => ((await import(`../games/${id}/e2e/scenes.ts`)) as { SCENES: readonly Walk[] }).SCENES);
+export async function sceneWalks(): Promise<readonly ScreenTour[]> {
+  const scenes = MANIFESTS.map(async ({ id }) => ((await import(`../games/${id}/e2e/scenes.ts`)) as { SCENES: readonly ScreenTour[] }).SCENES);
   return (await Promise.all(scenes)).flat();
 }

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FotomaniaPlayer } from '../games/fotomania/e2e/player.ts';
 import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
-import { PicturePlayer } from '../games/picture-perfect/e2e/player.ts';
+import { PicturePerfectPlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { botFilm } from './bot-replay.ts';
-import { door, invite, joinTable, seatBots } from './page-actions.ts';
-import type { Player } from './player.ts';
-import { type House, type Origin, openHouseAt, PHONE, TV } from './test-app.ts';
+import { botReplay } from './bot-replay.ts';
+import { gameCard, openTableForFriends, joinTable, seatBots } from './page-actions.ts';
+import type { BrowserPlayer } from './player.ts';
+import { type TestApp, type Origin, openHouseAt, PHONE, TV } from './test-app.ts';
 
-const GAMES: readonly { readonly id: string; readonly title: string; readonly bots: number; readonly player: (page: Page) => Player }[] = [
+const GAMES: readonly { readonly id: string; readonly title: string; readonly bots: number; readonly player: (page: Page) => BrowserPlayer }[] = [
   { id: 'thats-not-a-hat', title: 'That’s Not a Hat', bots: 1, player: (page) => new HatPlayer(page) },
   { id: 'fotomania', title: 'Fotomania', bots: 1, player: (page) => new FotomaniaPlayer(page) },
   { id: 'mascarade', title: 'Mascarade', bots: 2, player: (page) => new MascaradePlayer(page, { mask: 'King', doubt: 2 }) },
-  { id: 'picture-perfect', title: 'Picture Perfect', bots: 1, player: (page) => new PicturePlayer(page) },
+  { id: 'picture-perfect', title: 'Picture Perfect', bots: 1, player: (page) => new PicturePerfectPlayer(page) },
 ];
 
 /** Counts the moves that the server has acknowledged to this page; to be called before the page is opened. */
@@ -34,7 +34,7 @@ const stepsHere = (page: Page): Promise<number> =>
     return saved?.kept.match.entries.length ?? 0;
   });
 
-async function actUntil(players: readonly Player[], done: () => boolean | Promise<boolean>): Promise<void> {
+async function actUntil(players: readonly BrowserPlayer[], done: () => boolean | Promise<boolean>): Promise<void> {
   const step = async () => {
     for (const player of players) await player.act();
     return done();
@@ -52,7 +52,7 @@ async function pasted(page: Page): Promise<string> {
 
 /** What every evening needs, at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
 export function journeysAt(origin: Origin): void {
-  let house: House;
+  let house: TestApp;
 
   beforeAll(async () => {
     house = await openHouseAt(origin, '--pause', '60');
@@ -72,7 +72,7 @@ export function journeysAt(origin: Origin): void {
     it('two people join by a link, chat, and each makes a move', async () => {
       const [host, guest] = [await house.visit(), await house.visit({ viewport: PHONE })];
       const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
-      await joinTable(guest.page, await invite(house, host.page, title));
+      await joinTable(guest.page, await openTableForFriends(house, host.page, title));
       await seatBots(host.page, bots);
       await guest.page.getByRole('button', { name: 'Table talk' }).first().click();
       await guest.page.getByLabel('Say something').fill('Good evening');
@@ -89,7 +89,7 @@ export function journeysAt(origin: Origin): void {
       const { page, context } = await house.visit({ viewport: PHONE });
       const acks = acknowledgedTo(page);
       await page.goto(house.address);
-      await door(page, title).getByRole('button', { name: 'Play with bots' }).click();
+      await gameCard(page, title).getByRole('button', { name: 'Play with bots' }).click();
       await actUntil([player(page)], () => acks() > 0);
       await context.close();
     });
@@ -105,7 +105,7 @@ export function journeysAt(origin: Origin): void {
 
   it('[M-41] the masks of a scenario are drawn at random', async () => {
     const { page, context } = await house.visit();
-    await invite(house, page, 'Mascarade');
+    await openTableForFriends(house, page, 'Mascarade');
     await seatBots(page, 5);
     await page.getByLabel('Masks in play').selectOption('own');
     const chosen = () => page.getByRole('button', { pressed: true }).allInnerTexts();
@@ -140,7 +140,7 @@ export function journeysAt(origin: Origin): void {
   it('a replay is opened, copied as a link, and played on from', async () => {
     const { page, context } = await house.visit();
     await page.goto(`${house.address}/replay`);
-    const content = Buffer.from(JSON.stringify(botFilm('thats-not-a-hat', 4)));
+    const content = Buffer.from(JSON.stringify(botReplay('thats-not-a-hat', 4)));
     await page.getByLabel('Choose a file').setInputFiles({ name: 'a.parlour.json', mimeType: 'application/json', buffer: content });
     await page.getByRole('slider', { name: 'Step' }).waitFor();
     await page.getByRole('button', { name: 'Share this replay' }).click();
@@ -160,7 +160,7 @@ export function journeysAt(origin: Origin): void {
 
   it('an invitation is copied', async () => {
     const { page, context } = await house.visit();
-    const link = await invite(house, page, 'That’s Not a Hat');
+    const link = await openTableForFriends(house, page, 'That’s Not a Hat');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText(/^The link is copied/).waitFor();
     expect(await pasted(page)).toBe(link);

@@ -11,7 +11,7 @@ const COLUMNS = 6;
 const GROUP = '[role=group], [role=grid], ol, ul, nav';
 
 /** Walks to it as somebody without a mouse does: Tab from stop to stop, arrows inside a group. False if it cannot be reached. */
-export async function reach(page: Page, target: Locator): Promise<boolean> {
+export async function focusByKeyboard(page: Page, target: Locator): Promise<boolean> {
   const there = () => atFocus(target);
   if (await there()) return true;
   const way = await stopsTo(target);
@@ -82,7 +82,7 @@ const FORBIDDEN: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /** A page as a screen reader has it: roles, names and text. No mouse, no marks that were made for tests. */
-export function treeOnly(page: Page): Page {
+export function accessibilityTreeOnly(page: Page): Page {
   return new Proxy(page, {
     get(real, name) {
       if (FORBIDDEN.has(name)) throw new Error(`page.${String(name)} is not in the accessibility tree`);

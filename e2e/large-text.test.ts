@@ -1,15 +1,15 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { door, scrollsSideways } from './page-actions.ts';
-import { dress } from './screens/tour.ts';
-import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, type House, openHouse, PHONE } from './test-app.ts';
-import { cutText } from './text-checks.ts';
+import { gameCard, scrollsSideways } from './page-actions.ts';
+import { setAppearance } from './screens/tour.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { clippedText } from './text-checks.ts';
 
-let house: House;
+let house: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
   // As in the settings of the browser: letters twice as large, everywhere.
   const args = [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'];
   browser = await chromium.launch({ args, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** The button of the first decision at each table. */
-const TABLES = {
+const TABLE_TOURS = {
   'That’s Not a Hat': /I’ve seen them/,
   Fotomania: /^Take \d cards? from the left of row/,
   Mascarade: 'I’ll remember',
@@ -29,17 +29,17 @@ const TABLES = {
 } as const;
 
 describe('a table whose letters are twice as large', () => {
-  for (const [game, first] of Object.entries(TABLES))
+  for (const [game, first] of Object.entries(TABLE_TOURS))
     it(game, async () => {
       const { context, page } = await house.visit({ viewport: PHONE });
       await page.goto(house.address);
-      await door(page, game).getByRole('button', { name: 'Play with bots' }).click();
+      await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
       const decision = page.getByRole('main').getByRole('button', { name: first }).first();
       await decision.waitFor();
       const before = await largest(page);
-      await dress(page, { letters: 'double' });
+      await setAppearance(page, { letters: 'double' });
       expect(await largest(page)).toBeCloseTo(2 * before, 0);
-      expect(await cutText(page)).toEqual([]);
+      expect(await clippedText(page)).toEqual([]);
       await decision.scrollIntoViewIfNeeded();
       expect(await decision.evaluate((button) => button.getBoundingClientRect().top < innerHeight)).toBe(true);
       await decision.click();
@@ -61,7 +61,7 @@ describe('with letters twice as large nothing is cut and nothing scrolls sideway
       const wrong: Record<string, readonly string[]> = {};
       const look = async (scene: string) => {
         expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
-        const found = [...(await cutText(page)), ...((await scrollsSideways(page)) ? ['scrolls sideways'] : [])];
+        const found = [...(await clippedText(page)), ...((await scrollsSideways(page)) ? ['scrolls sideways'] : [])];
         if (found.length > 0) wrong[scene] = found;
       };
       await page.goto(house.address);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Player } from './player.ts';
+import type { BrowserPlayer } from './player.ts';
 
 /** Reads what the guide says, does it, and goes on until the guide offers a real game. */
-export async function learn(page: Page, player: Player, does: (said: string) => Promise<boolean>): Promise<string[]> {
+export async function learn(page: Page, player: BrowserPlayer, does: (said: string) => Promise<boolean>): Promise<string[]> {
   const heard: string[] = [];
   const guide = page.getByRole('complementary', { name: 'Your guide' });
   const next = guide.getByRole('button', { name: 'Next' });

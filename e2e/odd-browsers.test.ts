@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { door } from './page-actions.ts';
-import { type House, openHouse } from './test-app.ts';
+import { gameCard } from './page-actions.ts';
+import { type TestApp, startTestApp } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse('--pause', '60');
+  house = await startTestApp('--pause', '60');
 });
 
 afterAll(() => house.close());
@@ -18,7 +18,7 @@ async function firstMove(odd: () => void): Promise<{ said: string; broken: strin
   page.on('pageerror', ({ message }) => broken.push(message));
   await page.addInitScript(odd);
   await page.goto(house.address);
-  const play = door(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' });
+  const play = gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' });
   await play.waitFor();
   const said = await page.getByRole('main').innerText();
   await play.click();

@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
-import type { House } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** The door of a game on the home page. */
-export const door = (page: Page, game: string): Locator =>
+export const gameCard = (page: Page, game: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
 /** Opens a table for friends and returns its link. */
-export async function invite(house: House, page: Page, game: string): Promise<string> {
+export async function openTableForFriends(house: TestApp, page: Page, game: string): Promise<string> {
   await page.goto(house.address);
-  await door(page, game).getByRole('button', { name: 'Invite friends' }).click();
+  await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   return page.url();
 }
@@ -39,7 +39,7 @@ async function stills(page: Page): Promise<void> {
 }
 
 /** axe's findings, of all rules or of some, shortened to what a person needs to mend them. */
-export async function faults(page: Page, rules: readonly string[] = []): Promise<string[]> {
+export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await stills(page);
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();

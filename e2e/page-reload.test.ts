@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { playOut } from './player.ts';
-import { type House, openHouse } from './test-app.ts';
+import { playToEnd } from './player.ts';
+import { type TestApp, startTestApp } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -24,7 +24,7 @@ it('a table passed round survives a reload at any step, and is offered again to 
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(`${house.address}/here/thats-not-a-hat`);
   await page.getByRole('button', { name: /^Go on with the game of / }).click();
-  await playOut([player]);
+  await playToEnd([player]);
   await context.close();
 });
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { reach } from './keyboard.ts';
+import { focusByKeyboard } from './keyboard.ts';
 
 const never = async () => false;
 
 /** Plays as a person does: by what the screen offers, with mouse or keyboard. Each game says how to decide. */
-export abstract class Player {
+export abstract class BrowserPlayer {
   readonly page: Page;
   protected readonly keyboard: boolean;
   protected turns = 0;
@@ -23,7 +23,7 @@ export abstract class Player {
     this.stop = stop;
     if (await stop()) return false;
     const curtain = this.page.getByRole('button', { name: /^I am / });
-    const acted = (await usable(curtain)) ? await this.press(curtain) : await this.decide();
+    const acted = (await isUsable(curtain)) ? await this.press(curtain) : await this.decide();
     if (acted) this.turns++;
     return acted;
   }
@@ -32,7 +32,7 @@ export abstract class Player {
     // Between the look and the tap the others may have made it the very moment to stop at.
     if (await this.stop()) return true;
     if (this.keyboard) {
-      if (await reach(this.page, button)) await this.page.keyboard.press('Enter');
+      if (await focusByKeyboard(this.page, button)) await this.page.keyboard.press('Enter');
     } else await button.click({ timeout: 2_000 }).catch(() => undefined);
     return true;
   }
@@ -59,14 +59,14 @@ export abstract class Player {
 }
 
 /** Asked at once: what has just gone is not waited for. */
-export async function usable(thing: Locator): Promise<boolean> {
+export async function isUsable(thing: Locator): Promise<boolean> {
   return (await thing.isVisible()) && (await thing.isEnabled({ timeout: 200 }).catch(() => false));
 }
 
 const PATIENCE_MS = 240_000;
 
 /** Lets everyone act in turn until all see the end. `each` is called between turns. */
-export async function playOut(players: readonly Player[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
+export async function playToEnd(players: readonly BrowserPlayer[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
   const started = Date.now();
   for (let turn = 0; Date.now() - started < PATIENCE_MS; turn++) {
     await each(turn);

@@ -5,15 +5,15 @@ import type { MatchReplay } from '@parlour/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { botFilm } from './bot-replay.ts';
-import { faults, invite, joinTable, scrollsSideways, seatBots } from './page-actions.ts';
-import { playOut } from './player.ts';
-import { type House, openHouse, PHONE } from './test-app.ts';
+import { botReplay } from './bot-replay.ts';
+import { axeViolations, openTableForFriends, joinTable, scrollsSideways, seatBots } from './page-actions.ts';
+import { playToEnd } from './player.ts';
+import { type TestApp, startTestApp, PHONE } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -35,11 +35,11 @@ describe('the replay of a game between people', () => {
   it('shows it from two seats, and each device finds its own bits in the seed', async () => {
     const host = await house.visit();
     const guest = await house.visit({ viewport: PHONE });
-    await joinTable(guest.page, await invite(house, host.page, 'That’s Not a Hat'));
+    await joinTable(guest.page, await openTableForFriends(house, host.page, 'That’s Not a Hat'));
     await seatBots(host.page, 1);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
     await host.page.getByRole('button', { name: 'Begin' }).click();
-    await playOut([new HatPlayer(host.page), new HatPlayer(guest.page)]);
+    await playToEnd([new HatPlayer(host.page), new HatPlayer(guest.page)]);
     const films: string[] = [];
     for (const { page } of [host, guest]) {
       await page.getByRole('link', { name: 'Watch the replay' }).click();
@@ -77,7 +77,7 @@ describe('the replay of a game between people', () => {
 });
 
 describe('a replay from a file', () => {
-  const film = botFilm('thats-not-a-hat', 4);
+  const film = botReplay('thats-not-a-hat', 4);
 
   it('is refused with the step and the reason when a move, the seed or the end was altered', async () => {
     const { page, context } = await house.visit();
@@ -116,7 +116,7 @@ describe('a replay from a file', () => {
         .getByText(/could know, since step \d+/)
         .first()
         .waitFor({ state: 'attached' });
-      expect(await faults(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
       await page.keyboard.press('e');
       await page
@@ -132,7 +132,7 @@ describe('a replay from a file', () => {
 
   it('of Picture Perfect lets all-seeing eyes into every envelope, and a player’s eyes into none', async () => {
     const { page, context } = await house.visit();
-    await openFile(page, botFilm('picture-perfect', 3));
+    await openFile(page, botReplay('picture-perfect', 3));
     await sliderOf(page).fill('5');
     const envelope = page.getByRole('button', { name: /look inside$/ });
     await envelope.first().click();
@@ -155,7 +155,7 @@ describe('a replay from a file', () => {
     await page.getByRole('button', { name: 'Play as Basil' }).click();
     await expect.poll(() => page.getByText('You', { exact: true }).first().isVisible(), { timeout: 10_000 }).toBe(true);
     await context.setOffline(true);
-    await playOut([new HatPlayer(page)]);
+    await playToEnd([new HatPlayer(page)]);
     await context.close();
   });
 });

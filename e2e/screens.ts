@@ -1,21 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { sceneWalks } from './games.ts';
-import { ROOMS } from './screens/page-tours.ts';
-import { Stillness, type Tour, type Walk } from './screens/tour.ts';
-import type { House } from './test-app.ts';
+import { PAGE_TOURS } from './screens/page-tours.ts';
+import { MessageHold, type TourContext, type ScreenTour } from './screens/tour.ts';
+import type { TestApp } from './test-app.ts';
 
-export const WALKS: readonly Walk[] = [...ROOMS, ...(await sceneWalks())];
+export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneWalks())];
 
 /** Leads through every screen whose name `wanted` likes, and looks at each with `look`. */
-export async function walkThrough(
-  house: House,
-  walk: Walk,
+export async function runTour(
+  house: TestApp,
+  walk: ScreenTour,
   wanted: (scene: string) => boolean,
   look: (scene: string, page: Page) => Promise<void>,
 ): Promise<void> {
   const contexts: BrowserContext[] = [];
-  const stillness = new Stillness();
-  const tour: Tour = {
+  const stillness = new MessageHold();
+  const tour: TourContext = {
     house,
     async visit(options) {
       const { page, context } = await house.visit(options);

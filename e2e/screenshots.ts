@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
-import { dress } from './screens/tour.ts';
-import { WALKS, walkThrough } from './screens.ts';
-import { DESKTOP, type House, openHouse, PHONE, TV } from './test-app.ts';
+import { setAppearance } from './screens/tour.ts';
+import { ALL_TOURS, runTour } from './screens.ts';
+import { DESKTOP, type TestApp, startTestApp, PHONE, TV } from './test-app.ts';
 
 /**
  * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both rooms
@@ -34,11 +34,11 @@ interface Shot {
 
 const parts = values.only.split(',');
 const wanted = (scene: string) => parts.some((part) => scene.includes(part));
-const walks = WALKS.filter(({ scenes }) => scenes.some(wanted));
+const walks = ALL_TOURS.filter(({ scenes }) => scenes.some(wanted));
 const shots: Shot[] = [];
 const failures: string[] = [];
 
-const house = await openHouse('--pause', '60');
+const house = await startTestApp('--pause', '60');
 try {
   rmSync(values.out, { recursive: true, force: true });
   mkdirSync(values.out, { recursive: true });
@@ -54,10 +54,10 @@ try {
   await house.close();
 }
 
-async function worker(from: House, waiting: (typeof WALKS)[number][]): Promise<void> {
+async function worker(from: TestApp, waiting: (typeof ALL_TOURS)[number][]): Promise<void> {
   for (let walk = waiting.shift(); walk !== undefined; walk = waiting.shift()) {
     try {
-      await walkThrough(from, walk, wanted, shoot);
+      await runTour(from, walk, wanted, shoot);
     } catch (error) {
       failures.push(`${walk.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -69,7 +69,7 @@ async function shoot(scene: string, page: Page): Promise<void> {
   const before = page.viewportSize() ?? DESKTOP;
   for (const language of values.language)
     for (const theme of THEMES.filter((each) => values.theme.includes(each))) {
-      await dress(page, { theme, language });
+      await setAppearance(page, { theme, language });
       for (const [size, viewport] of Object.entries(SIZES)) {
         if (!values.size.includes(size)) continue;
         await page.setViewportSize(viewport);
@@ -79,11 +79,11 @@ async function shoot(scene: string, page: Page): Promise<void> {
       }
     }
   await page.setViewportSize(before);
-  await dress(page, { theme: 'dark', language: 'en' });
+  await setAppearance(page, { theme: 'dark', language: 'en' });
 }
 
 function order({ scene, size, theme, language }: Shot): number {
-  const scenes = WALKS.flatMap((walk) => walk.scenes);
+  const scenes = ALL_TOURS.flatMap((walk) => walk.scenes);
   const places = [
     scenes.indexOf(scene),
     LANGUAGES.findIndex((each) => each === language),

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { invite, seatBots } from './page-actions.ts';
-import { playOut } from './player.ts';
-import { type House, openHouse } from './test-app.ts';
+import { openTableForFriends, seatBots } from './page-actions.ts';
+import { playToEnd } from './player.ts';
+import { type TestApp, startTestApp } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse('--pause', '60');
+  house = await startTestApp('--pause', '60');
 });
 
 afterAll(() => house.close());
@@ -21,14 +21,14 @@ async function points(page: Page): Promise<number[]> {
 
 it('a series keeps everyone in their seat, adds up the points of its games and goes on after a reload', async () => {
   const { context, page } = await house.visit();
-  await invite(house, page, 'That’s Not a Hat');
+  await openTableForFriends(house, page, 'That’s Not a Hat');
   await seatBots(page, 2);
   await page.getByLabel('A new gift lies open').selectOption('0');
   await page.getByText('At this table').first().click();
   await page.getByLabel('Games for one score').selectOption({ label: '3 games, points added' });
   await page.getByText('No game played yet').waitFor();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await playOut([new HatPlayer(page)]);
+  await playToEnd([new HatPlayer(page)]);
   await page.getByText('After 1 game').waitFor();
   const first = await points(page);
   expect(first).toHaveLength(3);
@@ -37,7 +37,7 @@ it('a series keeps everyone in their seat, adds up the points of its games and g
   expect(await points(page)).toEqual(first);
   await page.getByRole('button', { name: 'Next game' }).click();
   await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
-  await playOut([new HatPlayer(page)]);
+  await playToEnd([new HatPlayer(page)]);
   await page.getByText('After 2 games').waitFor();
   const second = await points(page);
   expect(second.every((sum, seat) => sum <= (first[seat] ?? 0))).toBe(true);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { faults, joinTable, scrollsSideways } from './page-actions.ts';
-import { playOut } from './player.ts';
-import { type House, openHouse, PHONE, TV } from './test-app.ts';
+import { axeViolations, joinTable, scrollsSideways } from './page-actions.ts';
+import { playToEnd } from './player.ts';
+import { type TestApp, startTestApp, PHONE, TV } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -79,18 +79,18 @@ describe('a party: one screen and three phones', () => {
     await joinTable(first, link);
     await joinByCode(second, link);
     await joinTable(third, link);
-    expect(await faults(screen.page)).toEqual([]);
+    expect(await axeViolations(screen.page)).toEqual([]);
     await first.getByText('How we play').first().click();
     await first.getByLabel('A new gift lies open').selectOption('0');
     await screen.page.getByRole('button', { name: 'Begin' }).click();
     let reloaded = false;
-    await playOut(
+    await playToEnd(
       [first, second, third].map((page) => new HatPlayer(page)),
       async (turn) => {
         if (turn !== 5) return;
         await second.reload();
         reloaded = true;
-        expect(await faults(screen.page)).toEqual([]);
+        expect(await axeViolations(screen.page)).toEqual([]);
         expect(await screen.page.getByRole('button', { name: /^Thank you|^Give|I’ve seen them/ }).count()).toBe(0);
       },
     );
@@ -99,7 +99,7 @@ describe('a party: one screen and three phones', () => {
     await third.getByRole('button', { name: 'Ask for another game' }).click();
     await third.getByText('The host knows that you want another game.').waitFor();
     await screen.page.getByText(/wants another game/).waitFor();
-    expect(await faults(third)).toEqual([]);
+    expect(await axeViolations(third)).toEqual([]);
     await screen.page.getByRole('button', { name: /Once more!/ }).click();
     await third.getByRole('button', { name: /I’ve seen them/ }).waitFor({ timeout: 15_000 });
     expect([screen, ...guests].flatMap(({ strays }) => strays)).toEqual([]);
@@ -176,7 +176,7 @@ describe('a table whose host lets nobody watch', () => {
     await host.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await guest.page.goto(host.page.url());
     await guest.page.getByText(/the host lets nobody watch/).waitFor();
-    expect(await faults(guest.page)).toEqual([]);
+    expect(await axeViolations(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: /^Play instead of/ }).click();
     await guest.page.getByText('The host has been asked.').waitFor();
     await host.page.getByRole('button', { name: 'Welcome!' }).click();

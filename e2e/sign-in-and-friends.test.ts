@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { faults, scrollsSideways } from './page-actions.ts';
-import { playOut } from './player.ts';
-import { type House, openHouse, PHONE } from './test-app.ts';
+import { axeViolations, scrollsSideways } from './page-actions.ts';
+import { playToEnd } from './player.ts';
+import { type TestApp, startTestApp, PHONE } from './test-app.ts';
 
-let house: House;
+let house: TestApp;
 /** Passkeys are for names, not for numbers. */
 let address: string;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
   address = house.address.replace('127.0.0.1', 'localhost');
 });
 
@@ -65,7 +65,7 @@ describe('the same person', () => {
     await called(first.page, 'Amelia');
     await first.page.goto(address);
     await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
-    await playOut([new HatPlayer(first.page)]);
+    await playToEnd([new HatPlayer(first.page)]);
 
     await first.page.goto(`${address}/me`);
     await history(first.page).first().waitFor();
@@ -228,11 +228,11 @@ describe('axe finds nothing', () => {
       ] as const) {
         await page.goto(address + path);
         await page.getByRole('heading', { name: heading }).first().waitFor();
-        expect(await faults(page), path).toEqual([]);
+        expect(await axeViolations(page), path).toEqual([]);
         expect(await scrollsSideways(page), path).toBe(false);
       }
       await deviceCode(page);
-      expect(await faults(page)).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       await context.close();
     });
   }

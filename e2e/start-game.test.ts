@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { door, invite, scrollsSideways } from './page-actions.ts';
-import { type House, openHouse, PHONE, TV } from './test-app.ts';
+import { gameCard, openTableForFriends, scrollsSideways } from './page-actions.ts';
+import { type TestApp, startTestApp, PHONE, TV } from './test-app.ts';
 
 const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -30,7 +30,7 @@ const board = async (page: Page) => {
 
 it('takes a table from the list that one will not go on with, and no other', async () => {
   const { page, context } = await house.visit({ viewport: PHONE });
-  const links = [await invite(house, page, 'Fotomania'), await invite(house, page, 'Mascarade')];
+  const links = [await openTableForFriends(house, page, 'Fotomania'), await openTableForFriends(house, page, 'Mascarade')];
   await page.goto(house.address);
   const leave = page.getByRole('button', { name: /^Give up your seat/ });
   await page.getByText('Your other tables').click();
@@ -49,7 +49,7 @@ it('takes a table from the list that one will not go on with, and no other', asy
 it('Picture Perfect on a phone held sideways has its viewfinder beside what is done', async () => {
   const { page, context } = await house.visit({ viewport: { width: 740, height: 360 } });
   await page.goto(house.address);
-  await door(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
+  await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const [viewfinder, plan] = await Promise.all(
     ['Frame is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
@@ -70,7 +70,7 @@ describe.each(GAMES)('%s', (game) => {
     await page.reload();
     await context.setOffline(true);
     await page.reload();
-    await door(page, game).getByRole('button', { name: 'Play with bots' }).click();
+    await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
     await board(page);
     await page.getByRole('link', { name: 'Leave the table' }).click();
     await choose(page, 'One device, passed round', game);
@@ -83,7 +83,7 @@ describe.each(GAMES)('%s', (game) => {
   it('is opened for friends in one tap, for a party in two', async () => {
     const { page, context } = await house.visit({ viewport: TV });
     await page.goto(house.address);
-    await door(page, game).getByRole('button', { name: 'Invite friends' }).click();
+    await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
     await page.goto(house.address);
     await choose(page, 'Party mode on a TV', game);

@@ -28,7 +28,7 @@ export type Origin = (typeof ORIGINS)[number];
 const MAP_NAMES = '--host-resolver-rules=MAP parlour.test 127.0.0.1';
 
 /** A real server on a folder of its own, and a real browser. */
-export interface House {
+export interface TestApp {
   readonly address: string;
   readonly browser: Browser;
   /** A guest with a cookie jar of their own. Any request to another host fails the visit. */
@@ -42,10 +42,10 @@ export interface House {
 }
 
 /** `flags` are more of `parlour serve`. */
-export const openHouse = (...flags: readonly string[]): Promise<House> => openHouseAt('localhost', ...flags);
+export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => openHouseAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */
-export async function openHouseAt(origin: Origin, ...flags: readonly string[]): Promise<House> {
+export async function openHouseAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
   const pageErrors: string[] = [];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Words on the screen that no translator was given: in the language nobody speaks, whatever still has plain letters. What is
  * marked `translate="no"` (names, codes, clauses) or written in another language on purpose is left out.
  */
-export const plainWords = (page: Page, names: string): Promise<string[]> =>
+export const untranslatedWords = (page: Page, names: string): Promise<string[]> =>
   page.evaluate((known) => {
     const strip = (text: string) => text.replaceAll(new RegExp(known, 'g'), '');
     const found = new Set<string>();
@@ -26,7 +26,7 @@ export const plainWords = (page: Page, names: string): Promise<string[]> =>
   }, names);
 
 /** Text that somebody would read if it were not cut off by the edge of the screen or of its box. */
-export const cutText = (page: Page): Promise<string[]> =>
+export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
     const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { door } from '../../e2e/page-actions.ts';
-import { CHROMIUM_ARGS, CHROMIUM_PATH, openHouse, PHONE } from '../../e2e/test-app.ts';
+import { gameCard } from '../../e2e/page-actions.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH, startTestApp, PHONE } from '../../e2e/test-app.ts';
 import { printed } from '../report.ts';
 import { installLighthouse, judge, type Scores } from './lighthouse-scores.ts';
 import { linkToFirstMove, slowestTap } from './slow-phone.ts';
@@ -43,7 +43,7 @@ const ofPage = (page: string, scores: Scores, scriptKB: number): readonly Measur
 ];
 
 installLighthouse();
-const house = await openHouse();
+const house = await startTestApp();
 const profile = mkdtempSync(join(tmpdir(), 'parlour-lighthouse-'));
 try {
   const port = await freePort();
@@ -56,7 +56,7 @@ try {
   const home = await judge(house.address, port);
   const page = await context.newPage();
   await page.goto(house.address);
-  await door(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+  await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');

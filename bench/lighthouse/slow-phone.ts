@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { invite, seatBots } from '../../e2e/page-actions.ts';
-import type { House } from '../../e2e/test-app.ts';
+import { openTableForFriends, seatBots } from '../../e2e/page-actions.ts';
+import type { TestApp } from '../../e2e/test-app.ts';
 
 /** What the browser's own tools call slow 4G: latency in milliseconds, bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
@@ -11,9 +11,9 @@ export interface FirstMove {
 }
 
 /** A friend's link on a phone that was never here: from the tap on the link until the first move is made. */
-export async function linkToFirstMove(house: House, phone: { readonly width: number; readonly height: number }): Promise<FirstMove> {
+export async function linkToFirstMove(house: TestApp, phone: { readonly width: number; readonly height: number }): Promise<FirstMove> {
   const host = await house.visit();
-  const link = await invite(house, host.page, 'That’s Not a Hat');
+  const link = await openTableForFriends(house, host.page, 'That’s Not a Hat');
   await seatBots(host.page, 1);
   const guest = await house.visit({ viewport: phone });
   await slow(guest.context, guest.page);
@@ -49,9 +49,9 @@ const SEATS = 12;
 const GLANCE_MS = 600;
 
 /** The slowest answer to a tap at a full ball, on a processor four times as slow, in milliseconds until the next paint. */
-export async function slowestTap(house: House): Promise<number> {
+export async function slowestTap(house: TestApp): Promise<number> {
   const { context, page } = await house.visit({ reducedMotion: 'no-preference' });
-  await invite(house, page, 'Mascarade');
+  await openTableForFriends(house, page, 'Mascarade');
   await seatBots(page, SEATS - 1);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();

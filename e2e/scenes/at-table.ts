@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
-import { door } from '../page-actions.ts';
-import type { Player } from '../player.ts';
-import { playUntil, type Tour } from '../screens/tour.ts';
+import { gameCard } from '../page-actions.ts';
+import type { BrowserPlayer } from '../player.ts';
+import { playUntil, type TourContext } from '../screens/tour.ts';
 import { TV } from '../test-app.ts';
 
-export async function withBots({ house, visit }: Tour, game: string): Promise<Page> {
+export async function withBots({ house, visit }: TourContext, game: string): Promise<Page> {
   const page = await visit();
   await page.goto(house.address);
-  await door(page, game).getByRole('button', { name: 'Play with bots' }).click();
+  await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
   return page;
 }
 
 /** The last screens of every game: the result, and its replay. */
-export async function afterwards(tour: Tour, name: string, player: Player): Promise<void> {
+export async function afterwards(tour: TourContext, name: string, player: BrowserPlayer): Promise<void> {
   await playUntil(player, () => player.finished());
   await filmOf(tour, name, player.page);
 }
 
-export async function filmOf({ seen }: Tour, name: string, page: Page): Promise<void> {
+export async function filmOf({ seen }: TourContext, name: string, page: Page): Promise<void> {
   const replay = page.getByRole('link', { name: 'Watch the replay' });
   await replay.waitFor();
   await seen(`${name}-result`, page);
@@ -29,7 +29,7 @@ export async function filmOf({ seen }: Tour, name: string, page: Page): Promise<
 }
 
 /** A spectator and a shared screen at the table of that page. */
-export async function onlookers({ visit, seen }: Tour, name: string, page: Page): Promise<void> {
+export async function onlookers({ visit, seen }: TourContext, name: string, page: Page): Promise<void> {
   const table = page.url();
   const spectator = await visit();
   await spectator.goto(table);

@@ -1,9 +1,9 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { door, invite, joinTable, seatBots } from '../page-actions.ts';
+import { gameCard, openTableForFriends, joinTable, seatBots } from '../page-actions.ts';
 import { PHONE, TV } from '../test-app.ts';
-import { closePanel, type Walk } from './tour.ts';
+import { closePanel, type ScreenTour } from './tour.ts';
 
-const home: Walk = {
+const home: ScreenTour = {
   name: 'home',
   scenes: ['home', 'home-wrong-code', 'home-choose', 'home-settings', 'home-me', 'home-watch', 'home-your-table'],
   async walk({ house, visit, seen }) {
@@ -27,14 +27,14 @@ const home: Walk = {
     }
     await page.getByRole('button', { name: 'Watch a table' }).click();
     await seen('home-watch', page);
-    await invite(house, page, 'Mascarade');
+    await openTableForFriends(house, page, 'Mascarade');
     await page.getByRole('link', { name: 'Leave the table' }).click();
     await page.getByRole('link', { name: 'Take your seat' }).waitFor();
     await seen('home-your-table', page);
   },
 };
 
-const people: Walk = {
+const people: ScreenTour = {
   name: 'people',
   scenes: ['me', 'me-code', 'me-words', 'continue', 'continue-wrong', 'friends', 'ladder'],
   async walk({ house, visit, seen }) {
@@ -65,13 +65,13 @@ const people: Walk = {
   },
 };
 
-const lobby: Walk = {
+const lobby: ScreenTour = {
   name: 'lobby',
   scenes: ['lobby-host', 'lobby-arriving', 'lobby-guest', 'lobby-chat', 'lobby-rules', 'lobby-tv', 'lobby-masks'],
   async walk({ house, visit, seen }) {
     const host = await visit();
     const guest = await visit({ viewport: PHONE });
-    const link = await invite(house, host, 'That’s Not a Hat');
+    const link = await openTableForFriends(house, host, 'That’s Not a Hat');
     await guest.goto(link);
     await guest.getByRole('button', { name: 'Sit down' }).waitFor();
     await seen('lobby-arriving', guest);
@@ -91,7 +91,7 @@ const lobby: Walk = {
     await tv.goto(`${link}?tv`);
     await tv.getByRole('img', { name: /QR code/ }).waitFor();
     await seen('lobby-tv', tv);
-    await invite(house, host, 'Mascarade');
+    await openTableForFriends(house, host, 'Mascarade');
     await seatBots(host, 5);
     await host.getByLabel('Masks in play').selectOption('own');
     await host.getByText('This ball can begin.').waitFor();
@@ -99,7 +99,7 @@ const lobby: Walk = {
   },
 };
 
-const here: Walk = {
+const here: ScreenTour = {
   name: 'here',
   scenes: ['here-form', 'here-curtain'],
   async walk({ house, visit, seen }) {
@@ -117,7 +117,7 @@ const here: Walk = {
   },
 };
 
-const lost: Walk = {
+const lost: ScreenTour = {
   name: 'lost',
   scenes: ['lost', 'no-such-table', 'no-such-film', 'line-lost', 'offline-home'],
   async walk({ house, visit, seen }) {
@@ -132,7 +132,7 @@ const lost: Walk = {
     await page.getByRole('heading').waitFor();
     await seen('no-such-film', page);
     await page.goto(house.address);
-    await door(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
     await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
@@ -146,7 +146,7 @@ const lost: Walk = {
 
 const GAMES = MANIFESTS.map(({ id }) => id);
 
-const rules: Walk = {
+const rules: ScreenTour = {
   name: 'rules',
   scenes: GAMES.map((game) => `rules-${game}`),
   async walk({ house, visit, seen }) {
@@ -159,7 +159,7 @@ const rules: Walk = {
   },
 };
 
-const lessons: Walk = {
+const lessons: ScreenTour = {
   name: 'lessons',
   scenes: GAMES.map((game) => `learn-${game}`),
   async walk({ house, visit, seen }) {
@@ -172,4 +172,4 @@ const lessons: Walk = {
   },
 };
 
-export const ROOMS: readonly Walk[] = [home, people, lobby, here, lost, rules, lessons];
+export const PAGE_TOURS: readonly ScreenTour[] = [home, people, lobby, here, lost, rules, lessons];

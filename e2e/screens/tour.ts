@@ -1,25 +1,25 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Player } from '../player.ts';
-import type { House } from '../test-app.ts';
+import type { BrowserPlayer } from '../player.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** A way through the house that passes several screens worth a look. */
-export interface Walk {
+export interface ScreenTour {
   readonly name: string;
   /** The screens it passes, so that a tour which wants none of them can leave it out. */
   readonly scenes: readonly string[];
-  walk(tour: Tour): Promise<void>;
+  walk(tour: TourContext): Promise<void>;
 }
 
 /** Somebody who walks through the house and looks: with a camera, with axe, with a dictionary. */
-export interface Tour {
-  readonly house: House;
+export interface TourContext {
+  readonly house: TestApp;
   /** A guest of the tour; their page stands still while it is looked at. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** Here is a screen worth a look. */
   seen(scene: string, page: Page): Promise<void>;
 }
 
-export interface Look {
+export interface Appearance {
   readonly theme: 'dark' | 'light';
   readonly language: string;
   readonly pseudo: 'ltr' | 'rtl' | null;
@@ -27,7 +27,7 @@ export interface Look {
 }
 
 /** Another room, another language, as if chosen in a second tab: the page stays where it is. */
-export async function dress(page: Page, look: Partial<Look>): Promise<void> {
+export async function setAppearance(page: Page, look: Partial<Appearance>): Promise<void> {
   await page.evaluate((settings) => {
     const text = JSON.stringify(settings);
     localStorage.setItem('parlour.settings', text);
@@ -39,7 +39,7 @@ export async function dress(page: Page, look: Partial<Look>): Promise<void> {
 }
 
 /** Holds back what the table says, so that a screen lasts as long as somebody looks at it. */
-export class Stillness {
+export class MessageHold {
   #held: (() => void)[] | null = null;
 
   async guard(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ export const closePanel = (page: Page, title: string): Promise<void> =>
 const PATIENCE_MS = 180_000;
 
 /** Plays on until `there` says that this is the screen. */
-export async function playUntil(player: Player, there: () => Promise<boolean>): Promise<void> {
+export async function playUntil(player: BrowserPlayer, there: () => Promise<boolean>): Promise<void> {
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     if (await there()) return;
     if (await player.act(there)) continue;

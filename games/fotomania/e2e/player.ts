@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { reach } from '../../../e2e/keyboard.ts';
-import { Player, usable } from '../../../e2e/player.ts';
+import { focusByKeyboard } from '../../../e2e/keyboard.ts';
+import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
 
 /** Takes from the first row end that is lit, moves the rearmost card forward by one, and presses the shutter. */
-export class FotomaniaPlayer extends Player {
+export class FotomaniaPlayer extends BrowserPlayer {
   protected override async decide(): Promise<boolean> {
     const shutter = this.shutter();
     const end = this.page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
     if ((await shutter.isVisible()) && (await this.rearmost().isVisible())) return this.photograph();
-    if (await usable(end)) return this.take();
+    if (await isUsable(end)) return this.take();
     return false;
   }
 
@@ -34,7 +34,7 @@ export class FotomaniaPlayer extends Player {
   private async photograph(): Promise<true> {
     const { page } = this;
     if (this.keyboard) {
-      if (!(await reach(page, this.rearmost()))) return true;
+      if (!(await focusByKeyboard(page, this.rearmost()))) return true;
       for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       await page.keyboard.press('Enter');
       return true;

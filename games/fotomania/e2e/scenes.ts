@@ -1,8 +1,8 @@
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { playUntil, type Walk } from '../../../e2e/screens/tour.ts';
+import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { FotomaniaPlayer } from './player.ts';
 
-const fotomania: Walk = {
+const fotomania: ScreenTour = {
   name: 'fotomania',
   scenes: ['foto-take', 'foto-shoot', 'foto-watching', 'foto-tv', 'foto-result', 'foto-replay'],
   async walk(tour) {
@@ -19,4 +19,4 @@ const fotomania: Walk = {
   },
 };
 
-export const SCENES: readonly Walk[] = [fotomania];
+export const SCENES: readonly ScreenTour[] = [fotomania];

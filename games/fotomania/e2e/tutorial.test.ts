@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { type House, ORIGINS, openHouseAt } from '../../../e2e/test-app.ts';
+import { type TestApp, ORIGINS, openHouseAt } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
-  let house: House;
+  let house: TestApp;
 
   beforeAll(async () => {
     house = await openHouseAt(origin);

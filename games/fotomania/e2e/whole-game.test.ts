@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
-import { playOut } from '../../../e2e/player.ts';
-import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
+import { axeViolations, openTableForFriends, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { playToEnd } from '../../../e2e/player.ts';
+import { type TestApp, startTestApp, PHONE } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -16,15 +16,15 @@ describe('Fotomania', () => {
   it('two people and a bot play through Sunset to the score sheet, one with the mouse, one by keyboard alone', async () => {
     const host = await house.visit();
     const guest = await house.visit({ viewport: PHONE });
-    const link = await invite(house, host.page, 'Fotomania');
+    const link = await openTableForFriends(house, host.page, 'Fotomania');
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
-    expect(await faults(host.page)).toEqual([]);
+    expect(await axeViolations(host.page)).toEqual([]);
     await host.page.getByRole('button', { name: 'Begin' }).click();
     const seen = new Set<string>();
     const players = [new FotomaniaPlayer(host.page), new FotomaniaPlayer(guest.page, true)];
-    await playOut(players, async (turn) => {
-      if (turn === 8) expect([...(await faults(host.page)), ...(await faults(guest.page))]).toEqual([]);
+    await playToEnd(players, async (turn) => {
+      if (turn === 8) expect([...(await axeViolations(host.page)), ...(await axeViolations(guest.page))]).toEqual([]);
       if (
         await host.page
           .getByText(/Sunset!/)
@@ -35,7 +35,7 @@ describe('Fotomania', () => {
       expect(await scrollsSideways(guest.page)).toBe(false);
     });
     expect([...seen]).toEqual(['sunset']);
-    expect(await faults(host.page)).toEqual([]);
+    expect(await axeViolations(host.page)).toEqual([]);
     expect([...host.strays, ...guest.strays]).toEqual([]);
     await Promise.all([host.context.close(), guest.context.close()]);
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { Player, usable } from '../../../e2e/player.ts';
+import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
 
 /** The big buttons by their keys; to confirm is possible where one can still say "not yet". */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
@@ -13,7 +13,7 @@ const SPOKEN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Says the same mask whenever it may, exchanges otherwise, and objects every `doubt`th time it is asked. */
-export class MascaradePlayer extends Player {
+export class MascaradePlayer extends BrowserPlayer {
   private readonly mask: string;
   private readonly doubt: number;
   private asked = 0;
@@ -25,10 +25,10 @@ export class MascaradePlayer extends Player {
   }
 
   protected override async decide(): Promise<boolean> {
-    for (const [key, act] of Object.entries(this.answers())) if (await usable(this.button(key))) return act();
-    if (await usable(this.action('Announce'))) return this.announce();
-    if (await usable(this.action('Exchange'))) return this.exchange();
-    if (await usable(this.action('Look'))) return this.press(this.action('Look'));
+    for (const [key, act] of Object.entries(this.answers())) if (await isUsable(this.button(key))) return act();
+    if (await isUsable(this.action('Announce'))) return this.announce();
+    if (await isUsable(this.action('Exchange'))) return this.exchange();
+    if (await isUsable(this.action('Look'))) return this.press(this.action('Look'));
     return this.meet();
   }
 
@@ -75,7 +75,7 @@ export class MascaradePlayer extends Player {
     if (found === 0) return this.word();
     for (let i = 0; i < Math.min(2, found); i++) {
       await this.press(people.nth(i));
-      if (await usable(this.button('y'))) break;
+      if (await isUsable(this.button('y'))) break;
     }
     return true;
   }

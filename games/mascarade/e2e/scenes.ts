@@ -1,10 +1,10 @@
-import { invite, seatBots } from '../../../e2e/page-actions.ts';
-import { usable } from '../../../e2e/player.ts';
+import { openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
+import { isUsable } from '../../../e2e/player.ts';
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { playUntil, type Walk } from '../../../e2e/screens/tour.ts';
+import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { MascaradePlayer } from './player.ts';
 
-const mascarade: Walk = {
+const mascarade: ScreenTour = {
   name: 'mascarade',
   scenes: [
     'masque-ready',
@@ -22,10 +22,10 @@ const mascarade: Walk = {
     await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
     await tour.seen('masque-ready', page);
     const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
-    await playUntil(player, () => usable(exchange));
+    await playUntil(player, () => isUsable(exchange));
     await tour.seen('masque-exchange', page);
     const announce = page.getByRole('button', { name: 'Announce', exact: true });
-    await playUntil(player, () => usable(announce));
+    await playUntil(player, () => isUsable(announce));
     await tour.seen('masque-turn', page);
     await playUntil(player, () => page.locator('[data-key="c"]').isVisible());
     await tour.seen('masque-claim', page);
@@ -34,12 +34,12 @@ const mascarade: Walk = {
   },
 };
 
-const ball: Walk = {
+const ball: ScreenTour = {
   name: 'ball',
   scenes: ['masque-twelve'],
   async walk({ house, visit, seen }) {
     const page = await visit();
-    await invite(house, page, 'Mascarade');
+    await openTableForFriends(house, page, 'Mascarade');
     await seatBots(page, 11);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'I’ll remember' }).click();
@@ -48,4 +48,4 @@ const ball: Walk = {
   },
 };
 
-export const SCENES: readonly Walk[] = [mascarade, ball];
+export const SCENES: readonly ScreenTour[] = [mascarade, ball];

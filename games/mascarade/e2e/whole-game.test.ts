@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { door, faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
-import { playOut } from '../../../e2e/player.ts';
-import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
+import { gameCard, axeViolations, openTableForFriends, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { playToEnd } from '../../../e2e/player.ts';
+import { type TestApp, startTestApp, PHONE } from '../../../e2e/test-app.ts';
 import { MascaradePlayer } from './player.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -33,7 +33,7 @@ describe('Mascarade', () => {
   it('two people and four bots play to the end, with a contested announcement and people who change seats', async () => {
     const host = await house.visit();
     const guest = await house.visit({ viewport: PHONE });
-    const link = await invite(house, host.page, 'Mascarade');
+    const link = await openTableForFriends(house, host.page, 'Mascarade');
     await joinTable(guest.page, link);
     await seatBots(host.page, 4);
     await host.page.getByLabel('Masks in play').first().selectOption('B');
@@ -45,21 +45,21 @@ describe('Mascarade', () => {
     const made = new Set<string>();
     for (let game = 0; game < 4 && !(made.has('claim') && made.has('pair')); game++) {
       if (game > 0) await host.page.getByRole('button', { name: /Once more!/ }).click();
-      await playOut(players, async (turn) => {
-        if (turn === 10 && game === 0) expect([...(await faults(host.page)), ...(await faults(guest.page))]).toEqual([]);
+      await playToEnd(players, async (turn) => {
+        if (turn === 10 && game === 0) expect([...(await axeViolations(host.page)), ...(await axeViolations(guest.page))]).toEqual([]);
         if (turn === 16 && game === 0) await guest.page.reload();
       });
       for (const kind of await movesMade(host.page)) made.add(kind);
     }
     expect([...made]).toEqual(expect.arrayContaining(['exchange', 'announce', 'claim', 'pair']));
-    expect(await faults(host.page)).toEqual([]);
+    expect(await axeViolations(host.page)).toEqual([]);
     expect([...host.strays, ...guest.strays]).toEqual([]);
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 
   it('twelve seats fit a phone without sideways scrolling', async () => {
     const { page, context } = await house.visit({ viewport: PHONE });
-    await invite(house, page, 'Mascarade');
+    await openTableForFriends(house, page, 'Mascarade');
     await seatBots(page, 11);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('[data-key="r"]').click();
@@ -79,7 +79,7 @@ describe('Mascarade', () => {
   it('[M-42*] what was seen leaves the page', async () => {
     const { page, context } = await house.visit();
     await page.goto(house.address);
-    await door(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
+    await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
     const ready = page.getByRole('button', { name: 'I’ll remember' });
     await ready.waitFor();
     expect(await masksInSight(page)).toBeGreaterThan(3);
@@ -90,7 +90,7 @@ describe('Mascarade', () => {
 
   it('[M-41] a host composes the masks, and is told what is wrong', async () => {
     const { page, context } = await house.visit();
-    await invite(house, page, 'Mascarade');
+    await openTableForFriends(house, page, 'Mascarade');
     await seatBots(page, 5);
     await page.getByLabel('Masks in play').selectOption('own');
     await page.getByText('This ball can begin.').waitFor();
@@ -100,7 +100,7 @@ describe('Mascarade', () => {
     await page.getByRole('button', { name: 'Troubadour' }).click();
     await page.getByRole('button', { name: 'Spy' }).click();
     await page.getByText('This ball can begin.').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page
       .getByRole('navigation', { name: /masks in play/ })

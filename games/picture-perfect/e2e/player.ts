@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { Player, usable } from '../../../e2e/player.ts';
+import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
 
 /** Choices that only need confirming, the most decided first. */
 const CONFIRM =
@@ -12,20 +12,20 @@ const SPACES = ['B4', 'E4', 'F4'];
 const ON_THE_FLOOR = { x: 0.5, y: 0.62 };
 
 /** Looks into one envelope a round, takes the first of everything, and puts three guests into the picture. */
-export class PicturePlayer extends Player {
+export class PicturePerfectPlayer extends BrowserPlayer {
   private looked = false;
   readonly did = new Set<string>();
 
   protected override async decide(): Promise<boolean> {
     const { page } = this;
     const confirm = page.getByRole('button', { name: CONFIRM, disabled: false }).first();
-    if (await usable(confirm)) return this.note((await confirm.textContent({ timeout: 200 }).catch(() => null)) ?? '', confirm);
+    if (await isUsable(confirm)) return this.note((await confirm.textContent({ timeout: 200 }).catch(() => null)) ?? '', confirm);
     const shutter = page.getByRole('button', { name: /^Take the photo|^Tap again to take it/ });
-    if (await usable(shutter)) return this.photograph(shutter);
+    if (await isUsable(shutter)) return this.photograph(shutter);
     const done = page.getByRole('button', { name: 'Done looking' });
-    if (await usable(done)) return this.look(done);
+    if (await isUsable(done)) return this.look(done);
     const envelope = page.getByRole('button', { name: /^Envelope: .*(choose it|give it away)/, disabled: false, pressed: false }).first();
-    if (await usable(envelope)) return this.note('pick', envelope);
+    if (await isUsable(envelope)) return this.note('pick', envelope);
     return false;
   }
 
@@ -41,7 +41,7 @@ export class PicturePlayer extends Player {
 
   private async look(done: Locator): Promise<true> {
     const envelope = this.page.getByRole('button', { name: /^Envelope: .*open it$/, disabled: false }).first();
-    this.looked = !this.looked && (await usable(envelope));
+    this.looked = !this.looked && (await isUsable(envelope));
     return this.note(this.looked ? 'open' : 'Done looking', this.looked ? envelope : done);
   }
 
@@ -50,7 +50,7 @@ export class PicturePlayer extends Player {
     const placed = await guestsOnPlan(this.page).count();
     const guest = this.page.getByRole('region', { name: 'Waiting' }).getByRole('button', { disabled: false }).first();
     const space = SPACES[placed];
-    if (space !== undefined && (await usable(guest))) return this.place(guest, space, placed === 0);
+    if (space !== undefined && (await isUsable(guest))) return this.place(guest, space, placed === 0);
     await this.note('photo', shutter);
     return this.press(shutter);
   }
@@ -73,4 +73,4 @@ export const albumOf = (page: Page): Locator => page.getByRole('navigation', { n
 /** Spaces of the plan in which a guest stands. */
 const guestsOnPlan = (page: Page): Locator => page.getByRole('group', { name: 'Plan' }).locator('[data-space]:empty');
 
-export const byKeyboard = (page: Page): PicturePlayer => new PicturePlayer(page, true);
+export const byKeyboard = (page: Page): PicturePerfectPlayer => new PicturePerfectPlayer(page, true);

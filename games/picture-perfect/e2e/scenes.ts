@@ -1,8 +1,8 @@
 import { filmOf, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { playUntil, type Walk } from '../../../e2e/screens/tour.ts';
-import { PicturePlayer } from './player.ts';
+import { playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
+import { PicturePerfectPlayer } from './player.ts';
 
-const picture: Walk = {
+const picture: ScreenTour = {
   name: 'picture',
   scenes: [
     'picture-look',
@@ -17,7 +17,7 @@ const picture: Walk = {
   ],
   async walk(tour) {
     const page = await withBots(tour, 'Picture Perfect');
-    const player = new PicturePlayer(page);
+    const player = new PicturePerfectPlayer(page);
     await page.getByRole('button', { name: 'Done looking' }).waitFor();
     await tour.seen('picture-look', page);
     const reading = page.getByRole('button', { name: /^Put the cards back/ });
@@ -36,4 +36,4 @@ const picture: Walk = {
   },
 };
 
-export const SCENES: readonly Walk[] = [picture];
+export const SCENES: readonly ScreenTour[] = [picture];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { type House, ORIGINS, openHouseAt, PHONE } from '../../../e2e/test-app.ts';
-import { PicturePlayer } from './player.ts';
+import { type TestApp, ORIGINS, openHouseAt, PHONE } from '../../../e2e/test-app.ts';
+import { PicturePerfectPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
-  let house: House;
+  let house: TestApp;
 
   beforeAll(async () => {
     house = await openHouseAt(origin);
@@ -15,7 +15,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
   it('the guided first game is played to its end, on a phone', async () => {
     const { page, context } = await house.visit({ viewport: PHONE });
     await page.goto(`${house.address}/learn/picture-perfect`);
-    const heard = await learn(page, new PicturePlayer(page, true), async () => false);
+    const heard = await learn(page, new PicturePerfectPlayer(page, true), async () => false);
     expect(heard.length).toBeGreaterThanOrEqual(9);
     expect(heard.at(-1)).toMatch(/Say cheese!$/);
     await context.close();

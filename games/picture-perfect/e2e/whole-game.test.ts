@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faults, invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
-import { playOut } from '../../../e2e/player.ts';
-import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
-import { albumOf, PicturePlayer } from './player.ts';
+import { axeViolations, openTableForFriends, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { playToEnd } from '../../../e2e/player.ts';
+import { type TestApp, startTestApp, PHONE } from '../../../e2e/test-app.ts';
+import { albumOf, PicturePerfectPlayer } from './player.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
   // A bot opens every envelope, every round: at a person's pace that would be most of the test.
-  house = await openHouse('--pause', '60');
+  house = await startTestApp('--pause', '60');
 });
 
 afterAll(() => house.close());
@@ -58,26 +58,26 @@ describe('Picture Perfect', () => {
         apply: (get, canvas, [kind, ...rest]) => (String(kind).startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest])),
       });
     });
-    const link = await invite(house, host.page, 'Picture Perfect');
+    const link = await openTableForFriends(house, host.page, 'Picture Perfect');
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
     await chooseAuctions(host.page);
     await host.page.getByRole('button', { name: 'Begin' }).click();
-    const players = [new PicturePlayer(host.page), new PicturePlayer(guest.page, true)];
-    await playOut(players, async (turn) => {
-      if (turn === 4) expect([...(await faults(host.page)), ...(await faults(guest.page))]).toEqual([]);
+    const players = [new PicturePerfectPlayer(host.page), new PicturePerfectPlayer(guest.page, true)];
+    await playToEnd(players, async (turn) => {
+      if (turn === 4) expect([...(await axeViolations(host.page)), ...(await axeViolations(guest.page))]).toEqual([]);
     });
     for (const { did } of players)
       expect([...did]).toEqual(expect.arrayContaining(['open', 'Put the cards back', 'Done looking', 'photo']));
     expect([...(players[0]?.did ?? [])]).toEqual(expect.arrayContaining(['drag to the diorama', 'drag to the plan']));
     expect(await albumOf(host.page).getByRole('button').count()).toBe(14);
     await asksWhy(host.page);
-    expect(await faults(host.page)).toEqual([]);
+    expect(await axeViolations(host.page)).toEqual([]);
     const [seenByHost, seenByGuest] = [await lastPage(host.page), await lastPage(guest.page)];
     for (const seen of [seenByHost, seenByGuest]) expect(seen.find(({ who }) => who === 'You')?.photo).toBe('3 guests in the photo.');
     const scores = seenByHost.map(({ score }) => score);
     expect(seenByGuest.map(({ score }) => score)).toEqual(scores);
-    expect(await faults(host.page)).toEqual([]);
+    expect(await axeViolations(host.page)).toEqual([]);
     expect(await scrollsSideways(host.page)).toBe(false);
     await host.page.getByRole('button', { name: 'Show the result' }).click();
     await host.page.getByRole('button', { name: /Once more!/ }).waitFor();
@@ -89,7 +89,7 @@ describe('Picture Perfect', () => {
 
   it('on a phone every guest who waits can be reached, and nothing else moves aside', async () => {
     const { page, context } = await house.visit({ viewport: PHONE, hasTouch: true });
-    await invite(house, page, 'Picture Perfect');
+    await openTableForFriends(house, page, 'Picture Perfect');
     await seatBots(page, 1);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'Plan', exact: true }).click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { reach } from '../../../e2e/keyboard.ts';
-import { Player, usable } from '../../../e2e/player.ts';
+import { focusByKeyboard } from '../../../e2e/keyboard.ts';
+import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
-export class HatPlayer extends Player {
+export class HatPlayer extends BrowserPlayer {
   /** Every second gift is refused: whoever only thanked would play for ever. */
   private answers = 0;
 
@@ -12,9 +12,9 @@ export class HatPlayer extends Player {
     const ready = page.getByRole('button', { name: /I’ve seen them/ });
     const thank = page.getByRole('button', { name: /^Thank you/ });
     const box = page.getByRole('combobox', { name: 'What do you say it is?' });
-    if (await usable(ready)) await this.press(ready);
-    else if (await usable(thank)) await this.answer();
-    else if (await usable(box)) await this.name();
+    if (await isUsable(ready)) await this.press(ready);
+    else if (await isUsable(thank)) await this.answer();
+    else if (await isUsable(box)) await this.name();
     else return false;
     return true;
   }
@@ -36,7 +36,7 @@ export class HatPlayer extends Player {
     const box = this.page.getByRole('combobox', { name: 'What do you say it is?' });
     const typed = ['gui', 'hat', 'pia', 'boo'][this.turns % 4] as string;
     if (this.keyboard) {
-      if (!(await reach(this.page, box))) return;
+      if (!(await focusByKeyboard(this.page, box))) return;
       await this.page.keyboard.type(typed);
       await this.page.keyboard.press('Enter');
       await this.page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
-import { invite, joinTable, seatBots } from '../../../e2e/page-actions.ts';
+import { openTableForFriends, joinTable, seatBots } from '../../../e2e/page-actions.ts';
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
-import { closePanel, playUntil, type Walk } from '../../../e2e/screens/tour.ts';
+import { closePanel, playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { PHONE } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
-const hat: Walk = {
+const hat: ScreenTour = {
   name: 'hat',
   scenes: ['hat-ready', 'hat-naming', 'hat-offer', 'hat-rules', 'hat-watching', 'hat-tv', 'hat-result', 'hat-replay'],
   async walk(tour) {
@@ -26,13 +26,13 @@ const hat: Walk = {
   },
 };
 
-const company: Walk = {
+const company: ScreenTour = {
   name: 'company',
   scenes: ['hat-chat', 'hat-company'],
   async walk({ house, visit, seen }) {
     const host = await visit();
     const guest = await visit({ viewport: PHONE });
-    const link = await invite(house, host, 'That’s Not a Hat');
+    const link = await openTableForFriends(house, host, 'That’s Not a Hat');
     await joinTable(guest, link);
     await seatBots(host, 1);
     await host.getByRole('button', { name: 'Begin' }).click();
@@ -46,4 +46,4 @@ const company: Walk = {
   },
 };
 
-export const SCENES: readonly Walk[] = [hat, company];
+export const SCENES: readonly ScreenTour[] = [hat, company];

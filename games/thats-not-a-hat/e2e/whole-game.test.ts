@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invite, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
-import { playOut } from '../../../e2e/player.ts';
-import { type House, openHouse, PHONE } from '../../../e2e/test-app.ts';
+import { openTableForFriends, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { playToEnd } from '../../../e2e/player.ts';
+import { type TestApp, startTestApp, PHONE } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
-let house: House;
+let house: TestApp;
 
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startTestApp();
 });
 
 afterAll(() => house.close());
@@ -16,14 +16,14 @@ describe('two people and two bots', () => {
   it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
     const host = await house.visit();
     const guest = await house.visit({ viewport: PHONE });
-    const link = await invite(house, host.page, 'That’s Not a Hat');
+    const link = await openTableForFriends(house, host.page, 'That’s Not a Hat');
     await joinTable(guest.page, link);
     await seatBots(host.page, 2);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
     await host.page.getByRole('button', { name: 'Begin' }).click();
     const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
     const mishaps: string[] = [];
-    await playOut(players, async (turn) => {
+    await playToEnd(players, async (turn) => {
       if (turn === 6) {
         mishaps.push('reload');
         await host.page.reload();
@@ -69,7 +69,7 @@ describe('one person', () => {
     await page.getByRole('button', { name: 'One device, passed round' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
-    await playOut([new HatPlayer(page)]);
+    await playToEnd([new HatPlayer(page)]);
     await context.close();
   });
 });
