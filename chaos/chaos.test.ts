@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { complaint, isClean, reportOn } from './report.ts';
+import { failureText, isClean, reportOn } from './report.ts';
 import { runChaos } from './run.ts';
-import { canHaveSeveral, type House } from './test-cluster.ts';
+import { canRunCluster, type TestCluster } from './test-cluster.ts';
 
 const SEED = 'npm test';
-const several = canHaveSeveral();
+const several = canRunCluster();
 if (!several) console.warn('SKIPPED: chaos at several nodes. To run it: apt-get install postgresql redis-server');
 
-async function expectClean(kind: House['kind'], rounds: number): Promise<void> {
+async function expectClean(kind: TestCluster['kind'], rounds: number): Promise<void> {
   const complaints: string[] = [];
   const plan = { seed: SEED, first: 1, rounds, tables: 4, playMs: 2500, house: () => kind };
-  const results = await runChaos(plan, (round, result) => complaints.push(...[complaint(result, SEED, round) ?? []].flat()));
+  const results = await runChaos(plan, (round, result) => complaints.push(...[failureText(result, SEED, round) ?? []].flat()));
   expect(complaints).toEqual([]);
   const report = reportOn(results, 0, SEED);
   expect(isClean(report)).toBe(true);

@@ -15,21 +15,21 @@ import {
 import type { ServerMessage } from '@parlour/protocol';
 import type { StoredEntry, StoredMatch } from '@parlour/table';
 import { beforeEach, expect, it } from 'vitest';
-import { judge } from './check-consistency.ts';
-import { Diary } from './client-log.ts';
+import { checkConsistency } from './check-consistency.ts';
+import { ClientLog } from './client-log.ts';
 
 const MOVES = 6;
 let log: StoredMatch;
-let diaries: Diary[];
+let diaries: ClientLog[];
 
-const tell = (diary: Diary, message: object): ServerMessage => diary.read(Buffer.from(JSON.stringify(message)));
+const tell = (diary: ClientLog, message: object): ServerMessage => diary.read(Buffer.from(JSON.stringify(message)));
 
 /** Two people and a spectator are told every step of a match, as a server would. */
 beforeEach(() => {
   const options = fotomania.parseOptions({ clock: 0 }, 2);
   if (isRefusal(options)) throw new Error(options.refused);
   const started = startMatch(fotomania, options.ok, 2, seedFromText('judge'));
-  diaries = ['ann', 'bob', 'spectator'].map((name) => new Diary(name));
+  diaries = ['ann', 'bob', 'spectator'].map((name) => new ClientLog(name));
   let match = started.match as unknown as Match<GameTypes>;
   const head = { id: 'm', record: recordHeader(match), players: [] };
   diaries.forEach((diary, i) => {
@@ -58,7 +58,7 @@ function frameOf(before: Match<GameTypes>, { match, events }: StepResult<GameTyp
 }
 
 const verdict = (logs: readonly StoredMatch[] = [log]) => {
-  const { acknowledged, lost, duplicated, divergent, leaks } = judge({ code: 'ABCDE', diaries, logs });
+  const { acknowledged, lost, duplicated, divergent, leaks } = checkConsistency({ code: 'ABCDE', diaries, logs });
   return [acknowledged, lost.length, duplicated.length, divergent.length, leaks.length];
 };
 

@@ -14,7 +14,7 @@ import {
 import { sawLostDraft, withoutDraft } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
 import { gameById } from '../games/rules-catalogue.ts';
-import type { Diary, Sight } from './client-log.ts';
+import type { ClientLog, SeenStep } from './client-log.ts';
 
 /** What must not be, in words that help to find out why. */
 export interface Findings {
@@ -27,7 +27,7 @@ export interface Findings {
 
 export interface Evidence {
   readonly code: string;
-  readonly diaries: readonly Diary[];
+  readonly diaries: readonly ClientLog[];
   /** The logs of all matches of the table, as they are stored. */
   readonly logs: readonly StoredMatch[];
 }
@@ -35,7 +35,7 @@ export interface Evidence {
 type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
 /** Holds what everybody at a table was told to what is stored. */
-export function judge({ code, diaries, logs }: Evidence): Findings {
+export function checkConsistency({ code, diaries, logs }: Evidence): Findings {
   const findings: Findings = { acknowledged: 0, lost: [], duplicated: [], divergent: [], leaks: [] };
   judgeKeys(code, diaries, logs, findings);
   const known = new Set<string>();
@@ -51,7 +51,7 @@ export function judge({ code, diaries, logs }: Evidence): Findings {
 }
 
 /** Every acknowledged move stands in the log at its step, and no key stands there twice. */
-function judgeKeys(code: string, diaries: readonly Diary[], logs: readonly StoredMatch[], findings: Findings): void {
+function judgeKeys(code: string, diaries: readonly ClientLog[], logs: readonly StoredMatch[], findings: Findings): void {
   const places = new Map<string, string[]>();
   const supersededAt = new Map<string, string[]>();
   const emptySteps = new Set<number>();
@@ -77,7 +77,7 @@ function judgeKeys(code: string, diaries: readonly Diary[], logs: readonly Store
 }
 
 /** The log replays, nobody was told anything that it does not give them, and all know its end. */
-function judgeMatch(code: string, diaries: readonly Diary[], { head, entries }: StoredMatch, findings: Findings): void {
+function judgeMatch(code: string, diaries: readonly ClientLog[], { head, entries }: StoredMatch, findings: Findings): void {
   const game = gameById(head.record.game);
   const steps: Step[] = [];
   const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
@@ -99,14 +99,14 @@ function judgeMatch(code: string, diaries: readonly Diary[], { head, entries }: 
   }
 }
 
-function judgeEnd(code: string, { name, last }: Diary, match: Match<GameTypes>, findings: Findings): void {
+function judgeEnd(code: string, { name, last }: ClientLog, match: Match<GameTypes>, findings: Findings): void {
   const problem = `${code}: ${name} ended at step ${last?.standing.step}, the log at ${match.step}`;
   if (last?.standing.step !== match.step || last.standing.seedHash !== match.seedHash) findings.divergent.push(problem);
   else if (!sameJson(last.view, plain(observe(match, last.viewer).view))) findings.divergent.push(`${problem}, with another view`);
 }
 
 /** Undefined when it is exactly what this viewer may know of the step. */
-function untruth(sight: Sight, step: Step | undefined, lostDraft: boolean): string | undefined {
+function untruth(sight: SeenStep, step: Step | undefined, lostDraft: boolean): string | undefined {
   if (step === undefined) return 'the log has no such step';
   const { viewer, standing, events, forced } = sight;
   const { view: seen, ...truth } = plain(observe(step.match, viewer)) as { view: Record<string, unknown> };

@@ -4,7 +4,7 @@ import { type ServerMessage, type ViewerFrame, toViewerFrame, type TableInfo, ty
 type Known = Omit<WireObservation, 'msLeft'>;
 
 /** What one message told one viewer of a match. */
-export interface Sight {
+export interface SeenStep {
   readonly viewer: Viewer;
   /** All but the view. */
   readonly standing: Omit<Known, 'view'>;
@@ -22,11 +22,11 @@ export interface Acknowledgement {
 }
 
 /** Everything one person ever heard at one table. */
-export class Diary {
+export class ClientLog {
   readonly name: string;
   readonly acknowledged: Acknowledgement[] = [];
   /** By the hash of the match's seed. */
-  readonly sights = new Map<string, Sight[]>();
+  readonly sights = new Map<string, SeenStep[]>();
   /** Ids of the matches that were played at the table. */
   readonly matches = new Set<string>();
   /** Messages that tell nothing of a match. */
@@ -35,7 +35,7 @@ export class Diary {
   readonly strays: number[] = [];
   table: TableInfo | undefined;
   /** What is known now. */
-  last: Sight | undefined;
+  last: SeenStep | undefined;
   private seat: Seat | null = null;
 
   constructor(name: string) {
@@ -103,7 +103,7 @@ export class Diary {
     return this.seat ?? 'spectator';
   }
 
-  private keep(sight: Sight): void {
+  private keep(sight: SeenStep): void {
     this.last = sight;
     const { seedHash } = sight.standing;
     const all = this.sights.get(seedHash);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** One direction of a connection: what is put in comes out in the same order, perhaps late. */
-export class Lane {
+export class DelayedStream {
   private readonly to: Socket;
   private readonly queue: { readonly due: number; readonly bytes: Buffer }[] = [];
   private silentUntil = 0;

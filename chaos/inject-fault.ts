@@ -1,7 +1,7 @@
 import { sleep } from '@parlour/server/testing';
 import type { Fault } from './faults.ts';
 import type { Proxy } from './proxy.ts';
-import type { House } from './test-cluster.ts';
+import type { TestCluster } from './test-cluster.ts';
 
 const CUT_PERCENT = 60;
 const SILENT_PERCENT = 50;
@@ -10,14 +10,14 @@ const PATIENCE_MS = 400;
 const MESSAGES_PERCENT = 40;
 
 /** Lets one thing go wrong at its time, and puts it right at its end. */
-export async function strike(fault: Fault, house: House, proxy: Proxy): Promise<void> {
+export async function injectFault(fault: Fault, house: TestCluster, proxy: Proxy): Promise<void> {
   await sleep(fault.at);
   await begin(fault, house, proxy);
   await sleep(fault.ms);
   await mend(fault, house, proxy);
 }
 
-async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: House, proxy: Proxy): Promise<void> {
+async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: TestCluster, proxy: Proxy): Promise<void> {
   switch (kind) {
     case 'node-killed':
       return nodes[node]?.kill();
@@ -49,7 +49,7 @@ async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: Hous
   }
 }
 
-async function mend({ kind, node }: Fault, { nodes, postgres, redis }: House, proxy: Proxy): Promise<void> {
+async function mend({ kind, node }: Fault, { nodes, postgres, redis }: TestCluster, proxy: Proxy): Promise<void> {
   switch (kind) {
     case 'node-killed':
       return nodes[node]?.start();

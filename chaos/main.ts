@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { complaint, isClean, printed, reportOn } from './report.ts';
+import { failureText, isClean, formatReport, reportOn } from './report.ts';
 import { type ChaosPlan, runChaos } from './run.ts';
-import { canHaveSeveral } from './test-cluster.ts';
+import { canRunCluster } from './test-cluster.ts';
 
 const TABLES = 5;
 const PLAY_MS = 4000;
@@ -35,16 +35,16 @@ if ('wrong' in plan) {
   process.stderr.write(`chaos: ${plan.wrong}\n`);
   process.exitCode = 2;
 } else {
-  if (!canHaveSeveral()) process.stderr.write('chaos: ONE NODE ONLY. For several: apt-get install postgresql redis-server\n');
+  if (!canRunCluster()) process.stderr.write('chaos: ONE NODE ONLY. For several: apt-get install postgresql redis-server\n');
   const began = performance.now();
   const results = await runChaos(plan, (round, result) => {
     const faults = result.faults.map(({ kind }) => kind).join(', ');
-    const problem = complaint(result, plan.seed, round);
+    const problem = failureText(result, plan.seed, round);
     process.stderr.write(
       problem === undefined ? `round ${round} · ${result.house} · ${result.acknowledged} moves · ${faults}\n` : `${problem}\n`,
     );
   });
   const report = reportOn(results, (performance.now() - began) / 1000, plan.seed);
-  process.stdout.write(plan.json ? `${JSON.stringify(report)}\n` : printed(report));
+  process.stdout.write(plan.json ? `${JSON.stringify(report)}\n` : formatReport(report));
   process.exitCode = isClean(report) ? 0 : 1;
 }

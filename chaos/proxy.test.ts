@@ -6,7 +6,7 @@ import { chanceFor, seedFromText } from '@parlour/kernel';
 import { MinimalWebSocket } from '@parlour/server/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Proxy } from './proxy.ts';
-import { ClientFrames } from './websocket-frames.ts';
+import { FrameSplitter } from './websocket-frames.ts';
 
 let server: Server;
 let proxy: Proxy;
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 /** As much of a WebSocket server as hears messages that are masked with zeros. */
 function listen(stream: Duplex): void {
-  const frames = new ClientFrames();
+  const frames = new FrameSplitter();
   frames.take(Buffer.from('\r\n\r\n'));
   stream.on('error', () => stream.destroy());
   stream.on('data', (chunk: Buffer) => {

@@ -1,25 +1,25 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Chance } from '@parlour/kernel';
-import { Lane } from './delayed-stream.ts';
-import { ClientFrames, type Piece } from './websocket-frames.ts';
+import { DelayedStream } from './delayed-stream.ts';
+import { FrameSplitter, type WholeFrame } from './websocket-frames.ts';
 
 /** A message that waits to be overtaken goes on alone after this. */
 const OVERTAKEN_WITHIN_MS = 150;
 const LATE_MS = 1500;
 
 /** What happens to what clients send: in percent of their messages, and in milliseconds both ways. */
-export interface Weather {
+export interface NetworkConditions {
   readonly duplicated: number;
   readonly reordered: number;
   readonly delayMs: number;
 }
 
-const CALM: Weather = { duplicated: 0, reordered: 0, delayMs: 0 };
+const CALM: NetworkConditions = { duplicated: 0, reordered: 0, delayMs: 0 };
 
 /** Stands before the nodes. Each connection goes to any of them, and through the weather. */
 export class Proxy {
-  weather: Weather = CALM;
-  private readonly wires = new Set<Wire>();
+  weather: NetworkConditions = CALM;
+  private readonly wires = new Set<ProxiedConnection>();
   private readonly server: Server;
   private readonly chance: Chance;
 
@@ -59,34 +59,34 @@ export class Proxy {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
-  private some(percent: number): Wire[] {
+  private some(percent: number): ProxiedConnection[] {
     return [...this.wires].filter(() => this.chance.below(100) < percent);
   }
 
   private accept(client: Socket, port: number): void {
-    const wire = new Wire(client, connect({ port, host: '127.0.0.1', allowHalfOpen: true }), this.chance, () => this.weather);
+    const wire = new ProxiedConnection(client, connect({ port, host: '127.0.0.1', allowHalfOpen: true }), this.chance, () => this.weather);
     this.wires.add(wire);
     wire.whenGone(() => this.wires.delete(wire));
   }
 }
 
-class Wire {
+class ProxiedConnection {
   private readonly client: Socket;
   private readonly node: Socket;
-  private readonly up: Lane;
-  private readonly down: Lane;
-  private readonly frames = new ClientFrames();
+  private readonly up: DelayedStream;
+  private readonly down: DelayedStream;
+  private readonly frames = new FrameSplitter();
   private readonly chance: Chance;
-  private readonly weather: () => Weather;
+  private readonly weather: () => NetworkConditions;
   private held: Buffer | undefined;
   private holding: NodeJS.Timeout | undefined;
   private silent: NodeJS.Timeout | undefined;
 
-  constructor(client: Socket, node: Socket, chance: Chance, weather: () => Weather) {
+  constructor(client: Socket, node: Socket, chance: Chance, weather: () => NetworkConditions) {
     this.client = client;
     this.node = node;
-    this.up = new Lane(node);
-    this.down = new Lane(client);
+    this.up = new DelayedStream(node);
+    this.down = new DelayedStream(client);
     this.chance = chance;
     this.weather = weather;
     for (const socket of [client, node]) socket.setNoDelay(true);
@@ -127,7 +127,7 @@ class Wire {
     this.down.resume();
   }
 
-  private send({ bytes, isMessage }: Piece): void {
+  private send({ bytes, isMessage }: WholeFrame): void {
     const { duplicated, reordered } = this.weather();
     if (!isMessage) return this.up.put(bytes, this.delay());
     if (this.held === undefined && this.happens(reordered)) {

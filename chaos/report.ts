@@ -48,7 +48,7 @@ export function reportOn(results: readonly RoundResult[], seconds: number, seed:
 export const isClean = (report: Pick<ChaosReport, (typeof WRONGS)[number]>): boolean => WRONGS.every((wrong) => report[wrong] === 0);
 
 /** What went wrong in a round, what was done to the house, and how to do it again. Undefined when all is well. */
-export function complaint(result: RoundResult, seed: string, round: number): string | undefined {
+export function failureText(result: RoundResult, seed: string, round: number): string | undefined {
   const lines = WRONGS.flatMap((wrong) => result[wrong].map((line) => `  ${wrong}: ${line.slice(0, LONGEST_LINE)}`));
   if (lines.length === 0) return undefined;
   const faults = result.faults.map(({ kind, node, at, ms }) => `${kind}${kind.startsWith('node') ? ` ${node}` : ''} ${at}+${ms}`);
@@ -57,7 +57,7 @@ export function complaint(result: RoundResult, seed: string, round: number): str
   return [`round ${round} (${result.house}; ${faults.join(', ')})`, ...lines.slice(0, MOST_LINES), ...more, again].join('\n');
 }
 
-export function printed({ faults, ...counts }: ChaosReport): string {
+export function formatReport({ faults, ...counts }: ChaosReport): string {
   const told = Object.entries(faults).map(([kind, times]) => `${times} ${kind}`);
   const numbers = Object.entries(counts).map(([name, value]) => `${name.padEnd(14)}${value}`);
   return `${[...numbers, `faults        ${told.join(', ')}`].join('\n')}\n`;

@@ -1,13 +1,13 @@
 import { type Chance, chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
 import { waitForDeal, type Session, type Store } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
-import { type Evidence, type Findings, judge } from './check-consistency.ts';
+import { type Evidence, type Findings, checkConsistency } from './check-consistency.ts';
 import { drawFaults, type Fault } from './faults.ts';
-import { strike } from './inject-fault.ts';
+import { injectFault } from './inject-fault.ts';
 import type { Proxy } from './proxy.ts';
-import { type ChaosTable, drawTables, seat } from './tables.ts';
-import type { House } from './test-cluster.ts';
-import { isQuiet, playsOn } from './wait-until-settled.ts';
+import { type ChaosTable, drawTables, openChaosTable } from './tables.ts';
+import type { TestCluster } from './test-cluster.ts';
+import { waitUntilQuiet, waitForProgress } from './wait-until-settled.ts';
 
 const DEAL_MS = 60_000;
 const HEAL_MS = 60_000;
@@ -21,7 +21,7 @@ export interface RoundPlan {
 }
 
 export interface RoundResult extends Findings {
-  readonly house: House['kind'];
+  readonly house: TestCluster['kind'];
   readonly faults: readonly Fault[];
   readonly stuck: readonly string[];
   /** What nodes logged that they should never have to. */
@@ -29,22 +29,22 @@ export interface RoundResult extends Findings {
 }
 
 /** People play, things go wrong and are put right, people play on and rest; then everything is held to the log. */
-export async function playRound(plan: RoundPlan, house: House, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
+export async function playRound(plan: RoundPlan, house: TestCluster, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
   const luck = seedFromText(plan.seed);
   const chance = chanceFor(luck, 0);
   const faults = drawFaults(chance, house.nodes.length, house.kind === 'several', plan.playMs);
   const tables: ChaosTable[] = [];
   try {
     tables.push(...(await open(plan, people, proxy, chance)));
-    await Promise.all(faults.map((fault) => strike(fault, house, proxy)));
+    await Promise.all(faults.map((fault) => injectFault(fault, house, proxy)));
     proxy.calm();
-    const stuck = await playsOn(tables, HEAL_MS);
+    const stuck = await waitForProgress(tables, HEAL_MS);
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.rest();
-    await isQuiet(tables, SETTLE_MS, house.kind === 'several' ? (ids) => house.look((store) => readLogs(store, ids)) : undefined);
+    await waitUntilQuiet(tables, SETTLE_MS, house.kind === 'several' ? (ids) => house.look((store) => readLogs(store, ids)) : undefined);
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
     const evidence = await house.look((store) => gather(store, tables));
     const problems = house.nodes.flatMap((node) => node.problems.splice(0));
-    return { house: house.kind, faults, stuck, problems, ...sumUp(evidence.map(judge)) };
+    return { house: house.kind, faults, stuck, problems, ...sumUp(evidence.map(checkConsistency)) };
   } finally {
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
   }
@@ -53,7 +53,7 @@ export async function playRound(plan: RoundPlan, house: House, proxy: Proxy, peo
 async function open(plan: RoundPlan, people: readonly Session[], proxy: Proxy, chance: Chance): Promise<ChaosTable[]> {
   const tables: ChaosTable[] = [];
   for (const [i, table] of drawTables(chance, plan.tables).entries()) {
-    tables.push(await seat(table, people, proxy.base, chanceFor(seedFromText(plan.seed), i + 1)));
+    tables.push(await openChaosTable(table, people, proxy.base, chanceFor(seedFromText(plan.seed), i + 1)));
   }
   const players = tables.flatMap(({ guests }) => guests.map(({ player }) => player));
   if (!(await waitForDeal(players, DEAL_MS))) throw new Error('not everybody could sit down');

@@ -3,7 +3,7 @@ import { signInMany, type Session } from '@parlour/server/testing';
 import { bundled } from '../bench/servers/bundle.ts';
 import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
-import { canHaveSeveral, type House, openAlone, openSeveral } from './test-cluster.ts';
+import { canRunCluster, type TestCluster, startSingleNode, startCluster } from './test-cluster.ts';
 
 /** Of so many rounds one is played on one node and SQLite. */
 const ONE_ALONE_IN = 4;
@@ -16,11 +16,11 @@ export interface ChaosPlan {
   readonly tables: number;
   readonly playMs: number;
   /** Which house a round is played in; 3 of 4 in that of several nodes unless this says otherwise. */
-  readonly house?: (round: number) => House['kind'];
+  readonly house?: (round: number) => TestCluster['kind'];
 }
 
 interface Scene {
-  readonly house: House;
+  readonly house: TestCluster;
   readonly proxy: Proxy;
   readonly people: readonly Session[];
 }
@@ -28,7 +28,7 @@ interface Scene {
 /** Plays the rounds one after the other; each is told when it is over. */
 export async function runChaos(plan: ChaosPlan, over: (round: number, result: RoundResult) => void): Promise<RoundResult[]> {
   const script = await bundled('packages/server/src/testing/server-process.ts');
-  const scenes = new Map<House['kind'], Scene>();
+  const scenes = new Map<TestCluster['kind'], Scene>();
   const results: RoundResult[] = [];
   try {
     for (let round = plan.first; round < plan.first + plan.rounds; round++) {
@@ -51,12 +51,12 @@ export async function runChaos(plan: ChaosPlan, over: (round: number, result: Ro
   return results;
 }
 
-function usualHouse(round: number): House['kind'] {
-  return canHaveSeveral() && round % ONE_ALONE_IN !== 0 ? 'several' : 'alone';
+function usualHouse(round: number): TestCluster['kind'] {
+  return canRunCluster() && round % ONE_ALONE_IN !== 0 ? 'several' : 'alone';
 }
 
-async function setUp(kind: House['kind'], script: string, seed: string): Promise<Scene> {
-  const house = await (kind === 'several' ? openSeveral(script) : openAlone(script));
+async function setUp(kind: TestCluster['kind'], script: string, seed: string): Promise<Scene> {
+  const house = await (kind === 'several' ? startCluster(script) : startSingleNode(script));
   const proxy = await Proxy.open(() => house.nodes.map(({ port }) => port), chanceFor(seedFromText(`${seed} ${kind}`), 0));
   const [node] = house.nodes;
   return { house, proxy, people: await signInMany(node?.base ?? '', PEOPLE) };

@@ -1,7 +1,7 @@
 import type { AnyGame, Chance } from '@parlour/kernel';
 import { openTable, AutoPlayer, type Session, noClockOptions } from '@parlour/server/testing';
 import { GAMES } from '../games/rules-catalogue.ts';
-import { Diary } from './client-log.ts';
+import { ClientLog } from './client-log.ts';
 
 /** How long people think, in milliseconds. */
 const THINKING_MS = 60;
@@ -18,7 +18,7 @@ export interface TablePlan {
 /** Somebody at a table, and what they heard. */
 interface Guest {
   readonly player: AutoPlayer;
-  readonly diary: Diary;
+  readonly diary: ClientLog;
 }
 
 export interface ChaosTable {
@@ -41,7 +41,7 @@ function drawTable(chance: Chance, game: AnyGame): TablePlan {
 }
 
 /** They sit down by themselves, and play one match after the other. Their lines lead over `through`. */
-export async function seat(plan: TablePlan, people: readonly Session[], through: string, chance: Chance): Promise<ChaosTable> {
+export async function openChaosTable(plan: TablePlan, people: readonly Session[], through: string, chance: Chance): Promise<ChaosTable> {
   const { game, options, bots } = plan;
   const [host] = people;
   if (host === undefined) throw new Error('nobody');
@@ -49,7 +49,7 @@ export async function seat(plan: TablePlan, people: readonly Session[], through:
   const seats = plan.people + bots;
   const guests = people.slice(0, plan.people + plan.spectators).map((session, i) => {
     const isSeated = i < plan.people;
-    const diary = new Diary(isSeated ? `guest ${i}` : `spectator ${i}`);
+    const diary = new ClientLog(isSeated ? `guest ${i}` : `spectator ${i}`);
     const habits = {
       choose: (moves: readonly object[]) => (moves.length === 0 ? undefined : chance.pick(moves)),
       pace: (move: () => void) => void setTimeout(move, chance.below(THINKING_MS)),

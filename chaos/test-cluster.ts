@@ -19,7 +19,7 @@ const NODES = 3;
 const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMITS, botDelayMs: { min: 5, max: 40 } };
 
 /** Real processes that play real games, to be ill-treated. */
-export interface House {
+export interface TestCluster {
   readonly kind: 'several' | 'alone';
   readonly nodes: readonly ChaosNode[];
   readonly postgres?: TemporaryPostgres;
@@ -29,10 +29,10 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const canHaveSeveral = (): boolean => findPostgres() !== undefined && findRedis() !== undefined;
+export const canRunCluster = (): boolean => findPostgres() !== undefined && findRedis() !== undefined;
 
 /** Three nodes on PostgreSQL and Redis. */
-export async function openSeveral(script: string): Promise<House> {
+export async function startCluster(script: string): Promise<TestCluster> {
   const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   const options = { ...COMMON, databaseUrl: postgres.url, redisUrl: redis.url };
   const nodes = Array.from({ length: NODES }, () => new ChaosNode(options, script));
@@ -54,7 +54,7 @@ export async function openSeveral(script: string): Promise<House> {
 }
 
 /** One node on SQLite, every commit synced. */
-export async function openAlone(script: string): Promise<House> {
+export async function startSingleNode(script: string): Promise<TestCluster> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-chaos-'));
   const node = new ChaosNode({ ...COMMON, data }, script);
   await node.start();

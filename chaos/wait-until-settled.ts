@@ -1,6 +1,6 @@
 import { sleep } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
-import type { Diary } from './client-log.ts';
+import type { ClientLog } from './client-log.ts';
 import type { ChaosTable } from './tables.ts';
 
 const LOOK_MS = 100;
@@ -9,7 +9,7 @@ const QUIET_MS = 1000;
 const CONNECTED_AGAIN_MS = 500;
 
 /** Waits until a new move is acknowledged at every table; names those where none is. */
-export async function playsOn(tables: readonly ChaosTable[], withinMs: number): Promise<readonly string[]> {
+export async function waitForProgress(tables: readonly ChaosTable[], withinMs: number): Promise<readonly string[]> {
   // A whole game may end while nobody looks: acknowledgements only grow.
   const before = new Map(tables.map((table) => [table, movesOf(table)]));
   const until = performance.now() + withinMs;
@@ -20,7 +20,7 @@ export async function playsOn(tables: readonly ChaosTable[], withinMs: number): 
 }
 
 /** Waits until nobody has anything under way and all know the same. Where the logs can be read meanwhile, all must know their ends. */
-export async function isQuiet(
+export async function waitUntilQuiet(
   tables: readonly ChaosTable[],
   withinMs: number,
   readLogs: ((ids: readonly string[]) => Promise<readonly StoredMatch[]>) | undefined,
@@ -54,7 +54,7 @@ function isSettled({ guests }: ChaosTable): boolean {
   return over !== null ? table.phase === 'over' : waiting.length > 0 && waiting.every((seat) => table.seats[seat]?.kind === 'person');
 }
 
-const positionOf = ({ table, last }: Diary): string => `${table?.match} ${last?.standing.step}`;
+const positionOf = ({ table, last }: ClientLog): string => `${table?.match} ${last?.standing.step}`;
 
 function standingOf({ player, diary }: ChaosTable['guests'][number]): string {
   const { connected, pending } = player;

@@ -2,19 +2,19 @@ const HEAD_END = '\r\n\r\n';
 const CONTROL = 8;
 
 /** A whole frame of a client; control frames and the upgrade request are passed on as they are. */
-export interface Piece {
+export interface WholeFrame {
   readonly bytes: Buffer;
   readonly isMessage: boolean;
 }
 
 /** Cuts what a WebSocket client sends into whole frames. What it cannot cut yet it keeps. */
-export class ClientFrames {
+export class FrameSplitter {
   private rest: Buffer = Buffer.alloc(0);
   private upgraded = false;
 
-  take(chunk: Buffer): Piece[] {
+  take(chunk: Buffer): WholeFrame[] {
     this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
-    const pieces: Piece[] = [];
+    const pieces: WholeFrame[] = [];
     for (;;) {
       const length = this.upgraded ? frameLength(this.rest) : headLength(this.rest);
       if (length === undefined || length > this.rest.length) return pieces;
