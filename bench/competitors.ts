@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installApart } from './install-separately.ts';
+import { installSeparately } from './install-separately.ts';
 
 const PEERS = fileURLToPath(new URL('./competitors', import.meta.url));
 
-export const peerScript = (script: string): string => `${PEERS}/${script}`;
+export const competitorScript = (script: string): string => `${PEERS}/${script}`;
 
 /** Peers have a folder and a lockfile of their own, so that nobody else has to install them. Returns why that failed, if it did. */
-export function installPeers(): string | undefined {
+export function installCompetitors(): string | undefined {
   if (['boardgame.io', '@colyseus/core'].every((name) => existsSync(`${PEERS}/node_modules/${name}`))) return undefined;
   try {
-    installApart(PEERS);
+    installSeparately(PEERS);
     return undefined;
   } catch (error) {
     return error instanceof Error ? (error.message.split('\n')[0] ?? 'unknown') : String(error);

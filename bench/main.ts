@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type BenchTable, printed } from './report.ts';
+import { type BenchTable, formatTable } from './report.ts';
 
 /** `npm run -s bench -- [--only rules|bots|photo|studio|servers|scale|cluster] [--json]`: speed, beside competitors in the same run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchTable>>> = {
@@ -36,7 +36,7 @@ if ('wrong' in plan) {
     const table = await BENCHES[name]?.();
     if (table === undefined) continue;
     tables.push(table);
-    if (!plan.json) process.stdout.write(`\n${printed(table)}`);
+    if (!plan.json) process.stdout.write(`\n${formatTable(table)}`);
   }
   if (plan.json) process.stdout.write(`${JSON.stringify({ node: process.version, tables })}\n`);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { printed } from './report.ts';
+import { formatTable } from './report.ts';
 
 test('a table is aligned, numbers to the right, with gaps where a row says nothing', () => {
-  const table = printed({
+  const table = formatTable({
     title: 'Speed',
     rows: [
       { who: 'bare', 'moves/s': 12_345_678, x: 1 },

@@ -6,7 +6,7 @@ export interface BenchTable {
 }
 
 /** Columns as wide as they need to be, numbers to the right. */
-export function printed({ title, rows, note }: BenchTable): string {
+export function formatTable({ title, rows, note }: BenchTable): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cells = rows.map((row) => columns.map((column) => shown(row[column])));
   const widths = columns.map((column, i) => Math.max(column.length, ...cells.map((row) => row[i]?.length ?? 0)));

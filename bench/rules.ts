@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { installPeers, peerScript } from './competitors.ts';
+import { installCompetitors, competitorScript } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 
@@ -14,7 +14,7 @@ const PEER_OF: Readonly<Record<string, string>> = {
 
 /** Random movers with every move checked, beside the barest loop and a well-known framework, in the same run. */
 export async function benchRules(): Promise<BenchTable> {
-  const problem = installPeers();
+  const problem = installCompetitors();
   if (problem !== undefined) throw new Error(`the peers could not be installed: ${problem}`);
   const ours = measured(await bundled('bench/rules/process.ts')) as { bare: number; games: Record<string, number> };
   const peers = Object.fromEntries(Object.entries(PEER_OF).map(([game, script]) => [game, peerSpeed(script)]));
@@ -39,7 +39,7 @@ export async function benchRules(): Promise<BenchTable> {
   };
 }
 
-const peerSpeed = (script: string): number => (measured(peerScript(script)) as { movesPerSecond: number }).movesPerSecond;
+const peerSpeed = (script: string): number => (measured(competitorScript(script)) as { movesPerSecond: number }).movesPerSecond;
 
 function measured(script: string): unknown {
   const env = { ...process.env, NODE_ENV: 'production' };

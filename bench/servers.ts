@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
 import { Pacer, spawnProcess, spawnServer } from '@parlour/server/testing';
-import { installPeers, peerScript } from './competitors.ts';
+import { installCompetitors, competitorScript } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled, deployedFlags } from './servers/bundle.ts';
-import { measureMany } from './servers/many-tables.ts';
-import { type Contender, type Measured, measure, middle } from './servers/measure.ts';
-import { fotomaniaScript, HAT_SCRIPT, type Script } from './servers/move-scripts.ts';
-import { boardgame, colyseus, echo, type Speak } from './servers/protocol-adapters.ts';
+import { measureManyTables } from './servers/many-tables.ts';
+import { type Contender, type Measured, measure, median } from './servers/measure.ts';
+import { fotomaniaScript, HAT_SCRIPT, type MoveScript } from './servers/move-scripts.ts';
+import { boardgame, colyseus, echo, type AdapterFactory } from './servers/protocol-adapters.ts';
 import { SEATS } from './servers/seats.ts';
-import { FOTOMANIA, HAT, openParlour, openPeer, type Play } from './servers/timed-tables.ts';
+import { FOTOMANIA_PLAY, HAT_PLAY, openParlour, openPeer, type PlayedGame } from './servers/timed-tables.ts';
 
 const TABLES = 64;
 const RATE = 1000;
@@ -20,14 +20,14 @@ const ROUNDS = 5;
 const WARM_UPS = 2;
 const ECHO = 'ws echo';
 const PARLOUR = 'parlour, SQLite';
-const PEERS: readonly { readonly name: string; readonly script: string; readonly speak: Speak }[] = [
+const PEERS: readonly { readonly name: string; readonly script: string; readonly speak: AdapterFactory }[] = [
   { name: 'Colyseus 0.18, in memory', script: 'colyseus-server.mjs', speak: colyseus },
   { name: 'boardgame.io 0.50.2, in memory', script: 'boardgame-server.mjs', speak: boardgame },
 ];
 /** The same game here and there: one with next to no state, and one with hands, in which every seat sees something else. */
-const GAMES: readonly { readonly name: string; readonly play: Play; readonly script: () => Script }[] = [
-  { name: 'hat', play: HAT, script: () => HAT_SCRIPT },
-  { name: 'fotomania', play: FOTOMANIA, script: fotomaniaScript },
+const GAMES: readonly { readonly name: string; readonly play: PlayedGame; readonly script: () => MoveScript }[] = [
+  { name: 'hat', play: HAT_PLAY, script: () => HAT_SCRIPT },
+  { name: 'fotomania', play: FOTOMANIA_PLAY, script: fotomaniaScript },
 ];
 
 type Row = BenchTable['rows'][number];
@@ -40,12 +40,12 @@ export async function benchServers(): Promise<BenchTable> {
   const contenders: Contender[] = [];
   try {
     contenders.push(await openPeerOf({ name: ECHO, speak: echo }, await bundled('bench/servers/echo-process.ts'), HAT_SCRIPT));
-    const problem = installPeers();
+    const problem = installCompetitors();
     for (const game of GAMES) {
       contenders.push(await openHouse(fresh(folders), serverScript, game.play, game.name));
       const script = game.script();
       for (const peer of PEERS) {
-        const opened = problem ?? (await openPeerOf(peer, peerScript(peer.script), script).catch((error: Error) => error.message));
+        const opened = problem ?? (await openPeerOf(peer, competitorScript(peer.script), script).catch((error: Error) => error.message));
         if (typeof opened === 'string') missing.push({ game: game.name, server: peer.name, 'not measured': opened });
         else contenders.push(opened);
       }
@@ -55,7 +55,7 @@ export async function benchServers(): Promise<BenchTable> {
     const paced = await inTurn(contenders.slice(1), RATE, 1);
     const rows = contenders.map((contender) => rowOf(contender, full, paced));
     for (const contender of contenders.splice(0)) await dismiss(contender);
-    const many = await measureMany(serverScript);
+    const many = await measureManyTables(serverScript);
     const [first] = GAMES;
     return {
       title: `Servers: ${TABLES} tables x ${SEATS} sockets`,
@@ -84,9 +84,9 @@ function fresh(folders: string[]): string {
 }
 
 async function openPeerOf(
-  { name, speak }: { readonly name: string; readonly speak: Speak },
+  { name, speak }: { readonly name: string; readonly speak: AdapterFactory },
   program: string,
-  script: Script,
+  script: MoveScript,
 ): Promise<Contender> {
   const { game, sunset } = script;
   const server = await spawnProcess(program, JSON.stringify({ game, sunset }));
@@ -94,7 +94,7 @@ async function openPeerOf(
   return { name, game: name === ECHO ? '' : game, server, pacer, tables: await openPeer(server, TABLES, script, speak, pacer) };
 }
 
-async function openHouse(folder: string, program: string, play: Play, game: string): Promise<Contender> {
+async function openHouse(folder: string, program: string, play: PlayedGame, game: string): Promise<Contender> {
   const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, program, {
     flags: deployedFlags(),
   });
@@ -120,12 +120,12 @@ function rowOf(contender: Contender, full: Runs, paced: Runs): Row {
   const runs = full.get(contender) ?? [];
   const [yardstick = []] = full.values();
   const [slow] = paced.get(contender) ?? [];
-  const of = (figure: keyof Measured): number => middle(runs.map((run) => run[figure]));
+  const of = (figure: keyof Measured): number => median(runs.map((run) => run[figure]));
   return {
     game: contender.game,
     server: contender.name,
     'CPU µs/move': round(of('cpu')),
-    'x echo': round(middle(runs.map(({ cpu }, i) => cpu / (yardstick[i]?.cpu ?? Number.NaN))), 2),
+    'x echo': round(median(runs.map(({ cpu }, i) => cpu / (yardstick[i]?.cpu ?? Number.NaN))), 2),
     'moves/s': round(of('rate')),
     'p50 ms': round(of('p50'), 1),
     'p99 ms': round(of('p99'), 1),

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installApart } from '../bench/install-separately.ts';
+import { installSeparately } from '../bench/install-separately.ts';
 import { EQUIVALENT } from './mutation/equivalent.ts';
 import { type MutationScore, type StrykerReport, scoreOf } from './mutation/report.ts';
 
@@ -24,7 +24,7 @@ const sources = (target: string): string => (target === 'photo' ? 'packages/phot
 const stranger = targets.find((target) => !existsSync(join(ROOT, sources(target))));
 if (stranger !== undefined) throw new Error(`--game ${stranger}: there is ${[...GAMES, 'photo'].join(', ')}`);
 
-if (!existsSync(STRYKER)) installApart(FOLDER);
+if (!existsSync(STRYKER)) installSeparately(FOLDER);
 const results = targets.map((target) => ({ game: target, ...measure(target) }));
 if (values.json === true) console.log(JSON.stringify(results.map(({ survivors, ...numbers }) => ({ ...numbers, survivors }))));
 else for (const result of results) print(result);

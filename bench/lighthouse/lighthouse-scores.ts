@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installApart } from '../install-separately.ts';
+import { installSeparately } from '../install-separately.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const PROGRAM = `${HERE}node_modules/lighthouse/cli/index.js`;
@@ -37,11 +37,11 @@ interface Fetched {
 /** Lighthouse has a folder and a lockfile of its own: a hundred packages that nobody else needs. */
 export function installLighthouse(): void {
   if (existsSync(PROGRAM)) return;
-  installApart(HERE);
+  installSeparately(HERE);
 }
 
 /** A phone of the middle class on slow 4G, as Lighthouse imagines it, in the browser that listens on `port`. */
-export async function judge(address: string, port: number): Promise<Scores> {
+export async function runLighthouse(address: string, port: number): Promise<Scores> {
   const args = ['--output=json', '--quiet', `--port=${port}`, '--disable-storage-reset'];
   const categories = '--only-categories=performance,accessibility,best-practices';
   // Not in the foreground: whoever drives the same browser has to let the new page go on.

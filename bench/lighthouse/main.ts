@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { gameCard } from '../../e2e/page-actions.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, startTestApp, PHONE } from '../../e2e/test-app.ts';
-import { printed } from '../report.ts';
-import { installLighthouse, judge, type Scores } from './lighthouse-scores.ts';
+import { formatTable } from '../report.ts';
+import { installLighthouse, runLighthouse, type Scores } from './lighthouse-scores.ts';
 import { linkToFirstMove, slowestTap } from './slow-phone.ts';
 
 /** `npm run -s lighthouse [-- --json]`: how a middling phone on slow 4G takes the house, beside what was promised. */
@@ -53,14 +53,14 @@ try {
     locale: 'en-GB',
     ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
   });
-  const home = await judge(house.address, port);
+  const home = await runLighthouse(house.address, port);
   const page = await context.newPage();
   await page.goto(house.address);
   await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
-  const table = await judge(page.url(), port);
+  const table = await runLighthouse(page.url(), port);
   await context.close();
   const first = await linkToFirstMove(house, PHONE);
   const rows: readonly Measured[] = [
@@ -71,7 +71,7 @@ try {
     atMost('slowest tap, 12 seats, CPU 4x slower, ms', await slowestTap(house), 200),
   ];
   if (values.json) process.stdout.write(`${JSON.stringify({ rows, home, table })}\n`);
-  else process.stdout.write(`${printed({ title: 'A middling phone on slow 4G', rows: rows.map((row) => ({ ...row })) })}\n`);
+  else process.stdout.write(`${formatTable({ title: 'A middling phone on slow 4G', rows: rows.map((row) => ({ ...row })) })}\n`);
   process.exitCode = rows.every(({ met }) => met === 'yes') ? 0 : 1;
 } finally {
   await house.close();

@@ -2,7 +2,7 @@
  * That's Not a Hat as bare as it can be: numbers for cards, everything mutable, no views, no secrets, no checks, no
  * record. The ceiling that the rules are held against.
  */
-export function bareHat(players: number, games: number): number {
+export function baselineHat(players: number, games: number): number {
   const deck = Uint8Array.from({ length: 110 }, (_, i) => i);
   const gifts = new Uint8Array(players);
   const points = new Uint8Array(players);

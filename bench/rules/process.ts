@@ -1,7 +1,7 @@
 import { simulate } from '@parlour/bots';
 import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { GAMES } from '../../games/rules-catalogue.ts';
-import { bareHat } from './baseline-hat.ts';
+import { baselineHat } from './baseline-hat.ts';
 
 /** Run by itself, one core, warm: prints moves a second of CPU of every game and of the bare loop as one JSON object. */
 const WARM_UP_MS = 500;
@@ -33,6 +33,6 @@ function simulated(game: AnyGame): number {
   });
 }
 
-const bare = rate(() => bareHat(PLAYERS, 1000));
+const bare = rate(() => baselineHat(PLAYERS, 1000));
 const games = Object.fromEntries(GAMES.map((game) => [game.id, simulated(game)]));
 process.stdout.write(`${JSON.stringify({ bare, games })}\n`);

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
 import { Pacer, sleep, spawnServer } from '@parlour/server/testing';
 import { deployedFlags } from './bundle.ts';
-import { HAT, openParlour } from './timed-tables.ts';
+import { HAT_PLAY, openParlour } from './timed-tables.ts';
 
 const TABLES = 3000;
 const MOVES_EACH = 10;
 
-export interface Many {
+export interface ManyTablesResult {
   readonly tables: number;
   readonly megabytes: number;
   readonly restartMs: number;
 }
 
 /** Thousands of tables with a match under way: what they take of memory, and how soon a killed server has them again. */
-export async function measureMany(script: string): Promise<Many> {
+export async function measureManyTables(script: string): Promise<ManyTablesResult> {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-bench-'));
   const options = { port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder } as const;
   const server = await spawnServer(options, script, { flags: deployedFlags() });
   const pacer = new Pacer();
-  const tables = await openParlour(server, TABLES, HAT, pacer);
+  const tables = await openParlour(server, TABLES, HAT_PLAY, pacer);
   pacer.start(0);
   while (tables.reduce((sum, { moves }) => sum + moves, 0) < TABLES * MOVES_EACH) await sleep(50);
   pacer.stop();

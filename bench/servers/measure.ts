@@ -40,6 +40,6 @@ export async function measure({ server, tables, pacer }: Contender, rate: number
 }
 
 /** The run in the middle, by this figure: a neighbour on the same machine spoils one run, not most. */
-export function middle(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,38 +3,38 @@ import { deterministicPick } from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
 import { SEATS } from './seats.ts';
 
-export interface Said {
+export interface ScriptedMove {
   readonly seat: Seat;
   readonly name: string;
   readonly args: readonly (number | string)[];
 }
 
 /** What is played at the tables of peers: moves that fit every deal, so that nobody has to understand what the peers answer. */
-export interface Script {
+export interface MoveScript {
   /** As the peers call it. */
   readonly game: string;
   /** Where Sunset lies in the deck, of which the order of moves depends. */
   readonly sunset?: number;
   /** Moves of a match. */
   readonly length: number;
-  at(move: number): Said;
+  at(move: number): ScriptedMove;
 }
 
 /** In the hat of the peers all gifts go round the same way: a giver names, the next one thanks and gives. It never ends. */
-export const HAT_SCRIPT: Script = {
+export const HAT_SCRIPT: MoveScript = {
   game: 'hat',
   length: Number.POSITIVE_INFINITY,
   at: (move) => ({ seat: Math.ceil(move / 2) % SEATS, ...(move % 2 === 0 ? { name: 'name', args: [7] } : { name: 'thank', args: [] }) }),
 };
 
 /** A whole match of Fotomania. What can be taken and advanced depends on numbers of cards alone, never on which cards they are. */
-export function fotomaniaScript(): Script {
+export function fotomaniaScript(): MoveScript {
   const game = gameById('fotomania');
   const options = game?.parseOptions({ first: 0, clock: 0 }, SEATS);
   if (game === undefined || options === undefined || isRefusal(options)) throw new Error('fotomania is gone');
   let { match } = startMatch(game, options.ok, SEATS, new Uint8Array(32));
   const { deck } = match.state as { readonly deck: readonly { readonly secret: unknown }[] };
-  const said: Said[] = [];
+  const said: ScriptedMove[] = [];
   for (;;) {
     const next = anyMove(match);
     if (next === undefined) break;
@@ -45,12 +45,12 @@ export function fotomaniaScript(): Script {
     game: 'fotomania',
     sunset: deck.findIndex(({ secret }) => secret === 'sunset'),
     length: said.length,
-    at: (move) => said[move % said.length] as Said,
+    at: (move) => said[move % said.length] as ScriptedMove,
   };
 }
 
 /** What those who sit at our own tables would do. */
-function anyMove(match: Match<GameTypes>): { readonly said: Said; readonly match: Match<GameTypes> } | undefined {
+function anyMove(match: Match<GameTypes>): { readonly said: ScriptedMove; readonly match: Match<GameTypes> } | undefined {
   const { status, game, pending, step } = match;
   if (isOver(status)) return undefined;
   const seat = status.must[pending.length] as Seat;

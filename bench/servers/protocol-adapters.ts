@@ -1,9 +1,9 @@
 import type { SpawnedServer } from '@parlour/server/testing';
-import type { Said, Script } from './move-scripts.ts';
+import type { ScriptedMove, MoveScript } from './move-scripts.ts';
 import { SEATS } from './seats.ts';
 
 /** How one server's sockets are spoken to: in which words, and what counts as an answer. */
-export interface Dialect {
+export interface ProtocolAdapter {
   /** For every table the paths of its sockets, by seat. */
   paths(server: SpawnedServer, tables: number): Promise<readonly (readonly string[])[]>;
   /** An open socket is all it takes: nothing is greeted. */
@@ -15,15 +15,15 @@ export interface Dialect {
   /** Whether this tells of a step; other things may be answered. */
   isStep(payload: Buffer, say: (words: string | Buffer) => void): boolean;
   /** A move; `step` is how many were made in this match. */
-  words(said: Said, step: number, match: string): string | Buffer;
+  words(said: ScriptedMove, step: number, match: string): string | Buffer;
 }
 
-export type Speak = (script: Script) => Dialect;
+export type AdapterFactory = (script: MoveScript) => ProtocolAdapter;
 
 const MOVE = JSON.stringify({ type: 'move', step: 100, key: 'abcdef-ABCDE-100', move: { do: 'name', object: 'guitar' } });
 
 /** The least a table server can do: what one says goes to all four. */
-export const echo: Speak = () => ({
+export const echo: AdapterFactory = () => ({
   paths: async (_server, tables) => Array.from({ length: tables }, (_, i) => Array.from({ length: SEATS }, () => `/table-${i}`)),
   readyAtOnce: true,
   greet: () => true,
@@ -45,7 +45,7 @@ const packed = (value: string | number | readonly (string | number)[]): Buffer =
   return Buffer.concat([Buffer.from([0x90 | value.length]), ...value.map(packed)]);
 };
 
-export const colyseus: Speak = () => ({
+export const colyseus: AdapterFactory = () => ({
   paths: askedPaths,
   greet(payload, _match, _seat, say) {
     if (payload[0] === JOIN_ROOM) say(Buffer.from([JOIN_ROOM]));
@@ -55,10 +55,10 @@ export const colyseus: Speak = () => ({
   words: ({ name, args }) => Buffer.concat([Buffer.from([ROOM_DATA]), packed(name), packed(args)]),
 });
 
-export const begins = (payload: Buffer, with_: Buffer): boolean => payload.subarray(0, with_.length).equals(with_);
+export const startsWith = (payload: Buffer, with_: Buffer): boolean => payload.subarray(0, with_.length).equals(with_);
 
 /** boardgame.io over socket.io over engine.io. */
-export const boardgame: Speak = ({ game }) => {
+export const boardgame: AdapterFactory = ({ game }) => {
   const update = Buffer.from(`42/${game},["update"`);
   const sync = Buffer.from(`42/${game},["sync"`);
   const join = (match: string, seat: number): string => `42/${game},["sync","${match}","${seat}",null,${SEATS}]`;
@@ -69,11 +69,11 @@ export const boardgame: Speak = ({ game }) => {
       const text = payload.toString('latin1');
       if (text.startsWith('0{')) say(`40/${game},`);
       if (text.startsWith(`40/${game},`)) say(join(match, seat));
-      return begins(payload, sync);
+      return startsWith(payload, sync);
     },
     isStep(payload, say) {
       if (payload.length === 1 && payload[0] === 0x32) say('3');
-      return begins(payload, update);
+      return startsWith(payload, update);
     },
     words({ seat, name, args }, step, match) {
       const playerID = String(seat);

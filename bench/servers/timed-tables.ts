@@ -2,8 +2,8 @@ import { type AnyGame, applyChanges } from '@parlour/kernel';
 import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
 import { deterministicPick, signInMany, MinimalWebSocket, openTable, type Pacer, sleep, type Session, type SpawnedServer } from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
-import type { Script } from './move-scripts.ts';
-import { begins, type Dialect, type Speak } from './protocol-adapters.ts';
+import type { MoveScript } from './move-scripts.ts';
+import { startsWith, type ProtocolAdapter, type AdapterFactory } from './protocol-adapters.ts';
 import { SEATS } from './seats.ts';
 
 /**
@@ -46,12 +46,12 @@ export class TimedTable {
 class DialectTable extends TimedTable {
   readonly lines: readonly MinimalWebSocket[];
   private readonly name: string;
-  private readonly script: Script;
-  private readonly dialect: Dialect;
+  private readonly script: MoveScript;
+  private readonly dialect: ProtocolAdapter;
   private readonly ready = new Set<number>();
   private begun = false;
 
-  constructor(base: string, name: string, paths: readonly string[], script: Script, dialect: Dialect, pacer: Pacer) {
+  constructor(base: string, name: string, paths: readonly string[], script: MoveScript, dialect: ProtocolAdapter, pacer: Pacer) {
     super(pacer);
     this.name = name;
     this.script = script;
@@ -115,8 +115,8 @@ class DialectTable extends TimedTable {
 export async function openPeer(
   server: SpawnedServer,
   count: number,
-  script: Script,
-  speak: Speak,
+  script: MoveScript,
+  speak: AdapterFactory,
   pacer: Pacer,
 ): Promise<readonly TimedTable[]> {
   const dialect = speak(script);
@@ -134,11 +134,11 @@ const ACK = Buffer.from('{"type":"ack"');
  * Four people at a table of ours, with one head between them: what all are told of a step is read once, and the moves of the
  * games that are measured follow from it. Whoever measures a server on the same machine must take little of it.
  */
-export class OurTable extends TimedTable {
+export class ParlourTable extends TimedTable {
   private readonly people: readonly Session[];
   private readonly lines: MinimalWebSocket[];
   private readonly game: AnyGame;
-  private readonly choose: Play['choose'];
+  private readonly choose: PlayedGame['choose'];
   private readonly code: string;
   /** Which line has which seat. */
   private readonly seats: number[] = [];
@@ -151,7 +151,7 @@ export class OurTable extends TimedTable {
   private made = 0;
   private closed = false;
 
-  constructor(people: readonly Session[], code: string, game: AnyGame, choose: Play['choose'], pacer: Pacer) {
+  constructor(people: readonly Session[], code: string, game: AnyGame, choose: PlayedGame['choose'], pacer: Pacer) {
     super(pacer);
     this.people = people;
     this.code = code;
@@ -183,8 +183,8 @@ export class OurTable extends TimedTable {
   }
 
   private hear(payload: Buffer, line: number): void {
-    if (begins(payload, FRAME)) return this.follow(payload);
-    if (begins(payload, ACK)) return;
+    if (startsWith(payload, FRAME)) return this.follow(payload);
+    if (startsWith(payload, ACK)) return;
     const message = JSON.parse(payload.toString('utf8')) as ServerMessage;
     if (message.type === 'welcome' && message.seat === null) this.say(line, { type: 'sit' });
     else if (message.type === 'welcome' || message.type === 'table') this.sit(message.seat, message.table, line);
@@ -234,17 +234,17 @@ const COMMA = 0x2c;
 const ZERO = 0x30;
 
 /** What is played at the tables, and how. */
-export interface Play {
+export interface PlayedGame {
   readonly game: string;
   readonly options: object;
   choose(moves: readonly object[], step: number, seat: number): object | undefined;
 }
 
 /** Four people who always give and always say thank you: a match that goes on for ever. */
-export const HAT: Play = { game: 'thats-not-a-hat', options: { ready: false, show: 0, clock: 0 }, choose: (moves) => moves[0] };
+export const HAT_PLAY: PlayedGame = { game: 'thats-not-a-hat', options: { ready: false, show: 0, clock: 0 }, choose: (moves) => moves[0] };
 
 /** Four people who take and advance anyhow, one match after the other. */
-export const FOTOMANIA: Play = { game: 'fotomania', options: { clock: 0 }, choose: deterministicPick };
+export const FOTOMANIA_PLAY: PlayedGame = { game: 'fotomania', options: { clock: 0 }, choose: deterministicPick };
 
 const AT_ONCE = 20;
 const PATIENCE_MS = 120_000;
@@ -252,15 +252,15 @@ const PATIENCE_MS = 120_000;
 export async function openParlour(
   server: SpawnedServer,
   count: number,
-  { game: id, options, choose }: Play,
+  { game: id, options, choose }: PlayedGame,
   pacer: Pacer,
-): Promise<readonly OurTable[]> {
+): Promise<readonly ParlourTable[]> {
   const game = gameById(id);
   const people = await signInMany(server.base, SEATS);
   const [host] = people;
   if (game === undefined || host === undefined) throw new Error(`${id} is gone`);
-  const open = async () => new OurTable(people, await openTable(host, { game: id, options }), game, choose, pacer);
-  const tables: OurTable[] = [];
+  const open = async () => new ParlourTable(people, await openTable(host, { game: id, options }), game, choose, pacer);
+  const tables: ParlourTable[] = [];
   while (tables.length < count) tables.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - tables.length) }, open))));
   for (const until = performance.now() + PATIENCE_MS; !tables.every(({ isDealt }) => isDealt); await sleep(20))
     if (performance.now() > until) throw new Error('not everybody could sit down');
