@@ -1,17 +1,17 @@
 import { NO_LIMITS, startBalancer } from '@parlour/server';
 import {
-  waitForDeal,
+  AutoPlayer,
   findPostgres,
   findRedis,
-  signInMany,
   openTable,
-  AutoPlayer,
-  sleep,
   type Session,
   type SpawnedServer,
+  signInMany,
+  sleep,
   spawnServer,
   startPostgres,
   startRedis,
+  waitForDeal,
 } from '@parlour/server/testing';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { installCompetitors, competitorScript } from './competitors.ts';
+import { competitorScript, installCompetitors } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_LIMITS } from '@parlour/server';
 import { Pacer, spawnProcess, spawnServer } from '@parlour/server/testing';
-import { installCompetitors, competitorScript } from './competitors.ts';
+import { competitorScript, installCompetitors } from './competitors.ts';
 import type { BenchTable } from './report.ts';
 import { bundled, deployedFlags } from './servers/bundle.ts';
 import { measureManyTables } from './servers/many-tables.ts';
 import { type Contender, type Measured, measure, median } from './servers/measure.ts';
 import { fotomaniaScript, HAT_SCRIPT, type MoveScript } from './servers/move-scripts.ts';
-import { boardgame, colyseus, echo, type AdapterFactory } from './servers/protocol-adapters.ts';
+import { type AdapterFactory, boardgame, colyseus, echo } from './servers/protocol-adapters.ts';
 import { SEATS } from './servers/seats.ts';
 import { FOTOMANIA_PLAY, HAT_PLAY, openParlour, openPeer, type PlayedGame } from './servers/timed-tables.ts';
 

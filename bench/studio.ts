@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { gameCard } from '../e2e/page-actions.ts';
-import { type TestApp, startTestApp } from '../e2e/test-app.ts';
+import { startTestApp, type TestApp } from '../e2e/test-app.ts';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
 import type { Drag } from './studio/in-page.ts';

@@ -1,14 +1,14 @@
 import { fotomania } from '@parlour/games/fotomania/rules';
 import {
   diffView,
-  type GameTypes,
-  recordHeader,
   eventsFor,
+  type GameTypes,
   isRefusal,
   type Match,
   observe,
-  type StepResult,
   play,
+  recordHeader,
+  type StepResult,
   seedFromText,
   startMatch,
 } from '@parlour/kernel';

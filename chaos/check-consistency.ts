@@ -1,14 +1,14 @@
 import {
   applyChanges,
-  type GameTypes,
   eventsFor,
+  type GameTypes,
   isForced,
   isRefusal,
   type Match,
   observe,
-  type StepResult,
   replay,
   type StartResult,
+  type StepResult,
   sameJson,
 } from '@parlour/kernel';
 import { sawLostDraft, withoutDraft } from '@parlour/server/testing';

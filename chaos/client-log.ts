@@ -1,5 +1,5 @@
-import { type Change, applyChanges, type Json, type Seat, type Viewer } from '@parlour/kernel';
-import { type ServerMessage, type ViewerFrame, toViewerFrame, type TableInfo, type WireObservation } from '@parlour/protocol';
+import { applyChanges, type Change, type Json, type Seat, type Viewer } from '@parlour/kernel';
+import { type ServerMessage, type TableInfo, toViewerFrame, type ViewerFrame, type WireObservation } from '@parlour/protocol';
 
 type Known = Omit<WireObservation, 'msLeft'>;
 

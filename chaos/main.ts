@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { failureText, isClean, formatReport, reportOn } from './report.ts';
+import { failureText, formatReport, isClean, reportOn } from './report.ts';
 import { type ChaosPlan, runChaos } from './run.ts';
 import { canRunCluster } from './test-cluster.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerOptions } from '@parlour/server';
-import { sleep, type SpawnedServer, spawnServer } from '@parlour/server/testing';
+import { type SpawnedServer, sleep, spawnServer } from '@parlour/server/testing';
 
 const START_MS = 60_000;
 const RETRY_MS = 300;

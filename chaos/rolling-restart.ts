@@ -1,10 +1,10 @@
 import {
+  AutoPlayer,
   freePort,
   openTable,
-  AutoPlayer,
-  sleep,
   type SpawnedServer,
   signIn,
+  sleep,
   spawnServer,
   startPostgres,
   startRedis,

@@ -1,13 +1,13 @@
 import { type Chance, chanceFor, isRefusal, seedFromText } from '@parlour/kernel';
-import { waitForDeal, type Session, type Store } from '@parlour/server/testing';
+import { type Session, type Store, waitForDeal } from '@parlour/server/testing';
 import type { StoredMatch } from '@parlour/table';
-import { type Evidence, type Findings, checkConsistency } from './check-consistency.ts';
+import { checkConsistency, type Evidence, type Findings } from './check-consistency.ts';
 import { drawFaults, type Fault } from './faults.ts';
 import { injectFault } from './inject-fault.ts';
 import type { Proxy } from './proxy.ts';
 import { type ChaosTable, drawTables, openChaosTable } from './tables.ts';
 import type { TestCluster } from './test-cluster.ts';
-import { waitUntilQuiet, waitForProgress } from './wait-until-settled.ts';
+import { waitForProgress, waitUntilQuiet } from './wait-until-settled.ts';
 
 const DEAL_MS = 60_000;
 const HEAL_MS = 60_000;

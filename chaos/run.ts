@@ -1,9 +1,9 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
-import { signInMany, type Session } from '@parlour/server/testing';
+import { type Session, signInMany } from '@parlour/server/testing';
 import { bundled } from '../bench/servers/bundle.ts';
 import { Proxy } from './proxy.ts';
 import { playRound, type RoundResult } from './round.ts';
-import { canRunCluster, type TestCluster, startSingleNode, startCluster } from './test-cluster.ts';
+import { canRunCluster, startCluster, startSingleNode, type TestCluster } from './test-cluster.ts';
 
 /** Of so many rounds one is played on one node and SQLite. */
 const ONE_ALONE_IN = 4;

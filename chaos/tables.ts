@@ -1,5 +1,5 @@
 import type { AnyGame, Chance } from '@parlour/kernel';
-import { openTable, AutoPlayer, type Session, noClockOptions } from '@parlour/server/testing';
+import { AutoPlayer, noClockOptions, openTable, type Session } from '@parlour/server/testing';
 import { GAMES } from '../games/rules-catalogue.ts';
 import { ClientLog } from './client-log.ts';
 

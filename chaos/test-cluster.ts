@@ -5,13 +5,13 @@ import { NO_LIMITS, type ServerOptions } from '@parlour/server';
 import {
   findPostgres,
   findRedis,
-  type TemporaryPostgres,
-  type TemporaryRedis,
   postgresStore,
   type Store,
   sqliteStore,
   startPostgres,
   startRedis,
+  type TemporaryPostgres,
+  type TemporaryRedis,
 } from '@parlour/server/testing';
 import { ChaosNode } from './node.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, openTableForFriends, joinTable, scrollsSideways } from './page-actions.ts';
-import { type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { axeViolations, joinTable, openTableForFriends, scrollsSideways } from './page-actions.ts';
+import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
 let house: TestApp;
 

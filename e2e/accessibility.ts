@@ -2,9 +2,9 @@ import { BOT_PERSONAS } from '@parlour/table';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, scrollsSideways } from './page-actions.ts';
-import { setAppearance, type ScreenTour } from './screens/tour.ts';
+import { type ScreenTour, setAppearance } from './screens/tour.ts';
 import { runTour } from './screens.ts';
-import { DESKTOP, type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText, untranslatedWords } from './text-checks.ts';
 
 /** Names of guests and regulars, codes, clauses, spaces of the floor, what people typed: all that is nobody's to translate. */

@@ -1,14 +1,14 @@
-import { chooseMove, newBotPlayer, optionalMove, observeStep } from '@parlour/bots';
+import { chooseMove, newBotPlayer, observeStep, optionalMove } from '@parlour/bots';
 import {
   type Entry,
   elapse,
   type GameTypes,
   isOver,
   isRefusal,
-  type StepResult,
   play,
   recordOf,
   type StartResult,
+  type StepResult,
   seedFromText,
   startMatch,
 } from '@parlour/kernel';

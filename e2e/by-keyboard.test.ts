@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { drivenGames } from './games.ts';
-import { focusByKeyboard, accessibilityTreeOnly } from './keyboard.ts';
+import { accessibilityTreeOnly, focusByKeyboard } from './keyboard.ts';
 import { gameCard } from './page-actions.ts';
 import { playToEnd } from './player.ts';
-import { type TestApp, startTestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 let house: TestApp;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations, openTableForFriends, joinTable } from './page-actions.ts';
-import { type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { axeViolations, joinTable, openTableForFriends } from './page-actions.ts';
+import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
 /** An hour lasts this long here. */
 const HOUR_MS = 5_000;

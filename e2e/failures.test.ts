@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { gameCard } from './page-actions.ts';
-import { type TestApp, openHouseAt, PHONE } from './test-app.ts';
+import { openHouseAt, PHONE, type TestApp } from './test-app.ts';
 
 let house: TestApp;
 

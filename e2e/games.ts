@@ -24,6 +24,8 @@ export function drivenGames(): Promise<readonly Driven[]> {
 
 /** The screens of every game. */
 export async function sceneWalks(): Promise<readonly ScreenTour[]> {
-  const scenes = MANIFESTS.map(async ({ id }) => ((await import(`../games/${id}/e2e/scenes.ts`)) as { SCENES: readonly ScreenTour[] }).SCENES);
+  const scenes = MANIFESTS.map(
+    async ({ id }) => ((await import(`../games/${id}/e2e/scenes.ts`)) as { SCENES: readonly ScreenTour[] }).SCENES,
+  );
   return (await Promise.all(scenes)).flat();
 }

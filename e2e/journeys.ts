@@ -5,11 +5,16 @@ import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
 import { PicturePerfectPlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
-import { gameCard, openTableForFriends, joinTable, seatBots } from './page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
-import { type TestApp, type Origin, openHouseAt, PHONE, TV } from './test-app.ts';
+import { type Origin, openHouseAt, PHONE, type TestApp, TV } from './test-app.ts';
 
-const GAMES: readonly { readonly id: string; readonly title: string; readonly bots: number; readonly player: (page: Page) => BrowserPlayer }[] = [
+const GAMES: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly bots: number;
+  readonly player: (page: Page) => BrowserPlayer;
+}[] = [
   { id: 'thats-not-a-hat', title: 'That’s Not a Hat', bots: 1, player: (page) => new HatPlayer(page) },
   { id: 'fotomania', title: 'Fotomania', bots: 1, player: (page) => new FotomaniaPlayer(page) },
   { id: 'mascarade', title: 'Mascarade', bots: 2, player: (page) => new MascaradePlayer(page, { mask: 'King', doubt: 2 }) },

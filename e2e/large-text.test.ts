@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameCard, scrollsSideways } from './page-actions.ts';
 import { setAppearance } from './screens/tour.ts';
-import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText } from './text-checks.ts';
 
 let house: TestApp;

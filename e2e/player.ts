@@ -66,7 +66,10 @@ export async function isUsable(thing: Locator): Promise<boolean> {
 const PATIENCE_MS = 240_000;
 
 /** Lets everyone act in turn until all see the end. `each` is called between turns. */
-export async function playToEnd(players: readonly BrowserPlayer[], each: (turn: number) => Promise<void> = async () => undefined): Promise<void> {
+export async function playToEnd(
+  players: readonly BrowserPlayer[],
+  each: (turn: number) => Promise<void> = async () => undefined,
+): Promise<void> {
   const started = Date.now();
   for (let turn = 0; Date.now() - started < PATIENCE_MS; turn++) {
     await each(turn);

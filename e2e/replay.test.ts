@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
-import { axeViolations, openTableForFriends, joinTable, scrollsSideways, seatBots } from './page-actions.ts';
+import { axeViolations, joinTable, openTableForFriends, scrollsSideways, seatBots } from './page-actions.ts';
 import { playToEnd } from './player.ts';
-import { type TestApp, startTestApp, PHONE } from './test-app.ts';
+import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
 let house: TestApp;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { sceneWalks } from './games.ts';
 import { PAGE_TOURS } from './screens/page-tours.ts';
-import { MessageHold, type TourContext, type ScreenTour } from './screens/tour.ts';
+import { MessageHold, type ScreenTour, type TourContext } from './screens/tour.ts';
 import type { TestApp } from './test-app.ts';
 
 export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneWalks())];

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { setAppearance } from './screens/tour.ts';
 import { ALL_TOURS, runTour } from './screens.ts';
-import { DESKTOP, type TestApp, startTestApp, PHONE, TV } from './test-app.ts';
+import { DESKTOP, PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
 /**
  * `npm run -s shots [-- --only hat,lobby --size phone --theme light --language fr]`: every screen at every size, in both rooms

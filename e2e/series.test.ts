@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { openTableForFriends, seatBots } from './page-actions.ts';
 import { playToEnd } from './player.ts';
-import { type TestApp, startTestApp } from './test-app.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
 
 let house: TestApp;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { axeViolations, joinTable, scrollsSideways } from './page-actions.ts';
 import { playToEnd } from './player.ts';
-import { type TestApp, startTestApp, PHONE, TV } from './test-app.ts';
+import { PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
 let house: TestApp;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameCard, openTableForFriends, scrollsSideways } from './page-actions.ts';
-import { type TestApp, startTestApp, PHONE, TV } from './test-app.ts';
+import { PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
 const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
 

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { TABLE, violationsIn } from './lib/boundaries.ts';
-import { filesUnder } from './lib/list-files.ts';
+import { listFiles } from './lib/list-files.ts';
 
 const ROOT = dirname(import.meta.dirname);
-const files = ['packages', 'games'].flatMap((folder) => filesUnder(join(ROOT, folder), /\.tsx?$/));
+const files = ['packages', 'games'].flatMap((folder) => listFiles(join(ROOT, folder), /\.tsx?$/));
 const violations = violationsIn(files.map((file) => [relative(ROOT, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]));
 
 if (process.argv.includes('--json')) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { filesUnder } from './lib/list-files.ts';
-import { type Coverage, compare } from './lib/rule-coverage.ts';
+import { listFiles } from './lib/list-files.ts';
+import { type Coverage, ruleCoverage } from './lib/rule-coverage.ts';
 
 const ROOT = dirname(import.meta.dirname);
 
@@ -10,10 +10,10 @@ const rulebooks = readdirSync(join(ROOT, 'games'), { withFileTypes: true })
   .map((entry) => ({ game: entry.name, file: join(ROOT, 'games', entry.name, 'rules/RULES.md') }))
   .map(({ game, file }) => ({ game, text: existsSync(file) ? readFileSync(file, 'utf8') : '' }));
 const tests = ['packages', 'games', 'e2e']
-  .flatMap((folder) => filesUnder(join(ROOT, folder), /\.test\.tsx?$/))
+  .flatMap((folder) => listFiles(join(ROOT, folder), /\.test\.tsx?$/))
   .filter((file) => !file.includes(join('games', 'template')))
   .map((file) => readFileSync(file, 'utf8'));
-const { games, unknown } = compare(rulebooks, tests);
+const { games, unknown } = ruleCoverage(rulebooks, tests);
 
 if (process.argv.includes('--json')) console.log(JSON.stringify({ games, unknown }));
 else print(games, unknown);

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-import { endWithNpm } from './lib/exit-with-npm.mjs';
-import { runProgram } from './lib/run-parlour.mjs';
-import { run } from './lib/script.mjs';
+import { exitWithNpm } from './lib/exit-with-npm.mjs';
+import { runParlour } from './lib/run-parlour.mjs';
+import { runScript } from './lib/script.mjs';
 
-await run(async () => {
-  endWithNpm();
-  await runProgram(process.argv.slice(2));
+await runScript(async () => {
+  exitWithNpm();
+  await runParlour(process.argv.slice(2));
 });

@@ -3,7 +3,7 @@ import { ensureBrowser } from './lib/browser.mjs';
 import { CLIENT, ensureBuilt, PROGRAM } from './lib/build.mjs';
 import { check, vitest } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { run, Stop, say } from './lib/script.mjs';
+import { logProgress, runScript, ScriptError } from './lib/script.mjs';
 import { ensureServices } from './lib/services.mjs';
 
 /** `npm test -- <filter>` runs only the tests whose file matches, and none of the checks. */
@@ -57,13 +57,13 @@ async function count(step) {
   try {
     return await step.run();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    say(error.message);
+    if (!(error instanceof ScriptError)) throw error;
+    logProgress(error.message);
     return { passed: 0, failed: 1 };
   }
 }
 
-await run(async () => {
+await runScript(async () => {
   await ensureInstalled();
   skipped.push(...(await ensureServices()));
   const total = { passed: 0, failed: 0 };
@@ -72,7 +72,7 @@ await run(async () => {
     total.passed += passed;
     total.failed += failed;
   }
-  if (total.passed + total.failed === 0) throw new Stop(`no test file matches ${filter.join(' ')}`);
+  if (total.passed + total.failed === 0) throw new ScriptError(`no test file matches ${filter.join(' ')}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (skipped.length > 0) console.log(`NOT TESTED: ${skipped.join('; ')}`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ export const INDEX_FILE = new URL('../packages/words/locales/index.ts', import.m
 
 const LINE_WIDTH = 140;
 
-export function indexOf(locales: Locales): string {
+export function localeIndex(locales: Locales): string {
   const languages = Object.keys(locales).sort();
   const source = locales[SOURCE_LANGUAGE] ?? {};
   const areas = Object.keys(source).sort();
@@ -66,4 +66,4 @@ const property = (name: string): string => (/^[a-z]+$/iu.test(name) ? name : `'$
 
 const identifier = (area: string): string => area.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(INDEX_FILE, indexOf(readLocales()));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(INDEX_FILE, localeIndex(readLocales()));

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fotomaniaGame } from './fotomania-boardgame-game.mjs';
 import { hatGame } from './hat-boardgame-game.mjs';
-import { beTold } from './parent-ipc.mjs';
+import { answerParent } from './parent-ipc.mjs';
 
 /** A game on boardgame.io's own server, in memory. Matches begin when somebody asks for them. */
 const require = createRequire(import.meta.url);
@@ -13,4 +13,4 @@ console.log = () => {};
 const { appServer } = await Server({ games: [game === 'hat' ? hatGame(4, 55) : fotomaniaGame(sunset)], origins: [/.*/] }).run({ port: 0 });
 console.log = log;
 const path = '/socket.io/?EIO=4&transport=websocket';
-beTold(appServer.address().port, (count) => Array.from({ length: count }, () => Array.from({ length: 4 }, () => path)));
+answerParent(appServer.address().port, (count) => Array.from({ length: count }, () => Array.from({ length: 4 }, () => path)));

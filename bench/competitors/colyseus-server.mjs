@@ -2,7 +2,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { fotomaniaRoom } from './fotomania-colyseus-room.mjs';
 import { Hat } from './hat-colyseus-room.mjs';
-import { beTold } from './parent-ipc.mjs';
+import { answerParent } from './parent-ipc.mjs';
 
 /** A game as Colyseus rooms for four, in memory. */
 const { game, sunset } = JSON.parse(process.argv[2]);
@@ -20,7 +20,7 @@ async function openOne() {
   return paths;
 }
 
-beTold(server.transport.server.address().port, async (count) => {
+answerParent(server.transport.server.address().port, async (count) => {
   const tables = [];
   for (let i = 0; i < count; i++) tables.push(await openOne());
   return tables;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { gameCard } from '../../e2e/page-actions.ts';
-import { CHROMIUM_ARGS, CHROMIUM_PATH, startTestApp, PHONE } from '../../e2e/test-app.ts';
+import { CHROMIUM_ARGS, CHROMIUM_PATH, PHONE, startTestApp } from '../../e2e/test-app.ts';
 import { formatTable } from '../report.ts';
 import { installLighthouse, runLighthouse, type Scores } from './lighthouse-scores.ts';
 import { linkToFirstMove, slowestTap } from './slow-phone.ts';

@@ -1,4 +1,4 @@
-import { type Pacer, sleep, quantiles, type SpawnedServer } from '@parlour/server/testing';
+import { type Pacer, quantiles, type SpawnedServer, sleep } from '@parlour/server/testing';
 import type { TimedTable } from './timed-tables.ts';
 
 const WARM_UP_MS = 1000;

@@ -1,5 +1,5 @@
 import type { SpawnedServer } from '@parlour/server/testing';
-import type { ScriptedMove, MoveScript } from './move-scripts.ts';
+import type { MoveScript, ScriptedMove } from './move-scripts.ts';
 import { SEATS } from './seats.ts';
 
 /** How one server's sockets are spoken to: in which words, and what counts as an answer. */

@@ -1,9 +1,18 @@
 import { type AnyGame, applyChanges } from '@parlour/kernel';
 import type { ServerMessage, TableInfo, WireObservation } from '@parlour/protocol';
-import { deterministicPick, signInMany, MinimalWebSocket, openTable, type Pacer, sleep, type Session, type SpawnedServer } from '@parlour/server/testing';
+import {
+  deterministicPick,
+  MinimalWebSocket,
+  openTable,
+  type Pacer,
+  type Session,
+  type SpawnedServer,
+  signInMany,
+  sleep,
+} from '@parlour/server/testing';
 import { gameById } from '../../games/rules-catalogue.ts';
 import type { MoveScript } from './move-scripts.ts';
-import { startsWith, type ProtocolAdapter, type AdapterFactory } from './protocol-adapters.ts';
+import { type AdapterFactory, type ProtocolAdapter, startsWith } from './protocol-adapters.ts';
 import { SEATS } from './seats.ts';
 
 /**
@@ -166,7 +175,12 @@ export class ParlourTable extends TimedTable {
     const again = () => {
       if (!this.closed) setTimeout(() => (this.lines[line] = this.connect(line)), RETRY_MS);
     };
-    return new MinimalWebSocket(base, `/api/tables/${this.code}/socket`, { cookie }, { heard: (payload) => this.hear(payload, line), closed: again });
+    return new MinimalWebSocket(
+      base,
+      `/api/tables/${this.code}/socket`,
+      { cookie },
+      { heard: (payload) => this.hear(payload, line), closed: again },
+    );
   }
 
   get isDealt(): boolean {

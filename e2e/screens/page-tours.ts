@@ -1,5 +1,5 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { gameCard, openTableForFriends, joinTable, seatBots } from '../page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, seatBots } from '../page-actions.ts';
 import { PHONE, TV } from '../test-app.ts';
 import { closePanel, type ScreenTour } from './tour.ts';
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chore } from './run-command.mjs';
+import { runCommand } from './run-command.mjs';
 import { ROOT } from './script.mjs';
 
 /**
  * Installs packages where that is allowed: as root on Debian. Elsewhere it does nothing.
  * @param {readonly string[]} packages
  */
-export async function installFromDebian(packages) {
+export async function aptInstall(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () => chore('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { cwd: ROOT, env });
+  const install = () => runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { cwd: ROOT, env });
   if ((await install()) === 0) return;
-  await chore('apt-get', ['update', '-qq'], { cwd: ROOT, env });
+  await runCommand('apt-get', ['update', '-qq'], { cwd: ROOT, env });
   await install();
 }

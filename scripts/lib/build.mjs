@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { alone } from './file-lock.mjs';
-import { DIST, ROOT, Stop, say } from './script.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 
 /** @typedef {{ name: string, made: string, sources: readonly string[], make: () => Promise<void> }} Target */
 
@@ -20,14 +20,14 @@ export const CLIENT = { name: 'web client', made: 'web/index.html', sources: [..
  */
 export async function ensureBuilt(targets) {
   if (targets.every(isFresh)) return;
-  await alone(join(DIST, '.lock'), async () => {
+  await withFileLock(join(DIST, '.lock'), async () => {
     for (const target of targets) if (!isFresh(target)) await build(target);
   });
 }
 
 /** @param {Target} target */
 async function build(target) {
-  say(`building the ${target.name}`);
+  logProgress(`building the ${target.name}`);
   // Taken before the build: what is saved meanwhile must count as newer.
   const sources = fingerprint(target);
   const began = Date.now();
@@ -37,13 +37,13 @@ async function build(target) {
   try {
     await target.make();
   } catch (error) {
-    throw new Stop(`the ${target.name} does not build:\n${error instanceof Error ? error.message : String(error)}`);
+    throw new ScriptError(`the ${target.name} does not build:\n${error instanceof Error ? error.message : String(error)}`);
   } finally {
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
   }
   writeFileSync(stampOf(target), sources);
-  say(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  logProgress(`built the ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
 /** The command, and beside it the thread in which bots think. */

@@ -61,11 +61,11 @@ export function mutantsOf(game: string): readonly Mutant[] {
 const memoryTrials = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('rules/memory-trials.ts'));
   return `${HEAD}
-import type { MatchRecord, Recall, Refusal } from '@parlour/kernel';
+import type { MatchRecord, MemoryTrial, Refusal } from '@parlour/kernel';
 ${imports(own, 'memoryTrials', 'rules/memory-trials.ts')}
 
 /** What players had to remember, in the games that measure it. */
-export const RECALL: Readonly<Record<string, (record: MatchRecord) => readonly Recall[] | Refusal>> = ${record(own)};
+export const MEMORY_TRIALS: Readonly<Record<string, (record: MatchRecord) => readonly MemoryTrial[] | Refusal>> = ${record(own)};
 `;
 };
 
@@ -92,13 +92,13 @@ export function botFor(game: string, level: BotLevel): AnyBot {
 const perfectMemories = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('bot/perfect-memory.ts'));
   return `${HEAD}
-import type { AnyRecall } from '@parlour/bots';
+import type { AnyPerfectMemory } from '@parlour/bots';
 ${imports(own, 'perfectMemory', 'bot/perfect-memory.ts')}
 
-const MEMORIES: Readonly<Record<string, AnyRecall>> = ${record(own)};
+const MEMORIES: Readonly<Record<string, AnyPerfectMemory>> = ${record(own)};
 
 /** The perfect memory for a game; undefined where the game has none. */
-export function recallFor(game: string): AnyRecall | undefined {
+export function perfectMemoryFor(game: string): AnyPerfectMemory | undefined {
   return Object.hasOwn(MEMORIES, game) ? MEMORIES[game] : undefined;
 }
 `;
@@ -146,10 +146,10 @@ const AREAS: Readonly<Record<string, readonly string[]>> = { ${games
     .join(', ')} };
 
 /** The areas of words that a game needs wherever it is shown. */
-export const areasOf = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
+export const wordAreas = (game: string): readonly GameArea[] => (Object.hasOwn(AREAS, game) ? (AREAS[game] as readonly GameArea[]) : []);
 
 /** The areas of words of a game's tutorial. */
-export const lessonAreasOf = (game: string): readonly GameArea[] => [...areasOf(game), \`\${game}-lessons\` as GameArea];
+export const tutorialWordAreas = (game: string): readonly GameArea[] => [...wordAreas(game), \`\${game}-lessons\` as GameArea];
 `;
 }
 
@@ -160,14 +160,14 @@ const boards = (games: readonly GameFolder[]): string => {
   const lazy = (own: readonly GameFolder[], name: string, file: string) =>
     `{ ${own.map(({ id }) => `'${id}': async () => (await import('./${id}/${file}')).${name}`).join(', ')} }`;
   return `${HEAD}
-import type { AnyFace, GameFace } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi, GameUi } from '@parlour/ui/board/game-ui.ts';
 import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { GameTypes } from '@parlour/kernel';
 ${drawn.map(({ id }) => `import ${camel(id)}Poster from './${id}/board/poster.svg?url';`).join('\n')}
-import { areasOf } from './words-catalogue.ts';
+import { wordAreas } from './words-catalogue.ts';
 
 /** Loaded when somebody sits down, so that a game costs nothing until it is played. */
-const BOARDS: Readonly<Record<string, () => Promise<GameFace<GameTypes>>>> = ${lazy(shown, 'gameUi', 'board/index.tsx')};
+const BOARDS: Readonly<Record<string, () => Promise<GameUi<GameTypes>>>> = ${lazy(shown, 'gameUi', 'board/index.tsx')};
 
 const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = ${lazy(taught, 'tutorial', 'tutorial/index.ts')};
 
@@ -175,12 +175,12 @@ const TUTORIALS: Readonly<Record<string, () => Promise<AnyTutorial>>> = ${lazy(t
 export const POSTERS: Readonly<Record<string, string>> = { ${drawn.map(({ id }) => `'${id}': ${camel(id)}Poster`).join(', ')} };
 
 /** Whether a game can be shown; its rules alone do not make a table. */
-export const hasFace = (game: string): boolean => Object.hasOwn(BOARDS, game);
+export const hasGameUi = (game: string): boolean => Object.hasOwn(BOARDS, game);
 
 export const hasTutorial = (game: string): boolean => Object.hasOwn(TUTORIALS, game);
 
-export const loadFace: (game: string) => Promise<AnyFace> | undefined = once((game) =>
-  BOARDS[game]?.().then((board) => ({ ...board, areas: areasOf(game) })),
+export const loadGameUi: (game: string) => Promise<AnyGameUi> | undefined = once((game) =>
+  BOARDS[game]?.().then((board) => ({ ...board, areas: wordAreas(game) })),
 );
 
 export const loadTutorial: (game: string) => Promise<AnyTutorial> | undefined = once((game) => TUTORIALS[game]?.());
@@ -205,12 +205,12 @@ const terminals = (games: readonly GameFolder[]): string => {
   const own = games.filter(({ has }) => has('terminal/index.ts'));
   return `${HEAD}
 import type { AnyGame } from '@parlour/kernel';
-import type { AnyTable } from '@parlour/words';
+import type { AnyTerminalGame } from '@parlour/words';
 ${imports(own, 'terminal', 'terminal/index.ts')}
 
-const TABLES: Readonly<Record<string, AnyTable>> = ${record(own)};
+const TABLES: Readonly<Record<string, AnyTerminalGame>> = ${record(own)};
 
-export function tableFor(game: AnyGame): AnyTable | undefined {
+export function terminalGameFor(game: AnyGame): AnyTerminalGame | undefined {
   return Object.hasOwn(TABLES, game.id) ? TABLES[game.id] : undefined;
 }
 `;

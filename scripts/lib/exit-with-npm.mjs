@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * npm runs a script under a shell and hands no signal on to it: a stopped `npm start` would leave the server
  * running and the port taken. So a script that npm started watches for npm's end and then ends as on SIGTERM.
  */
-export function endWithNpm() {
+export function exitWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const elders = () => [process.ppid, parentOf(process.ppid)].join();
   const atStart = elders();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './script.mjs';
+import { logProgress } from './script.mjs';
 
 /**
  * Runs `work` while no other process of this repository does: two installs at once leave a broken node_modules.
@@ -10,10 +10,10 @@ import { say } from './script.mjs';
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(file, work) {
+export async function withFileLock(file, work) {
   mkdirSync(dirname(file), { recursive: true });
   for (let waited = false; !take(file); waited = true) {
-    if (!waited) say('another Parlour command is preparing this folder; waiting for it');
+    if (!waited) logProgress('another Parlour command is preparing this folder; waiting for it');
     await sleep(200);
   }
   const release = () => rmSync(file, { force: true });

@@ -15,7 +15,7 @@ export function isProgram(file) {
  * The first of these programs that the path offers.
  * @param {readonly string[]} names
  */
-export function onPath(names) {
+export function findOnPath(names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }

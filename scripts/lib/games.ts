@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@parlour/kernel';
-import { filesUnder } from './list-files.ts';
+import { listFiles } from './list-files.ts';
 
 /** The template of `npm run new-game` is no game of this build. */
 const TEMPLATE = 'template';
@@ -33,7 +33,7 @@ async function readGame(games: string, id: string): Promise<GameFolder> {
 
 function wordsIn(folder: string): ReadonlyMap<string, readonly string[]> {
   const parts = new Map<string, string[]>();
-  for (const file of filesUnder(folder, /\.json$/)) {
+  for (const file of listFiles(folder, /\.json$/)) {
     const [language = '', part = ''] = file
       .slice(folder.length + 1, -'.json'.length)
       .split('/')

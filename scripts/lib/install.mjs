@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { alone } from './file-lock.mjs';
-import { chore } from './run-command.mjs';
-import { DIST, ROOT, Stop, say } from './script.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { runCommand } from './run-command.mjs';
+import { DIST, logProgress, ROOT, ScriptError } from './script.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.parlour-stamp');
 
 /** Installs what package-lock.json asks for, unless exactly that is there already. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await alone(join(DIST, '.lock'), async () => {
+  await withFileLock(join(DIST, '.lock'), async () => {
     if (isInstalled()) return;
-    say('installing packages (about half a minute the first time)');
+    logProgress('installing packages (about half a minute the first time)');
     const began = Date.now();
     const { program, args } = npm(process.env.npm_execpath);
     const wanted = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const code = await chore(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) });
-    if (code !== 0) throw new Stop(`npm ci failed (exit code ${code}); its message is above. Nothing was started.`);
+    const code = await runCommand(program, [...args, ...wanted], { cwd: ROOT, env: installEnv(process.env) });
+    if (code !== 0) throw new ScriptError(`npm ci failed (exit code ${code}); its message is above. Nothing was started.`);
     writeFileSync(STAMP, expectedStamp());
-    say(`packages installed in ${Math.round((Date.now() - began) / 1000)} s`);
+    logProgress(`packages installed in ${Math.round((Date.now() - began) / 1000)} s`);
   });
 }
 

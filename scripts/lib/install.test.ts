@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { countReport } from './checks.mjs';
-import { alone } from './file-lock.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { installEnv, npm } from './install.mjs';
 import { isNodeSupported } from './script.mjs';
 import { ensureServices } from './services.mjs';
@@ -43,14 +43,14 @@ describe('the lock', () => {
       await sleep(20);
       inside--;
     };
-    await Promise.all([1, 2, 3].map(() => alone(join(folder, 'busy'), work)));
+    await Promise.all([1, 2, 3].map(() => withFileLock(join(folder, 'busy'), work)));
     expect(most).toBe(1);
   });
 
   it('is not held by the dead', async () => {
     const beyondEveryPid = 2 ** 30;
     writeFileSync(join(folder, 'stale'), String(beyondEveryPid));
-    expect(await alone(join(folder, 'stale'), async () => 'in')).toBe('in');
+    expect(await withFileLock(join(folder, 'stale'), async () => 'in')).toBe('in');
   });
 });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { filesUnder } from './list-files.ts';
+import { listFiles } from './list-files.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 /** By language, then by area. */
@@ -21,7 +21,7 @@ export function readAllLocales(): Locales {
   const all: Record<string, Record<string, Catalogue>> = Object.fromEntries(
     Object.entries(readLocales()).map(([language, areas]) => [language, { ...areas }]),
   );
-  for (const file of filesUnder(GAMES, /\.json$/)) {
+  for (const file of listFiles(GAMES, /\.json$/)) {
     const found = /^(template\/.*|[\w-]+\/words(?:\/[\w-]+)?)\/([\w-]+)\.json$/u.exec(file.slice(GAMES.length));
     if (found === null || found[1]?.startsWith('template/') === true) continue;
     const [, area = '', language = ''] = found;

@@ -7,7 +7,7 @@ import type { AnyGame } from '@parlour/kernel';
 import { checkGame } from '@parlour/kernel/laws';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeGame, type NewGame } from './new-game.ts';
-import { compare } from './rule-coverage.ts';
+import { ruleCoverage } from './rule-coverage.ts';
 
 const repository = join(import.meta.dirname, '../..');
 let root: string;
@@ -35,7 +35,7 @@ it('makes a game that keeps the laws, type-checks and has a test for every claus
   const { divergences, lawFailures } = checkGame(onlyForTests, { games: 5, seed: 'new' });
   expect([...divergences, ...lawFailures]).toEqual([]);
 
-  const rules = compare(
+  const rules = ruleCoverage(
     [{ game: 'only-for-tests', text: readFileSync(join(folder, 'rules/RULES.md'), 'utf8') }],
     [readFileSync(join(folder, 'rules/rules.test.ts'), 'utf8')],
   );

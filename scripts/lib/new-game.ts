@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { writtenCatalogues } from '../games.ts';
 import { readGames } from './games.ts';
-import { filesUnder } from './list-files.ts';
+import { listFiles } from './list-files.ts';
 import { clausesIn } from './rule-coverage.ts';
 
 export interface NewGame {
@@ -21,7 +21,7 @@ export async function makeGame(root: string, id: string | undefined): Promise<Ne
   const order = Math.max(0, ...(await readGames(root)).map(({ manifest }) => manifest.order)) + 1;
   const game = { id, name: camel(id), letter: freeLetter(id, games), folder: join(games, id) };
   cpSync(join(games, 'template'), game.folder, { recursive: true });
-  for (const file of filesUnder(game.folder, /./)) change(file, (text) => renamed(text, game));
+  for (const file of listFiles(game.folder, /./)) change(file, (text) => renamed(text, game));
   change(join(game.folder, 'manifest.ts'), (text) => text.replace('order: 0', `order: ${order}`));
   for (const [file, text] of await writtenCatalogues(root)) writeFileSync(join(games, file), text);
   return game;
@@ -52,7 +52,7 @@ function camel(id: string): string {
 /** Clauses of two games must not share a name: the first letter of the id that no other game uses, else any. */
 function freeLetter(id: string, games: string): string {
   const taken = new Set(
-    filesUnder(games, /^RULES\.md$/)
+    listFiles(games, /^RULES\.md$/)
       .filter((file) => !file.includes(join('games', 'template')))
       .flatMap((file) => clausesIn(readFileSync(file, 'utf8')).map((clause) => clause[0])),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clausesIn, clausesTested, compare } from './rule-coverage.ts';
+import { clausesIn, clausesTested, ruleCoverage } from './rule-coverage.ts';
 
 const RULES = String.raw`
 - **H-01** Cards with backs. See H-09 for more, **really**.
@@ -19,7 +19,7 @@ it('finds the clauses that names of tests begin with', () => {
 
 it('tells which clauses have no test, and which tests no clause', () => {
   const book = { game: 'hat', text: String.raw`**H-06** **H-06\*** **H-07**` };
-  expect(compare([book], ["it('[H-06*] a ruling is not the rule', f)", "it('[H-08] gone', f)"])).toEqual({
+  expect(ruleCoverage([book], ["it('[H-06*] a ruling is not the rule', f)", "it('[H-08] gone', f)"])).toEqual({
     games: [{ game: 'hat', clauses: 3, tested: 1, untested: ['H-06', 'H-07'] }],
     unknown: ['H-08'],
   });

@@ -35,7 +35,7 @@ export function clausesTested(source: string): string[] {
   ];
 }
 
-export function compare(rulebooks: readonly Rulebook[], tests: readonly string[]): { games: Coverage[]; unknown: string[] } {
+export function ruleCoverage(rulebooks: readonly Rulebook[], tests: readonly string[]): { games: Coverage[]; unknown: string[] } {
   const named = new Set(tests.flatMap(clausesTested));
   const known = new Set<string>();
   const games = rulebooks.map(({ game, text }) => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { say } from './script.mjs';
+import { logProgress } from './script.mjs';
 
 /**
  * Runs a chore with its output on standard error and, where nothing else moves, a sign of life every few seconds.
@@ -8,10 +8,10 @@ import { say } from './script.mjs';
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv }} options
  * @returns {Promise<number>} the exit code; 127 when the program is not there
  */
-export function chore(program, args, options) {
+export function runCommand(program, args, options) {
   const began = Date.now();
   const alive = setInterval(() => {
-    if (!process.stderr.isTTY) say(`still at it (${Math.round((Date.now() - began) / 1000)} s)`);
+    if (!process.stderr.isTTY) logProgress(`still at it (${Math.round((Date.now() - began) / 1000)} s)`);
   }, 10_000);
   return new Promise((resolve) => {
     const child = spawn(program, args, { ...options, stdio: ['ignore', 2, 2] });

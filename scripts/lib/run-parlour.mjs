@@ -8,7 +8,7 @@ import { DIST } from './script.mjs';
  * Runs the command `parlour` in this process, after making whatever it needs.
  * @param {readonly string[]} args
  */
-export async function runProgram(args) {
+export async function runParlour(args) {
   await ensureInstalled();
   await ensureBuilt(['serve', 'cluster'].includes(args[0] ?? '') ? [CLIENT, PROGRAM] : [PROGRAM]);
   const program = join(DIST, PROGRAM.made);

@@ -10,7 +10,7 @@ export const DIST = join(ROOT, 'dist');
  * Progress for people, on standard error: standard output belongs to whoever asked for `--json`.
  * @param {string} line
  */
-export function say(line) {
+export function logProgress(line) {
   process.stderr.write(`parlour · ${line}\n`);
 }
 
@@ -27,26 +27,26 @@ export function isNodeSupported(version) {
 
 function requireNode() {
   if (isNodeSupported(process.versions.node)) return;
-  say(`Node ${process.versions.node} is too old: Parlour needs Node 20.19 or 22.12 or newer. Get it from https://nodejs.org`);
+  logProgress(`Node ${process.versions.node} is too old: Parlour needs Node 20.19 or 22.12 or newer. Get it from https://nodejs.org`);
   process.exit(1);
 }
 
 /**
  * Ends the script with one sentence instead of a stack trace: the failure was explained where it happened.
  */
-export class Stop extends Error {}
+export class ScriptError extends Error {}
 
 /**
  * Runs a script's body; a `Stop` becomes its sentence and exit code 1, anything else is a bug and keeps its stack.
  * @param {() => Promise<void>} body
  */
-export async function run(body) {
+export async function runScript(body) {
   requireNode();
   try {
     await body();
   } catch (error) {
-    if (!(error instanceof Stop)) throw error;
-    say(error.message);
+    if (!(error instanceof ScriptError)) throw error;
+    logProgress(error.message);
     process.exit(1);
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { installFromDebian } from './apt-install.mjs';
-import { isProgram, onPath } from './find-program.mjs';
-import { say } from './script.mjs';
+import { aptInstall } from './apt-install.mjs';
+import { findOnPath, isProgram } from './find-program.mjs';
+import { logProgress } from './script.mjs';
 
 const POSTGRES = '/usr/lib/postgresql';
 
@@ -17,11 +17,11 @@ const SERVICES = [
     name: 'PostgreSQL',
     package: 'postgresql',
     isHere: () =>
-      onPath(['initdb']) !== undefined ||
+      findOnPath(['initdb']) !== undefined ||
       (existsSync(POSTGRES) && readdirSync(POSTGRES).some((version) => isProgram(join(POSTGRES, version, 'bin', 'initdb')))),
   },
-  { name: 'Redis', package: 'redis-server', isHere: () => onPath(['redis-server']) !== undefined },
-  { name: 'nginx', package: 'nginx-light', isHere: () => onPath(['nginx']) !== undefined || isProgram('/usr/sbin/nginx') },
+  { name: 'Redis', package: 'redis-server', isHere: () => findOnPath(['redis-server']) !== undefined },
+  { name: 'nginx', package: 'nginx-light', isHere: () => findOnPath(['nginx']) !== undefined || isProgram('/usr/sbin/nginx') },
 ];
 
 /**
@@ -30,10 +30,10 @@ const SERVICES = [
  * @param {(packages: readonly string[]) => Promise<void>} install
  * @returns {Promise<string[]>}
  */
-export async function ensureServices(services = SERVICES, install = installFromDebian) {
+export async function ensureServices(services = SERVICES, install = aptInstall) {
   const missing = services.filter(({ isHere }) => !isHere());
   if (missing.length === 0) return [];
-  say(`no ${missing.map(({ name }) => name).join(' and no ')} here; trying to install it for the tests`);
+  logProgress(`no ${missing.map(({ name }) => name).join(' and no ')} here; trying to install it for the tests`);
   await install(missing.map((service) => service.package));
   return missing
     .filter(({ isHere }) => !isHere())

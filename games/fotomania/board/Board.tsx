@@ -5,9 +5,9 @@ import { useDecisionDraft } from '@parlour/ui/board/useDecisionDraft.ts';
 import { relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
-import { type FotomaniaTypes, previewPhotos, type PhotoPreview } from '../rules/index.ts';
+import { type FotomaniaTypes, type PhotoPreview, previewPhotos } from '../rules/index.ts';
 import { describeFotomania } from '../words/sentences.ts';
-import { isAdvance, type AdvanceDraft } from './advance-draft.ts';
+import { type AdvanceDraft, isAdvance } from './advance-draft.ts';
 import { SvgDefs } from './art/SvgDefs.tsx';
 import styles from './Board.module.css';
 import { City } from './City.tsx';
@@ -21,7 +21,7 @@ import { PhotoReveal } from './PhotoReveal.tsx';
 import { PlayerStrips } from './PlayerStrips.tsx';
 import { Strips } from './Strips.tsx';
 import { TakeAnimation } from './TakeAnimation.tsx';
-import { type TakeSelection, NO_SELECTION } from './take-selection.ts';
+import { NO_SELECTION, type TakeSelection } from './take-selection.ts';
 import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
 import { useTemporaryEvents } from './useTemporaryEvents.ts';
@@ -58,7 +58,13 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         {under}
       </p>
       <div className={styles.desk}>
-        <Opponents {...props} others={others} layout={layout} opened={opened} onOpen={(other) => setOpened(other === opened ? null : other)} />
+        <Opponents
+          {...props}
+          others={others}
+          layout={layout}
+          opened={opened}
+          onOpen={(other) => setOpened(other === opened ? null : other)}
+        />
         <Deck {...props} layout={layout} />
         <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
         <GoodPhotos {...props} layout={layout} near={near} shots={shots} />

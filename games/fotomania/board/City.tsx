@@ -4,7 +4,7 @@ import { COLUMNS, type FotomaniaTypes, fotomania, placeAt, rowsOf, type Seen, ty
 import { CardBack, Photo } from './art/Photo.tsx';
 import styles from './City.module.css';
 import { seenLabel } from './labels.ts';
-import { placesTaken, type RowEnd, type TakeSelection, sameEnd, takeOf, selectUpTo } from './take-selection.ts';
+import { placesTaken, type RowEnd, sameEnd, selectUpTo, type TakeSelection, takeOf } from './take-selection.ts';
 
 interface CityProps extends BoardProps<FotomaniaTypes> {
   /** Places emptied this turn, in the order of taking. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@parlour/kernel';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { type FotomaniaTypes, photosDue, type PhotoPreview, scoreOf } from '../rules/index.ts';
+import { type FotomaniaTypes, type PhotoPreview, photosDue, scoreOf } from '../rules/index.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { Cartridge } from './art/Illustrations.tsx';
 import styles from './Hand.module.css';

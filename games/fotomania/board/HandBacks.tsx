@@ -12,7 +12,9 @@ export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[];
       {hand.map((card, place) => (
         <li key={place}>
           {card?.face === 'up' && <NumberFrame colour={card.card.colour} number={card.card.number} />}
-          {card?.face === 'down' && <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
+          {card?.face === 'down' && (
+            <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />
+          )}
           {card !== null && <span className="unseen">{seenLabel(words, card)}</span>}
         </li>
       ))}

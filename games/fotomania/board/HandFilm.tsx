@@ -1,8 +1,8 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { fotomania } from '../rules/index.ts';
-import { canPickUp, moveTo, putDown, pickUp, orderOf, placeUnder, type AdvanceDraft } from './advance-draft.ts';
-import { CardBack, Photo, HiddenCard } from './art/Photo.tsx';
+import { type AdvanceDraft, canPickUp, moveTo, orderOf, pickUp, placeUnder, putDown } from './advance-draft.ts';
+import { CardBack, HiddenCard, Photo } from './art/Photo.tsx';
 import type { HandProps } from './Hand.tsx';
 import styles from './HandFilm.module.css';
 import { type HandCard, visibleHand } from './hand-cards.ts';

@@ -22,7 +22,13 @@ export function PhotoReveal({ stepEvents, view, players, words }: BoardProps<Fot
   const medal = (seat: Seat, colour: string) =>
     events.some((event) => event.type === 'goodPhoto' && event.seat === seat && event.colour === colour);
   return (
-    <div className={styles.reveal} key={stepEvents.step} data-seats={view.seats} style={cssVars({ '--shown': `${SHOWN_MS}ms` })} aria-hidden="true">
+    <div
+      className={styles.reveal}
+      key={stepEvents.step}
+      data-seats={view.seats}
+      style={cssVars({ '--shown': `${SHOWN_MS}ms` })}
+      aria-hidden="true"
+    >
       {seats.map((seat) => {
         const player = players[seat];
         const own = photos.filter((photo) => photo.seat === seat);

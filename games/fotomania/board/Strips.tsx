@@ -3,7 +3,15 @@ import { formatGain, formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
-import { withPhoto, type FotomaniaTypes, GOOD_PHOTO_POINTS, type PhotoPreview, type Strip, scoreSheet, stripPoints } from '../rules/index.ts';
+import {
+  type FotomaniaTypes,
+  GOOD_PHOTO_POINTS,
+  type PhotoPreview,
+  type Strip,
+  scoreSheet,
+  stripPoints,
+  withPhoto,
+} from '../rules/index.ts';
 import { DirectionArrow } from './art/Illustrations.tsx';
 import { Blurred, BlurredFrame, ColourChip, NumberFrame, Photo } from './art/Photo.tsx';
 import { playerName, stripLabel, whyBlurred } from './labels.ts';

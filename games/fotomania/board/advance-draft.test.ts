@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canPickUp, moveTo, isAdvance, putDown, pickUp, moveOf, orderOf, placeUnder } from './advance-draft.ts';
+import { canPickUp, isAdvance, moveOf, moveTo, orderOf, pickUp, placeUnder, putDown } from './advance-draft.ts';
 
 describe('winding the film', () => {
   it('[F-13] lifts every card but the foremost', () => {

@@ -13,10 +13,14 @@ export interface AdvanceDraft {
 /** Any card but the foremost can be picked up. */
 export const canPickUp = (place: number, size: number): boolean => place >= 0 && place < size - 1;
 
-export const pickUp = (place: number, size: number): AdvanceDraft | null => (canPickUp(place, size) ? { from: place, to: place, held: true } : null);
+export const pickUp = (place: number, size: number): AdvanceDraft | null =>
+  canPickUp(place, size) ? { from: place, to: place, held: true } : null;
 
 /** Only places nearer the front accept the card; further back it hovers over where it came from. */
-export const moveTo = (wind: AdvanceDraft, to: number, size: number): AdvanceDraft => ({ ...wind, to: Math.min(size - 1, Math.max(wind.from, to)) });
+export const moveTo = (wind: AdvanceDraft, to: number, size: number): AdvanceDraft => ({
+  ...wind,
+  to: Math.min(size - 1, Math.max(wind.from, to)),
+});
 
 /** Let go where it came from, it was never picked up. */
 export const putDown = (wind: AdvanceDraft): AdvanceDraft | null => (wind.to > wind.from ? { ...wind, held: false } : null);

@@ -11,10 +11,10 @@ import {
   type Focus,
   type FotomaniaTypes,
   type Frame,
-  type Seen,
   type PhotoPreview,
-  type Strip,
   possibleSunsetDraws,
+  type Seen,
+  type Strip,
 } from '../rules/index.ts';
 import { fotomaniaBackName, fotomaniaCardName, fotomaniaColourName, fotomaniaStatus } from '../words/sentences.ts';
 

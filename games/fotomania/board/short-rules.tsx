@@ -1,6 +1,6 @@
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { Medal } from './art/Illustrations.tsx';
-import { Blurred, Photo, HiddenCard } from './art/Photo.tsx';
+import { Blurred, HiddenCard, Photo } from './art/Photo.tsx';
 import { SvgDefs } from './art/SvgDefs.tsx';
 
 export const fotomaniaShortRules: AnyGameUi['shortRules'] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOf, type Seen, type View } from '../rules/index.ts';
-import { placesTaken, sameEnd, takeOf, NO_SELECTION, selectUpTo, withCount } from './take-selection.ts';
+import { NO_SELECTION, placesTaken, sameEnd, selectUpTo, takeOf, withCount } from './take-selection.ts';
 
 const up: Seen = { face: 'up', card: cardOf('blue', 1) };
 

@@ -1,4 +1,4 @@
-import type { StepEvents, BoardTools } from '@parlour/ui/board/game-ui.ts';
+import type { BoardTools, StepEvents } from '@parlour/ui/board/game-ui.ts';
 import type { SoundName } from '@parlour/ui/sound/sounds.ts';
 import { useEffect, useEffectEvent } from 'react';
 import type { Event } from '../rules/index.ts';

@@ -1,6 +1,6 @@
 import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useState } from 'react';
-import { placesFromEnd, type Event, type View } from '../rules/index.ts';
+import { type Event, placesFromEnd, type View } from '../rules/index.ts';
 
 const NONE: readonly number[] = [];
 

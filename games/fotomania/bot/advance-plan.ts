@@ -1,4 +1,4 @@
-import { type Advance, advanceCard, type Card, type Colour, withPhoto, focusOf, type Strip } from '../rules/index.ts';
+import { type Advance, advanceCard, type Card, type Colour, focusOf, type Strip, withPhoto } from '../rules/index.ts';
 import { type StripOutlook, stripValue } from './strip-value.ts';
 
 /** One player's film at one moment, as far as it is known or imagined. */

@@ -1,4 +1,4 @@
-import { BOT_LEVELS, type BotLevel, chooseMove, parseLevel, playBotMatch, newBotPlayer, observeStep } from '@parlour/bots';
+import { BOT_LEVELS, type BotLevel, chooseMove, newBotPlayer, observeStep, parseLevel, playBotMatch } from '@parlour/bots';
 import { type AnyGame, chanceFor, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { botFor } from '../../bots-catalogue.ts';

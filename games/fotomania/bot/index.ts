@@ -4,7 +4,7 @@ import type { Chance, Seat } from '@parlour/kernel';
 import { type FotomaniaTypes, fotomania, type Move, photosDue, type View } from '../rules/index.ts';
 import { bestAdvance } from './advance-plan.ts';
 import { beliefsOf, emptyMemory, type FotomaniaMemory, remember } from './memory.ts';
-import { type SearchEffort, playerFilm, searchTake, WHOLE_HAND } from './search.ts';
+import { playerFilm, type SearchEffort, searchTake, WHOLE_HAND } from './search.ts';
 
 /**
  * A beginner thinks of the next photos only, and not always; practice plans most of a hand; the sharp one weighs

@@ -1,6 +1,6 @@
 import { NULL_EVENT_SINK } from '@parlour/bots';
 import type { Chance, Seat } from '@parlour/kernel';
-import { type Card, placesFromEnd, fotomania, photosDue, type State, type Take, type View } from '../rules/index.ts';
+import { type Card, fotomania, photosDue, placesFromEnd, type State, type Take, type View } from '../rules/index.ts';
 import { bestAdvance, type PlayerFilm } from './advance-plan.ts';
 import { beliefsOf, type FotomaniaMemory } from './memory.ts';
 import { stripOutlook, stripValue } from './strip-value.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { type TestApp, ORIGINS, openHouseAt } from '../../../e2e/test-app.ts';
+import { ORIGINS, openHouseAt, type TestApp } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {

@@ -13,7 +13,10 @@ export type Half = 'low' | 'high';
 export type Back = { readonly colour: Colour; readonly half: Half };
 
 const CARDS = recordFor(COLOURS, (colour) => NUMBERS.map((number): Card => ({ colour, number })));
-const BACKS = recordFor(COLOURS, (colour) => ({ low: { colour, half: 'low' }, high: { colour, half: 'high' } }) satisfies Record<Half, Back>);
+const BACKS = recordFor(
+  COLOURS,
+  (colour) => ({ low: { colour, half: 'low' }, high: { colour, half: 'high' } }) satisfies Record<Half, Back>,
+);
 
 export function cardOf(colour: Colour, number: number): Card {
   const card = CARDS[colour][number - 1];

@@ -1,4 +1,4 @@
-import type { Seat, EventSink } from '@parlour/kernel';
+import type { EventSink, Seat } from '@parlour/kernel';
 import { cardOf } from './cards.ts';
 import { outcome } from './score.ts';
 import { outOfGame } from './secrets.ts';

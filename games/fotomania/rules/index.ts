@@ -9,12 +9,12 @@ import type { FotomaniaTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { backOf, COLOURS, cardOf, deckOf, halfOf, photosForGoodPhoto } from './cards.ts';
-export { COLUMNS, placesFromEnd, columnOf, isFaceDownPlace, placeAt, rowOf, rowsOf } from './city.ts';
+export { COLUMNS, columnOf, isFaceDownPlace, placeAt, placesFromEnd, rowOf, rowsOf } from './city.ts';
 export { advanceCard } from './photo.ts';
-export { previewPhotos, type PhotoPreview } from './preview.ts';
+export { type PhotoPreview, previewPhotos } from './preview.ts';
 export { photosDue } from './resolve.ts';
 export { GOOD_PHOTO_POINTS, type ScoreLine, scoreOf, scoreSheet, stripPoints } from './score.ts';
-export { blurredIn, withPhoto, focusOf } from './strips.ts';
+export { blurredIn, focusOf, withPhoto } from './strips.ts';
 export { possibleSunsetDraws } from './sunset.ts';
 export type * from './types.ts';
 

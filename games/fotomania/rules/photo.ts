@@ -1,7 +1,7 @@
-import type { Seat, Secret, EventSink } from '@parlour/kernel';
+import type { EventSink, Seat, Secret } from '@parlour/kernel';
 import { type Card, type Colour, photosForGoodPhoto } from './cards.ts';
 import { outOfFocus } from './secrets.ts';
-import { withPhoto, focusOf } from './strips.ts';
+import { focusOf, withPhoto } from './strips.ts';
 import type { Advance, Event, Focus, Phase, State, Strip } from './types.ts';
 
 /** [F-13] One card moves towards the front; those it passes close up behind it. */

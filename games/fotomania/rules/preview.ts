@@ -1,5 +1,5 @@
 import type { Seat } from '@parlour/kernel';
-import { advanceCard, type PhotoResult, takePhoto, type FilmState } from './photo.ts';
+import { advanceCard, type FilmState, type PhotoResult, takePhoto } from './photo.ts';
 import { photosDue } from './resolve.ts';
 import type { Advance, Card, View } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { leftOf, type EventSink } from '@parlour/kernel';
+import { type EventSink, leftOf } from '@parlour/kernel';
 import { cardsInCity, columnOf, isFaceDownPlace, rowsOf } from './city.ts';
 import { faceDown, faceUp, inCity, outOfGame } from './secrets.ts';
 import type { Event, Seen, State } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Chance, Choice, Seat, EventSink } from '@parlour/kernel';
+import type { Chance, Choice, EventSink, Seat } from '@parlour/kernel';
 import { placesFromEnd } from './city.ts';
 import { endGame } from './end-game.ts';
 import { advanceAndTakePhotos } from './photo.ts';

@@ -1,5 +1,5 @@
 import { hide, type Seat, type Secret } from '@parlour/kernel';
-import { backOf, type Card, COLOURS, cardOf, recordFor, NUMBERS } from './cards.ts';
+import { backOf, type Card, COLOURS, cardOf, NUMBERS, recordFor } from './cards.ts';
 import type { DeckCard, Seen } from './types.ts';
 
 /** [F-02c*] Nothing shows of a card in the deck. */

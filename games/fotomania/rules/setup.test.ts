@@ -1,7 +1,7 @@
 import { chanceFor, EventCollector, seedFromText } from '@parlour/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backOf, COLOURS, deckOf, type Event, fotomania, isFaceDownPlace, type State, possibleSunsetDraws } from './index.ts';
+import { backOf, COLOURS, deckOf, type Event, fotomania, isFaceDownPlace, possibleSunsetDraws, type State } from './index.ts';
 import { act, advance, card, cityOf, dealt, held, options, take } from './state.fixture.ts';
 
 const everyCard = (state: State) => [
@@ -13,7 +13,12 @@ const everyCard = (state: State) => [
 
 /** A deal in which the cards come in their printed order, last first. */
 const unshuffled = (first: number) =>
-  fotomania.setup(options({ first }), 4, { below: () => 0, pick: ([item]) => item as never, shuffle: (items) => [...items] }, new EventCollector());
+  fotomania.setup(
+    options({ first }),
+    4,
+    { below: () => 0, pick: ([item]) => item as never, shuffle: (items) => [...items] },
+    new EventCollector(),
+  );
 
 describe('the cards', () => {
   it('[F-01] 84 photos, 7 colours by 12 numbers, a Good Photo a colour, and one Sunset', () => {

@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Secret, type EventSink, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink, type Secret, seatsFrom } from '@parlour/kernel';
 import { type Card, COLOURS, deckOf } from './cards.ts';
 import { placesOf } from './city.ts';
 import { coloursLeftOut } from './options.ts';

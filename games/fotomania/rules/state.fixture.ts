@@ -1,9 +1,18 @@
-import { type Choice, chanceFor, eventsFor, isRefusal, EventCollector, type Seat, type Secret, seedFromText, type Viewer } from '@parlour/kernel';
+import {
+  type Choice,
+  chanceFor,
+  EventCollector,
+  eventsFor,
+  isRefusal,
+  type Seat,
+  type Secret,
+  seedFromText,
+  type Viewer,
+} from '@parlour/kernel';
 import {
   type Card,
   type Colour,
   cardOf,
-  withPhoto,
   type Event,
   fotomania,
   type Half,
@@ -11,6 +20,7 @@ import {
   type Options,
   type State,
   type Strip,
+  withPhoto,
 } from './index.ts';
 import { faceDown, faceUp, inCity, inDeck, inHand, sunsetInDeck } from './secrets.ts';
 import { emptyStrip } from './strips.ts';

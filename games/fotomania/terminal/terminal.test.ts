@@ -44,7 +44,17 @@ test.each(LANGUAGES)('in %s the place of a card in hand and its number cannot be
 });
 
 test('bots of Fotomania go by the names strong and beginner too', async () => {
-  const { code, out } = await runCommand(['simulate', 'fotomania', '--players', '2', '--games', '2', '--bots', 'strong,beginner', '--json']);
+  const { code, out } = await runCommand([
+    'simulate',
+    'fotomania',
+    '--players',
+    '2',
+    '--games',
+    '2',
+    '--bots',
+    'strong,beginner',
+    '--json',
+  ]);
   expect(code).toBe(0);
   expect(JSON.parse(out)).toMatchObject({ game: 'fotomania', errors: 0, standings: [{ bot: 'sharp' }, { bot: 'easy' }] });
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
-import { placesFromEnd, type FotomaniaTypes, fotomania, rowsOf, type View } from '../rules/index.ts';
+import { type FotomaniaTypes, fotomania, placesFromEnd, rowsOf, type View } from '../rules/index.ts';
 import { fotomaniaCardName } from '../words/sentences.ts';
 
 /** The rearmost cards of the deal of this seed: the second does not follow the first, the third does. */
@@ -19,7 +19,9 @@ export const tutorial = defineTutorial<FotomaniaTypes>({
   reply: (view) => {
     if (view.phase !== 'take') return fotomania.defaultMove(view, view.turn);
     // From the lowest row that has two, so that the learner's row stays as it is.
-    const row = Array.from({ length: rowsOf(view.seats) }, (_, at) => at).findLast((at) => placesFromEnd(view.city, at, 'left').length >= 2);
+    const row = Array.from({ length: rowsOf(view.seats) }, (_, at) => at).findLast(
+      (at) => placesFromEnd(view.city, at, 'left').length >= 2,
+    );
     return row === undefined ? fotomania.defaultMove(view, view.turn) : { do: 'take', count: 2, row, side: 'left' };
   },
   lessons: [

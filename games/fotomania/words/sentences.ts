@@ -11,7 +11,8 @@ export const fotomaniaCardName = (words: Words, { colour, number }: Card): strin
 export const fotomaniaBackName = (words: Words, { colour, half }: Back): string =>
   words.t('fotomania.back', { colour: fotomaniaColourName(words, colour), half });
 
-const nameSeen = (words: Words, seen: Seen): string => (seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back));
+const nameSeen = (words: Words, seen: Seen): string =>
+  seen.face === 'up' ? fotomaniaCardName(words, seen.card) : fotomaniaBackName(words, seen.back);
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeFotomania(words: Words, event: Event, who: SeatName, you: Seat | null): string {

@@ -24,7 +24,12 @@ export function ClaimProgress(props: MascaradeBoardProps) {
             className={styles.groove}
             style={cssVars({ '--span': spanOf(props, from) })}
           />
-          <circle r={plan.rx + plan.edge * 0.18} pathLength={360} className={styles.line} style={cssVars({ '--span': spanOf(props, from) })} />
+          <circle
+            r={plan.rx + plan.edge * 0.18}
+            pathLength={360}
+            className={styles.line}
+            style={cssVars({ '--span': spanOf(props, from) })}
+          />
         </g>
         <Pearl {...props} place={view.active} />
         {chairs.map((place) => (

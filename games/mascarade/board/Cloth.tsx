@@ -1,7 +1,7 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Point } from '@parlour/ui/seats/seat-geometry.ts';
 import cloth from './art/cloth.svg';
-import { masksUnderCloth, type MascaradeBoardProps } from './board-props.ts';
+import { type MascaradeBoardProps, masksUnderCloth } from './board-props.ts';
 import styles from './Cloth.module.css';
 import { clothLabel } from './labels.ts';
 import { MaskBack } from './Mask.tsx';

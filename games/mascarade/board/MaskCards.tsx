@@ -1,9 +1,9 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Place, Seen } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { isLit, isUnderCloth, seenAt, type MascaradeBoardProps, tapSpot, realMask } from './board-props.ts';
+import { isLit, isUnderCloth, type MascaradeBoardProps, realMask, seenAt, tapSpot } from './board-props.ts';
 import { cardLabel, centreLabel } from './labels.ts';
-import { MaskBack, MaskArt } from './Mask.tsx';
+import { MaskArt, MaskBack } from './Mask.tsx';
 import styles from './MaskCards.module.css';
 import { canTap } from './move-draft.ts';
 import { CARD_RADIUS, CENTRE_RADIUS, placesClockwise } from './table-geometry.ts';

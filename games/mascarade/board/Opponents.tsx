@@ -4,10 +4,10 @@ import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import type { KeyboardEvent } from 'react';
 import { activeSeat, type Place } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { isLit, seenAt, type MascaradeBoardProps, tapSpot } from './board-props.ts';
+import { isLit, type MascaradeBoardProps, seenAt, tapSpot } from './board-props.ts';
 import { seatLabel } from './labels.ts';
 import { canTap } from './move-draft.ts';
-import { type Halo, Opponent, type AnswerTag } from './Opponent.tsx';
+import { type AnswerTag, type Halo, Opponent } from './Opponent.tsx';
 import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
 /** Everyone but oneself, in the order of seats: a node that changed its place in the page could not walk. */

@@ -1,7 +1,7 @@
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import { COINS_TO_WIN } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
-import { isUnderCloth, seenAt, type MascaradeBoardProps, realMask } from './board-props.ts';
+import { isUnderCloth, type MascaradeBoardProps, realMask, seenAt } from './board-props.ts';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { hintOf } from './hints.ts';
 import { cardLabel, latestNews } from './labels.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
 import { describeMascarade, mascaradeStatus } from '../words/sentences.ts';
-import { isUnderCloth, seenAt, type MascaradeBoardProps } from './board-props.ts';
+import { isUnderCloth, type MascaradeBoardProps, seenAt } from './board-props.ts';
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<MascaradeTypes>): ReactNode {
   const { key, values } = mascaradeStatus(words, view, waiting, over, seatNames(players), seat);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Move } from '../rules/index.ts';
-import { canTap, type MoveDraft, moveOf, NO_DRAFT, isStillLegal, tapped, withSeat, withMask } from './move-draft.ts';
+import { canTap, isStillLegal, type MoveDraft, moveOf, NO_DRAFT, tapped, withMask, withSeat } from './move-draft.ts';
 
 const TURN: readonly Move[] = [
   { do: 'look' },

@@ -1,7 +1,7 @@
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import cloth from './art/cloth.svg';
-import { MaskBack, Coin, MaskArt } from './Mask.tsx';
+import { Coin, MaskArt, MaskBack } from './Mask.tsx';
 
 export const mascaradeShortRules: AnyGameUi['shortRules'] = [
   {

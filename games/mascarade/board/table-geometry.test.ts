@@ -1,6 +1,6 @@
 import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
-import { screenPlaces, placesClockwise } from './table-geometry.ts';
+import { placesClockwise, screenPlaces } from './table-geometry.ts';
 
 const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
 const COUNTS = [4, 5, 6, 7, 8, 9, 10, 11, 12];

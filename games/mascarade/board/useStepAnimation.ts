@@ -3,15 +3,15 @@ import type { StepEvents } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Event, View } from '../rules/index.ts';
 import {
+  type ClothSweep,
   momentsOf,
   OWN_LOOK_MS,
   onPile,
   type Pile,
-  type StepAnimation,
   SHOW_MS,
   type ShownMask,
+  type StepAnimation,
   SWEEP_MS,
-  type ClothSweep,
   stepAnimation,
 } from './step-animation.ts';
 

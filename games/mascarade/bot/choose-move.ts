@@ -1,7 +1,7 @@
 import type { Move, State, View } from '../rules/index.ts';
 import { kindsOf, likelihood } from './beliefs.ts';
-import { simulateMove, sampleWorld, maskValues } from './lookahead.ts';
-import { type ThinkingContext, winChance, type MaskValue } from './thinking-context.ts';
+import { maskValues, sampleWorld, simulateMove } from './lookahead.ts';
+import { type MaskValue, type ThinkingContext, winChance } from './thinking-context.ts';
 
 /** To be thought to have swapped is worth a little: the others lose track. */
 const SMOKE = 0.004;

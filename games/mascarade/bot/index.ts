@@ -2,7 +2,7 @@ import type { Bot, BotLevel } from '@parlour/bots';
 import { type MascaradeTypes, mascarade } from '../rules/index.ts';
 import { bestMove } from './choose-move.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
-import { sampleWorld, maskValues } from './lookahead.ts';
+import { maskValues, sampleWorld } from './lookahead.ts';
 import { initialMemory, type MascaradeMemory, remember } from './memory.ts';
 import { clothMove, nameMove, powerMove } from './power-moves.ts';
 

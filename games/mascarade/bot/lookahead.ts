@@ -4,17 +4,17 @@ import {
   activeSeat,
   COINS_TO_CHEAT,
   coinsOf,
-  mustAct,
   kindOf,
   type MaskKind,
   type Move,
   mascarade,
+  mustAct,
   type State,
   type View,
 } from '../rules/index.ts';
 import { sampleDeal } from './beliefs.ts';
 import { clothMove, powerMove } from './power-moves.ts';
-import { type ThinkingContext, winChance, type MaskValue } from './thinking-context.ts';
+import { type MaskValue, type ThinkingContext, winChance } from './thinking-context.ts';
 
 /** A world as the bot believes it may be. */
 export function sampleWorld(view: View, { seat, memory, chance }: ThinkingContext): State {

@@ -1,8 +1,8 @@
-import { BOT_LEVELS, simulate, NULL_EVENT_SINK } from '@parlour/bots';
+import { BOT_LEVELS, NULL_EVENT_SINK, simulate } from '@parlour/bots';
 import { chanceFor, isJson, isRefusal, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { type Event, type MaskKind, mascarade, type State } from '../rules/index.ts';
-import { bestGuess, sampleDeal, fadeBeliefs, kindsOf, likelihood, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
+import { bestGuess, fadeBeliefs, kindsOf, likelihood, sampleDeal, uniformBeliefs, withHint, withSeen, withSwap } from './beliefs.ts';
 import { bot } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { initialMemory, remember } from './memory.ts';
@@ -102,7 +102,8 @@ describe('memory', () => {
     const view = mascarade.view(dealt(), 0);
     const confused = { ...initialMemory(view), beliefs: uniformBeliefs(view.inPlay) };
     const heard: Event[] = [{ type: 'announced', seat: 2, mask: 'king' }];
-    const belief = (level: 'easy' | 'sharp') => likelihood(remember(confused, heard, view, 0, LEVEL_PARAMS[level]).beliefs, view.inPlay, 2, 'king');
+    const belief = (level: 'easy' | 'sharp') =>
+      likelihood(remember(confused, heard, view, 0, LEVEL_PARAMS[level]).beliefs, view.inPlay, 2, 'king');
     expect(belief('sharp')).toBeGreaterThan(0.3);
     expect(belief('easy')).toBeCloseTo(1 / 6);
   });

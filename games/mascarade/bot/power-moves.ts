@@ -1,5 +1,14 @@
 import type { Chance, Seat } from '@parlour/kernel';
-import { coinsOf, kindOf, type MaskCard, type MaskKind, type Move, othersClockwise, richestOthers, type BoardState } from '../rules/index.ts';
+import {
+  type BoardState,
+  coinsOf,
+  kindOf,
+  type MaskCard,
+  type MaskKind,
+  type Move,
+  othersClockwise,
+  richestOthers,
+} from '../rules/index.ts';
 import { bestGuess } from './beliefs.ts';
 import type { MascaradeMemory } from './memory.ts';
 import type { MaskValue } from './thinking-context.ts';
@@ -45,7 +54,8 @@ function pairOf(others: readonly Seat[], value: (seat: Seat) => number): Move {
 const rowOf = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat): readonly number[] =>
   memory.beliefs[table.placeOf[seat] ?? seat] ?? [];
 
-const uncertainty = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat): number => 1 - Math.max(...rowOf(memory, table, seat));
+const uncertainty = (memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat): number =>
+  1 - Math.max(...rowOf(memory, table, seat));
 
 /** What one may hope to find before another player. */
 function hope(memory: MascaradeMemory, table: BoardState<unknown>, seat: Seat, worth: MaskValue): number {

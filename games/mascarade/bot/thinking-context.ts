@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@parlour/kernel';
-import type { MaskKind, BoardState } from '../rules/index.ts';
+import type { BoardState, MaskKind } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';
 import type { MascaradeMemory } from './memory.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameCard, axeViolations, openTableForFriends, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { axeViolations, gameCard, joinTable, openTableForFriends, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
-import { type TestApp, startTestApp, PHONE } from '../../../e2e/test-app.ts';
+import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { MascaradePlayer } from './player.ts';
 
 let house: TestApp;

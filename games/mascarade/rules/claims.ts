@@ -1,4 +1,4 @@
-import { leftOf, type Seat, type EventSink } from '@parlour/kernel';
+import { type EventSink, leftOf, type Seat } from '@parlour/kernel';
 import { emit } from './emit.ts';
 import { activeSeat, othersClockwise, placeOf, seatAt } from './places.ts';
 import { applyPower } from './powers.ts';

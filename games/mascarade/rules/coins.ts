@@ -1,4 +1,4 @@
-import type { Seat, EventSink } from '@parlour/kernel';
+import type { EventSink, Seat } from '@parlour/kernel';
 import { emit } from './emit.ts';
 import { coinsOf, placeOf, seatAt } from './places.ts';
 import type { Ending, Event, Purse, State } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Seat, EventSink } from '@parlour/kernel';
+import type { EventSink, Seat } from '@parlour/kernel';
 import type { Event, State } from './types.ts';
 
 /** What everybody hears. With memory help it is also written down (M-44). */

@@ -14,7 +14,7 @@ export { COINS_TO_WIN } from './coins.ts';
 export { activeSeat, coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 export { COINS_TO_CHEAT, richestOthers, WIDOWS_FORTUNE } from './powers.ts';
 export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenarioSize } from './scenarios.ts';
-export { mustAct, isOpening, mayPeek, OPENING_TURNS } from './status.ts';
+export { isOpening, mayPeek, mustAct, OPENING_TURNS } from './status.ts';
 export type * from './types.ts';
 
 const rules: Game<MascaradeTypes> = {

@@ -3,7 +3,7 @@ import type { MaskKind } from './cards.ts';
 import { nameMoves, powerMoves, turnMoves } from './legal-moves.ts';
 import { leftNeighbour, othersClockwise } from './places.ts';
 import { richestOthers } from './powers.ts';
-import { mustAct, isOpening, mayPeek } from './status.ts';
+import { isOpening, mayPeek, mustAct } from './status.ts';
 import type { Move, Phase, Spot, View } from './types.ts';
 
 const NONE: readonly Move[] = [];

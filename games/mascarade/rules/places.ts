@@ -1,5 +1,5 @@
 import { leftOf, rightOf, type Seat } from '@parlour/kernel';
-import type { Mask, Place, State, BoardState } from './types.ts';
+import type { BoardState, Mask, Place, State } from './types.ts';
 
 export const placeOf = (table: BoardState<unknown>, seat: Seat): Place => table.placeOf[seat] ?? seat;
 

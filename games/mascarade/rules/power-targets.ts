@@ -1,4 +1,4 @@
-import { allSeats, type Chance, type Seat, type EventSink } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink, type Seat } from '@parlour/kernel';
 import { inHandOf, type MaskKind } from './cards.ts';
 import { checkGameEnd, pay, swapCoins } from './coins.ts';
 import { emit, emitSplit } from './emit.ts';

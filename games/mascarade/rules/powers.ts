@@ -1,10 +1,10 @@
-import type { Seat, EventSink } from '@parlour/kernel';
+import type { EventSink, Seat } from '@parlour/kernel';
 import type { MaskKind } from './cards.ts';
-import { endGame, checkGameEnd, pay } from './coins.ts';
+import { checkGameEnd, endGame, pay } from './coins.ts';
 import { emit } from './emit.ts';
 import { coinsOf, leftNeighbour, othersClockwise, rightNeighbour } from './places.ts';
 import { closeAnnouncement } from './turns.ts';
-import type { Event, State, BoardState } from './types.ts';
+import type { BoardState, Event, State } from './types.ts';
 
 /** [M-33] */
 export const COINS_TO_CHEAT = 10;

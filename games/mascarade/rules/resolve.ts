@@ -1,7 +1,7 @@
-import type { Chance, Choice, Seat, EventSink } from '@parlour/kernel';
+import type { Chance, Choice, EventSink, Seat } from '@parlour/kernel';
 import { announce, answerAtOnce, answerInTurn } from './claims.ts';
 import { emitSplit } from './emit.ts';
-import { nameOwnMask, decline, resolveCloth, applyToTarget, applyToPair, nameRandomMask } from './power-targets.ts';
+import { applyToPair, applyToTarget, decline, nameOwnMask, nameRandomMask, resolveCloth } from './power-targets.ts';
 import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 

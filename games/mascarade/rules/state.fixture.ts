@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, eventsFor, isRefusal, EventCollector, seedFromText, type Viewer } from '@parlour/kernel';
+import { type Choice, chanceFor, EventCollector, eventsFor, isRefusal, seedFromText, type Viewer } from '@parlour/kernel';
 import { cardsOf, faceDown, kindOf } from './cards.ts';
 import { type Event, type MaskKind, type Move, mascarade, type Options, type State } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { allSeats, type Outcome, type Pace, type Seat, type Status } from '@parlour/kernel';
 import { claimSeconds, memoriseSeconds, turnSeconds } from './options.ts';
 import { activeSeat, isFaceUp, placeOf } from './places.ts';
-import type { State, BoardState } from './types.ts';
+import type { BoardState, State } from './types.ts';
 
 /** [M-06] */
 export const OPENING_TURNS = 4;

@@ -1,4 +1,4 @@
-import { allViewers, startsNewDecision, forceMove, isRefusal, type Match, play, seedFromText, startMatch } from '@parlour/kernel';
+import { allViewers, forceMove, isRefusal, type Match, play, seedFromText, startMatch, startsNewDecision } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MascaradeTypes, type Move, mascarade, type Options } from './index.ts';
 import { act, announced, byClock, dealt, legal, may, options, refusalOf, resolved, table, truth, types, waiting } from './state.fixture.ts';

@@ -1,4 +1,4 @@
-import { leftOf, type Seat, type EventSink } from '@parlour/kernel';
+import { type EventSink, leftOf, type Seat } from '@parlour/kernel';
 import { faceDown, kindOf, type MaskCard, type MaskKind } from './cards.ts';
 import { checkGameEnd, pay } from './coins.ts';
 import { emit } from './emit.ts';

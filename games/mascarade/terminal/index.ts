@@ -3,7 +3,7 @@ import type { TerminalGame } from '@parlour/words';
 import { numberedPrompt, type SeatName, type Words } from '@parlour/words';
 import { type MascaradeTypes, type Move, mascarade, type Spot, type View } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
-import { describeMascarade, mascaradeStatus, announceSpeech } from '../words/sentences.ts';
+import { announceSpeech, describeMascarade, mascaradeStatus } from '../words/sentences.ts';
 
 export const terminal: TerminalGame<MascaradeTypes> = {
   describe: describeMascarade,
@@ -13,7 +13,9 @@ export const terminal: TerminalGame<MascaradeTypes> = {
   },
   board: (words, view, who) => [
     ...allSeats(view.seats).map((seat) => placeOf(words, view, who, seat)),
-    ...view.centre.flatMap((mask, index) => (mask === null ? [] : [`${spotOf(words, { centre: index }, who)}: ${maskWithArticle(words, mask)}`])),
+    ...view.centre.flatMap((mask, index) =>
+      mask === null ? [] : [`${spotOf(words, { centre: index }, who)}: ${maskWithArticle(words, mask)}`],
+    ),
     words.t('mascarade.terminal.court', { n: view.court }),
   ],
   ask(words, view, you, who) {

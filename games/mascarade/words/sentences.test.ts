@@ -5,8 +5,8 @@ import { wordAreas } from '../../words-catalogue.ts';
 import type { Event, MaskKind, View } from '../rules/index.ts';
 import { MASKS, mascarade, scenarioFaults } from '../rules/index.ts';
 import english from './en.json';
-import { maskName, powerSummary, maskWithArticle } from './mask-names.ts';
-import { describeMascarade, mascaradeStatus, announceSpeech } from './sentences.ts';
+import { maskName, maskWithArticle, powerSummary } from './mask-names.ts';
+import { announceSpeech, describeMascarade, mascaradeStatus } from './sentences.ts';
 
 const NAMES = ['Ada', 'Bertie', 'Cleo', 'Dora'];
 const who = (seat: Seat) => NAMES[seat] ?? '';

@@ -9,7 +9,8 @@ interface Telling {
   readonly values: MessageValues;
 }
 
-export const announceSpeech = (words: Words, mask: MaskKind): string => words.t('mascarade.say.announce', { mask: maskWithArticle(words, mask) });
+export const announceSpeech = (words: Words, mask: MaskKind): string =>
+  words.t('mascarade.say.announce', { mask: maskWithArticle(words, mask) });
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describeMascarade(words: Words, event: Event, who: SeatName, you: Seat | null): string {

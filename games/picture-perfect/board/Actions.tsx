@@ -1,6 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import { Button } from '@parlour/ui/Button.tsx';
-import { type Move, decorationCount } from '../rules/index.ts';
+import { decorationCount, type Move } from '../rules/index.ts';
 import styles from './Actions.module.css';
 import { BidForm } from './BidForm.tsx';
 import { movesWith, swapGifts } from './envelope-selection.ts';

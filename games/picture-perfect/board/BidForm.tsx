@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
-import { highestBid, decorationCount } from '../rules/index.ts';
+import { decorationCount, highestBid } from '../rules/index.ts';
 import type { ActionProps } from './Actions.tsx';
 import { Stepper } from './Stepper.tsx';
 

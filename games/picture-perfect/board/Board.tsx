@@ -5,7 +5,7 @@ import { type GuestId, mustAct, type PicturePerfectTypes } from '../rules/index.
 import { Album } from './album/Album.tsx';
 import styles from './Board.module.css';
 import { ExchangeScreen } from './ExchangeScreen.tsx';
-import { NO_SELECTION, type EnvelopeSelection, selectionOf, tapped } from './envelope-selection.ts';
+import { type EnvelopeSelection, NO_SELECTION, selectionOf, tapped } from './envelope-selection.ts';
 import type { ExchangeProps } from './exchange-props.ts';
 import { ShieldScreen } from './ShieldScreen.tsx';
 import { useTableSounds } from './useTableSounds.ts';

@@ -6,7 +6,7 @@ import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
 import { heldBy, type PicturePerfectTypes } from '../rules/index.ts';
 import { DecorationCount } from './Decorations.tsx';
 import { Envelope } from './Envelope.tsx';
-import { type ExchangeProps, playerName, othersOf, sideOf, envelopeTap } from './exchange-props.ts';
+import { type ExchangeProps, envelopeTap, othersOf, playerName, sideOf } from './exchange-props.ts';
 import styles from './Opponents.module.css';
 
 /** Everyone else with what lies before them: who holds which envelope is no secret. */

@@ -39,7 +39,12 @@ export function PicturePerfectResult(props: ResultProps<PicturePerfectTypes>) {
   );
 }
 
-function Story({ words, players, of, kind }: ResultProps<PicturePerfectTypes> & { readonly of: GuestHighlight; readonly kind: 'best' | 'worst' }) {
+function Story({
+  words,
+  players,
+  of,
+  kind,
+}: ResultProps<PicturePerfectTypes> & { readonly of: GuestHighlight; readonly kind: 'best' | 'worst' }) {
   return (
     <li>
       <Portrait guest={of.guest} className={styles.face} />

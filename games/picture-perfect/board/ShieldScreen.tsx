@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
 import { decorationsOf, type GuestId, heldBy, type Move } from '../rules/index.ts';
 import { Envelope } from './Envelope.tsx';
-import { type ExchangeProps, playerName, othersOf } from './exchange-props.ts';
+import { type ExchangeProps, othersOf, playerName } from './exchange-props.ts';
 import { Notebook } from './Notebook.tsx';
 import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Medallion } from './Opponents.tsx';

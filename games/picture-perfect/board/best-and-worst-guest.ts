@@ -8,7 +8,10 @@ export interface GuestHighlight {
 }
 
 /** The guest that brought somebody most, and the one that cost somebody most. */
-export function bestAndWorstGuest(results: readonly GuestResult[]): { readonly best: GuestHighlight | null; readonly worst: GuestHighlight | null } {
+export function bestAndWorstGuest(results: readonly GuestResult[]): {
+  readonly best: GuestHighlight | null;
+  readonly worst: GuestHighlight | null;
+} {
   const all = results.flatMap(({ guest, scores }) => scores.map(({ points }, seat): GuestHighlight => ({ guest, seat, points })));
   const top = all.reduce<GuestHighlight | null>((best, one) => (one.points > (best?.points ?? 0) ? one : best), null);
   const bottom = all.reduce<GuestHighlight | null>((worst, one) => (one.points < (worst?.points ?? 0) ? one : worst), null);

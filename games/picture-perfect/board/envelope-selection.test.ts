@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byId, GUEST_IDS } from '../photo/index.ts';
 import type { GuestId, Holder, Phase, PicturePerfectTypes } from '../rules/index.ts';
-import { movesWith, NO_SELECTION, selectionOf, sideFor, putBack, tapped, swapGifts } from './envelope-selection.ts';
+import { movesWith, NO_SELECTION, putBack, selectionOf, sideFor, swapGifts, tapped } from './envelope-selection.ts';
 
 type View = PicturePerfectTypes['View'];
 

@@ -1,5 +1,14 @@
 import type { Seat } from '@parlour/kernel';
-import { type GuestId, heldBy, mustAct, leftNeighbour, type Move, offerableGuests, type PicturePerfectTypes, swapSize } from '../rules/index.ts';
+import {
+  type GuestId,
+  heldBy,
+  leftNeighbour,
+  type Move,
+  mustAct,
+  offerableGuests,
+  type PicturePerfectTypes,
+  swapSize,
+} from '../rules/index.ts';
 
 type View = PicturePerfectTypes['View'];
 
@@ -53,7 +62,10 @@ export function tapped(view: View, seat: Seat, picks: EnvelopeSelection, guest: 
 }
 
 /** An envelope taken from the middle goes back there, and can no longer be returned. */
-export const putBack = (picks: EnvelopeSelection, guest: GuestId): EnvelopeSelection => ({ take: without(picks.take, guest), give: without(picks.give, guest) });
+export const putBack = (picks: EnvelopeSelection, guest: GuestId): EnvelopeSelection => ({
+  take: without(picks.take, guest),
+  give: without(picks.give, guest),
+});
 
 export const swapGifts = ({ take, give }: EnvelopeSelection): EnvelopeSelection => ({ take, give: give.toReversed() });
 

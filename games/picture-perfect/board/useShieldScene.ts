@@ -3,7 +3,7 @@ import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { DEFAULT_CAMERA } from '../photo/index.ts';
 import { decorationsOf, type Move, type PicturePerfectTypes, type Scene, standingOf } from '../rules/index.ts';
-import { EMPTY_OUTBOX, type Outbox, nextMessage } from './outbox.ts';
+import { EMPTY_OUTBOX, nextMessage, type Outbox } from './outbox.ts';
 
 /** A pause in arranging after which the table is told. */
 const PAUSE_MS = 900;

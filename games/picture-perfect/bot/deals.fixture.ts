@@ -1,6 +1,6 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
 import { GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
-import { guestTargets, type GuestTarget } from './guest-targets.ts';
+import { type GuestTarget, guestTargets } from './guest-targets.ts';
 import { bestPhoto, type FoundPhoto } from './photo-search.ts';
 
 /** Twenty fixed deals, of which a photographer is told everything. */
@@ -8,7 +8,11 @@ export const DEALS: readonly string[] = Array.from({ length: 20 }, (_, i) => `de
 
 export function fullyInformed(deal: string): GuestTarget[] {
   const cards = chanceFor(seedFromText(deal), 0).shuffle(WISH_CARDS.map(({ id }) => id));
-  return guestTargets({ wishes: Object.fromEntries(GUEST_IDS.map((guest, i) => [guest, cards.slice(i * 3, i * 3 + 3)])), vips: {}, fresh: [] });
+  return guestTargets({
+    wishes: Object.fromEntries(GUEST_IDS.map((guest, i) => [guest, cards.slice(i * 3, i * 3 + 3)])),
+    vips: {},
+    fresh: [],
+  });
 }
 
 export const searchDeal = (deal: string, tries: number, attempt: number): FoundPhoto =>

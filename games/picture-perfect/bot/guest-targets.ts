@@ -1,4 +1,4 @@
-import { GUEST_IDS, isWishMet, type SightFacts, type GuestSpaces, type Wish } from '../photo/index.ts';
+import { GUEST_IDS, type GuestSpaces, isWishMet, type SightFacts, type Wish } from '../photo/index.ts';
 import { type GuestId, pointsFor, wishOf } from '../rules/index.ts';
 import { type PicturePerfectMemory, unknownCount, wishesOf } from './memory.ts';
 

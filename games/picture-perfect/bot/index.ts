@@ -3,7 +3,7 @@ import type { Chance, Seat } from '@parlour/kernel';
 import { heldBy, type Move, type PicturePerfectTypes, picturePerfect, type View } from '../rules/index.ts';
 import { guestTargets } from './guest-targets.ts';
 import { LEVEL_PARAMS, type LevelParams } from './level-params.ts';
-import { EMPTY_MEMORY, remember, type PicturePerfectMemory } from './memory.ts';
+import { EMPTY_MEMORY, type PicturePerfectMemory, remember } from './memory.ts';
 import { bestPhoto } from './photo-search.ts';
 import { isVipWorthwhile, tradingMove } from './trading.ts';
 

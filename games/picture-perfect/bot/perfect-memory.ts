@@ -1,7 +1,7 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { PicturePerfectTypes } from '../rules/index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
-import { EMPTY_MEMORY, remember, type PicturePerfectMemory } from './memory.ts';
+import { EMPTY_MEMORY, type PicturePerfectMemory, remember } from './memory.ts';
 
 export const perfectMemory = definePerfectMemory<PicturePerfectTypes, PicturePerfectMemory>({
   begin: () => EMPTY_MEMORY,

@@ -12,6 +12,7 @@ import {
   GUEST_IDS,
   GUEST_STAND,
   type GuestId,
+  type GuestSpaces,
   type PlacedDecoration,
   type Scene,
   SHIELD,
@@ -19,11 +20,10 @@ import {
   SPACES,
   type Space,
   type Spot,
-  type GuestSpaces,
   spaceOf,
   type Wish,
 } from '../photo/index.ts';
-import { type GuestTarget, expectedPoints } from './guest-targets.ts';
+import { expectedPoints, type GuestTarget } from './guest-targets.ts';
 
 const WARM = 1.0;
 const COLD = 0.25;
@@ -35,7 +35,12 @@ export interface FoundPhoto {
 }
 
 /** Simulated annealing over who stands where and where the camera is; the value is what the judge would say. */
-export function bestPhoto(brief: readonly GuestTarget[], decorations: readonly PlacedDecoration[], tries: number, chance: Chance): FoundPhoto {
+export function bestPhoto(
+  brief: readonly GuestTarget[],
+  decorations: readonly PlacedDecoration[],
+  tries: number,
+  chance: Chance,
+): FoundPhoto {
   const studio = createEvaluator({ guests: [], decorations, camera: DEFAULT_CAMERA });
   const spots = new Map<GuestId, Spot>();
   const wishes = new Map(brief.map((commission) => [commission.guest, commission.wishes]));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { examinePhoto, wishJudge } from '../photo/index.ts';
 import { type Options, picturePerfect, type State } from '../rules/index.ts';
 import { BEST_PHOTOS } from './best-photos.data.ts';
-import { DEALS, searchDeal, fullyInformed } from './deals.fixture.ts';
+import { DEALS, fullyInformed, searchDeal } from './deals.fixture.ts';
 import { bot } from './index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
 import { EMPTY_MEMORY, remember, wishesOf } from './memory.ts';
@@ -39,7 +39,8 @@ describe('a photographer', () => {
     const opened = { type: 'opened', seat: 0, contents } as const;
     const round = { type: 'turnedUp', card: 'theft', starter: 0, round: 1 } as const;
     const rounds = Array.from({ length: 6 }, () => round);
-    const after = (level: 'easy' | 'sharp') => wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], LEVEL_PARAMS[level], luck('memory')), 'dog').length;
+    const after = (level: 'easy' | 'sharp') =>
+      wishesOf(remember(EMPTY_MEMORY, [opened, ...rounds], LEVEL_PARAMS[level], luck('memory')), 'dog').length;
     expect(after('sharp')).toBe(3);
     expect(after('easy')).toBeLessThan(3);
   });
@@ -72,7 +73,10 @@ describe('a photographer', () => {
   });
 
   it('promises nothing where areas exclude each other', () => {
-    const memory = { ...EMPTY_MEMORY, wishes: { dog: ['row-1-1', 'next-to-plant'], boy: ['left-1', 'right-1'], girl: ['face-of-lady-green'] } };
+    const memory = {
+      ...EMPTY_MEMORY,
+      wishes: { dog: ['row-1-1', 'next-to-plant'], boy: ['left-1', 'right-1'], girl: ['face-of-lady-green'] },
+    };
     expect(servability(memory, 'boy')).toBe(0);
     expect(servability(memory, 'dog')).toBeGreaterThan(servability(memory, 'girl'));
   });

@@ -1,6 +1,7 @@
 import type { Chance, Seat } from '@parlour/kernel';
 import { AREA_SPACES, SPACES, type Wish } from '../photo/index.ts';
 import {
+  decorationCount,
   decorationsOf,
   type GuestId,
   heldBy,
@@ -9,7 +10,6 @@ import {
   offerableGuests,
   picturePerfect,
   type View,
-  decorationCount,
   wishOf,
 } from '../rules/index.ts';
 import type { LevelParams } from './level-params.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { type TestApp, ORIGINS, openHouseAt, PHONE } from '../../../e2e/test-app.ts';
+import { ORIGINS, openHouseAt, PHONE, type TestApp } from '../../../e2e/test-app.ts';
 import { PicturePerfectPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {

@@ -1,4 +1,4 @@
-import { fields, type ParseResult, integerField } from './parse.ts';
+import { fields, integerField, type ParseResult } from './parse.ts';
 
 /**
  * A pinhole camera in whole numbers (P-84*), so that it is the same on every machine.

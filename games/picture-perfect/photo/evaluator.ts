@@ -1,5 +1,5 @@
 import type { Camera } from './camera.ts';
-import { type SeenCutOut, type SeenGuest, type CameraView, cameraView } from './camera-view.ts';
+import { type CameraView, cameraView, type SeenCutOut, type SeenGuest } from './camera-view.ts';
 import { GUEST_IDS, type GuestId } from './figures.ts';
 import type { Space } from './floor.ts';
 import { coversFace, coversImage, isFaceInFrame, isFaceSeen, type SightFacts } from './judge.ts';

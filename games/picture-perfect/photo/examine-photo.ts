@@ -3,7 +3,7 @@ import { judge, sightFacts, type Verdict } from './judge.ts';
 import { type PhotoFault, photoFaults } from './photo-faults.ts';
 import { type PlacementFault, placementFaults } from './placement.ts';
 import { type Scene, spaceOf } from './scene.ts';
-import { isWishMet, type GuestSpaces, type Wish } from './wishes.ts';
+import { type GuestSpaces, isWishMet, type Wish } from './wishes.ts';
 
 export interface Examination {
   readonly valid: boolean;

@@ -1,5 +1,5 @@
 export * from './camera.ts';
-export { isInFrame, type SeenCutOut, type SeenGuest, type CameraView, cameraView } from './camera-view.ts';
+export { type CameraView, cameraView, isInFrame, type SeenCutOut, type SeenGuest } from './camera-view.ts';
 export * from './evaluator.ts';
 export * from './examine-photo.ts';
 export * from './figures.ts';

@@ -1,4 +1,4 @@
-import { type SeenCutOut, type SeenGuest, type CameraView, cameraView } from './camera-view.ts';
+import { type CameraView, cameraView, type SeenCutOut, type SeenGuest } from './camera-view.ts';
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { areaOf, hasArea } from './region.ts';

@@ -1,4 +1,4 @@
-import { canSee, isInFrame, type CameraView, cameraView } from './camera-view.ts';
+import { type CameraView, cameraView, canSee, isInFrame } from './camera-view.ts';
 import type { GuestId } from './figures.ts';
 import { isBetweenWings, SHIELD } from './floor.ts';
 import { uncoveredStretches } from './region.ts';

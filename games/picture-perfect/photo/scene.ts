@@ -1,7 +1,7 @@
 import { type Camera, parseCamera } from './camera.ts';
 import { DECORATION_IDS, type DecorationId, GUEST_IDS, GUEST_STAND, type GuestId } from './figures.ts';
 import { type Space, spaceAround } from './floor.ts';
-import { fields, type ParseResult, integerField } from './parse.ts';
+import { fields, integerField, type ParseResult } from './parse.ts';
 
 /** Where the middle of a stand is: whole tenths of a millimetre. */
 export interface Spot {

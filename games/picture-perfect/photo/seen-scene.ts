@@ -1,4 +1,4 @@
-import type { SeenCutOut, SeenGuest, CameraView } from './camera-view.ts';
+import type { CameraView, SeenCutOut, SeenGuest } from './camera-view.ts';
 import type { DecorationId, GuestId } from './figures.ts';
 import type { Outline } from './outline.ts';
 import { hasArea } from './region.ts';

@@ -1,8 +1,8 @@
-import { startsNewDecision, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
+import { isRefusal, play, seedFromText, startMatch, startsNewDecision } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { GUEST_IDS } from '../photo/index.ts';
 import { type ExchangeCard, type GuestId, heldBy, type Move, picturePerfect, type State } from './index.ts';
-import { placementSecret, houseBid } from './secrets.ts';
+import { houseBid, placementSecret } from './secrets.ts';
 import { act, facing, holding, legal, money, refusalOf, rich, ringOut, together, types, viewOf, waiting } from './state.fixture.ts';
 
 const THREE = [['dog'], ['plant'], ['boy']] as const;

@@ -1,7 +1,7 @@
-import { allSeats, type Chance, type Choice, type Seat, type EventSink, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, type Choice, type EventSink, type Seat, seatsFrom } from '@parlour/kernel';
 import type { AuctionCard } from './cards.ts';
-import { openForReading, moveEnvelope } from './exchanges.ts';
-import { canRaise, hasHouse, heldBy, highestBid, offerableGuests, offerOf, decorationCount } from './holdings.ts';
+import { moveEnvelope, openForReading } from './exchanges.ts';
+import { canRaise, decorationCount, hasHouse, heldBy, highestBid, offerableGuests, offerOf } from './holdings.ts';
 import { collect, payFromSupply } from './payments.ts';
 import { houseBid } from './secrets.ts';
 import { noAuction } from './setup.ts';

@@ -1,7 +1,7 @@
-import { allSeats, type Choice, type Seat, type EventSink } from '@parlour/kernel';
+import { allSeats, type Choice, type EventSink, type Seat } from '@parlour/kernel';
 import { GUEST_IDS, type Scene } from '../photo/index.ts';
 import { leaders, resultsOf, totals } from './score.ts';
-import { closeFor, photoSecret, openForAll } from './secrets.ts';
+import { closeFor, openForAll, photoSecret } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 /** [P-51] One photo each; when all are taken the envelopes are opened. */

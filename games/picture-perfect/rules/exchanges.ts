@@ -81,7 +81,11 @@ export function rumours(state: State, choices: readonly Choice<Move>[], story: E
 }
 
 /** Opens envelopes for some, until they have read. Whether there is anyone to wait for. */
-export function openForReading(state: State, looks: readonly { readonly seat: number; readonly guest: GuestId }[], story: EventSink<Event>): boolean {
+export function openForReading(
+  state: State,
+  looks: readonly { readonly seat: number; readonly guest: GuestId }[],
+  story: EventSink<Event>,
+): boolean {
   state.phase = 'read';
   state.done = allSeats(state.seats).map((seat) => !looks.some((look) => look.seat === seat));
   for (const { seat, guest } of looks) {

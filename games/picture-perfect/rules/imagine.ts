@@ -2,7 +2,7 @@ import { allSeats, type Chance, type Viewer } from '@parlour/kernel';
 import { byId, DEFAULT_CAMERA, GUEST_IDS, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, NORMAL_CARDS, WISHES_EACH } from './cards.ts';
 import { without } from './holdings.ts';
-import { placementSecret, houseBid, inDeck, photoSecret, sealedVips, sealedWish, vipInHand } from './secrets.ts';
+import { houseBid, inDeck, photoSecret, placementSecret, sealedVips, sealedWish, vipInHand } from './secrets.ts';
 import type { Beliefs, Envelope, GuestId, State, View, WishId } from './types.ts';
 import { publicView } from './view.ts';
 

@@ -11,13 +11,22 @@ import type { PicturePerfectTypes } from './types.ts';
 import { view } from './view.ts';
 
 export { AUCTION_CARDS, isAuction, NORMAL_CARDS, ROUNDS, wishOf } from './cards.ts';
-export { canRaise, decorationsOf, heldBy, highestBid, leftNeighbour, offerableGuests, rightNeighbour, decorationCount } from './holdings.ts';
+export {
+  canRaise,
+  decorationCount,
+  decorationsOf,
+  heldBy,
+  highestBid,
+  leftNeighbour,
+  offerableGuests,
+  rightNeighbour,
+} from './holdings.ts';
 export { debtOf, swapSize } from './legal-moves.ts';
 export { standingOf } from './payments.ts';
 export { photoRefusal } from './photo.ts';
 export { POINTS, pointsFor } from './score.ts';
 export { contentsOf } from './secrets.ts';
-export { mustAct, mayCall } from './status.ts';
+export { mayCall, mustAct } from './status.ts';
 export type * from './types.ts';
 
 const rules: Game<PicturePerfectTypes> = {

@@ -1,8 +1,8 @@
 import type { Seat } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
-import { decorationsOf, heldBy, highestBid, leftNeighbour, offerableGuests, decorationCount } from './holdings.ts';
+import { decorationCount, decorationsOf, heldBy, highestBid, leftNeighbour, offerableGuests } from './holdings.ts';
 import { defaultScene, SAMPLE_PLACEMENTS, SAMPLE_SCENES } from './photo.ts';
-import { mustAct, mayCall } from './status.ts';
+import { mayCall, mustAct } from './status.ts';
 import type { DecorationId, GuestId, Move, View } from './types.ts';
 
 const NONE: readonly Move[] = [];

@@ -1,8 +1,8 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import { decorationsOf, heldBy, highestBid, holdsAll, leftNeighbour, offerableGuests, decorationCount } from './holdings.ts';
+import { decorationCount, decorationsOf, heldBy, highestBid, holdsAll, leftNeighbour, offerableGuests } from './holdings.ts';
 import { debtOf, defaultPhoto, legalMoves, swapSize } from './legal-moves.ts';
 import { decorationRefusal, photoRefusal } from './photo.ts';
-import { mustAct, mayCall } from './status.ts';
+import { mayCall, mustAct } from './status.ts';
 import type { GuestId, Move, Phase, View } from './types.ts';
 
 const PHASES_OF: Readonly<Record<Move['do'], readonly Phase[]>> = {

@@ -1,7 +1,7 @@
-import type { Seat, EventSink } from '@parlour/kernel';
-import { decorationsOf, decorationCount, without } from './holdings.ts';
+import type { EventSink, Seat } from '@parlour/kernel';
+import { decorationCount, decorationsOf, without } from './holdings.ts';
 import { placementSecret } from './secrets.ts';
-import type { Bidder, Debt, DecorationId, Event, State, PublicState } from './types.ts';
+import type { Bidder, Debt, DecorationId, Event, PublicState, State } from './types.ts';
 
 /** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */
 export function collect(state: State, debts: readonly Debt[], after: PublicState['after'], story: EventSink<Event>): boolean {

@@ -1,11 +1,23 @@
-import { allSeats, type Chance, type Choice, type Seat, type EventSink } from '@parlour/kernel';
-import { answerFixedPrice, bid, buy, closeBidding, contribute, nextTurn, openBids, pass, offerEnvelope, closeBoughtEnvelope, sell } from './auctions.ts';
+import { allSeats, type Chance, type Choice, type EventSink, type Seat } from '@parlour/kernel';
+import {
+  answerFixedPrice,
+  bid,
+  buy,
+  closeBidding,
+  closeBoughtEnvelope,
+  contribute,
+  nextTurn,
+  offerEnvelope,
+  openBids,
+  pass,
+  sell,
+} from './auctions.ts';
 import { isAuction } from './cards.ts';
 import { countVotes, takePhoto } from './end-game.ts';
 import { closeAfterReading, closeRevealed, dance, gifts, partner, rumours, theft } from './exchanges.ts';
 import { pay } from './payments.ts';
 import { endRound, payEmptyHanded, turnUpCard } from './rounds.ts';
-import { addVip, placementSecret, closeFor, openFor } from './secrets.ts';
+import { addVip, closeFor, openFor, placementSecret } from './secrets.ts';
 import type { Event, Move, State } from './types.ts';
 
 export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {

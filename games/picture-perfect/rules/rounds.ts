@@ -1,8 +1,8 @@
-import { allSeats, type Chance, leftOf, type Seat, type EventSink, seatsFrom } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink, leftOf, type Seat, seatsFrom } from '@parlour/kernel';
 import { beginAuction } from './auctions.ts';
 import { isAuction, ROUNDS } from './cards.ts';
 import { beginExchange } from './exchanges.ts';
-import { heldBy, decorationCount } from './holdings.ts';
+import { decorationCount, heldBy } from './holdings.ts';
 import { collect } from './payments.ts';
 import { noAuction } from './setup.ts';
 import type { Event, State } from './types.ts';
@@ -21,7 +21,9 @@ export function turnUpCard(state: State, chance: Chance, story: EventSink<Event>
 }
 
 export function endRound(state: State, story: EventSink<Event>): void {
-  state.poor = seatsFrom(state.starter, state.seats).filter((seat) => heldBy(state, seat).length === 0 && decorationCount(state, seat) === 0);
+  state.poor = seatsFrom(state.starter, state.seats).filter(
+    (seat) => heldBy(state, seat).length === 0 && decorationCount(state, seat) === 0,
+  );
   state.served = state.poor;
   payEmptyHanded(state, story);
 }

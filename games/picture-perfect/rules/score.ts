@@ -1,9 +1,9 @@
 import { allSeats, type Seat } from '@parlour/kernel';
 import { GUEST_IDS, judge, type Scene, wishJudge } from '../photo/index.ts';
 import { wishOf } from './cards.ts';
-import { heldBy, decorationCount } from './holdings.ts';
+import { decorationCount, heldBy } from './holdings.ts';
 import { allContents } from './secrets.ts';
-import type { GuestId, GuestResult, GuestScore, State, PublicState, WishId } from './types.ts';
+import type { GuestId, GuestResult, GuestScore, PublicState, State, WishId } from './types.ts';
 
 /** [P-60] By wishes met. */
 export const POINTS: readonly number[] = [-3, 1, 3, 6];

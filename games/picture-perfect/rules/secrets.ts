@@ -1,4 +1,4 @@
-import { allSeats, hide, isSecret, type Seat, type Secret, type EventSink } from '@parlour/kernel';
+import { allSeats, type EventSink, hide, isSecret, type Seat, type Secret } from '@parlour/kernel';
 import { byId, GUEST_IDS, type Placement, type Scene } from '../photo/index.ts';
 import type { ExchangeCard } from './cards.ts';
 import type { Contents, Envelope, Event, GuestId, Hidden, Plain, State, WishId } from './types.ts';

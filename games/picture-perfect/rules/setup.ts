@@ -1,8 +1,8 @@
 import { allSeats, type Chance, type EventSink } from '@parlour/kernel';
 import { byId, DECORATION_IDS, GUEST_IDS, LAID_TABLE, WISH_CARDS } from '../photo/index.ts';
 import { AUCTION_CARDS, ENVELOPES_EACH, type ExchangeCard, NORMAL_CARDS, ROUNDS, WISHES_EACH } from './cards.ts';
-import { placementSecret, inDeck, sealedVips, sealedWish, vipInHand } from './secrets.ts';
-import type { Event, Options, State, PublicState } from './types.ts';
+import { inDeck, placementSecret, sealedVips, sealedWish, vipInHand } from './secrets.ts';
+import type { Event, Options, PublicState, State } from './types.ts';
 
 /** [P-06] */
 const SUPPLY = 12;

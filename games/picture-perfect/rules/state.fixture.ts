@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, eventsFor, isRefusal, EventCollector, seedFromText, type Viewer } from '@parlour/kernel';
+import { type Choice, chanceFor, EventCollector, eventsFor, isRefusal, seedFromText, type Viewer } from '@parlour/kernel';
 import { byId, centreOf, DEFAULT_CAMERA, GUEST_IDS, type Space } from '../photo/index.ts';
 import { type Event, type ExchangeCard, type GuestId, type Move, type Options, picturePerfect, type Scene, type State } from './index.ts';
 import { inDeck, sealedVips, sealedWish, valueOf } from './secrets.ts';

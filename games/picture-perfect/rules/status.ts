@@ -1,6 +1,6 @@
 import { allSeats, type Pace, type Seat, type Status } from '@parlour/kernel';
-import { canOutbid, heldBy, leftNeighbour, decorationCount } from './holdings.ts';
-import type { Phase, State, PublicState } from './types.ts';
+import { canOutbid, decorationCount, heldBy, leftNeighbour } from './holdings.ts';
+import type { Phase, PublicState, State } from './types.ts';
 
 /** Whether the table waits for this player. */
 export function mustAct(table: PublicState, seat: Seat): boolean {

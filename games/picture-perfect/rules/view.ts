@@ -1,7 +1,7 @@
 import { isKnownTo, isSecret, type Viewer } from '@parlour/kernel';
 import { GUEST_IDS } from '../photo/index.ts';
 import { contentsOf, valueOf } from './secrets.ts';
-import type { Contents, Hidden, State, PublicState, View } from './types.ts';
+import type { Contents, Hidden, PublicState, State, View } from './types.ts';
 
 /** [P-87*] What lies open now, and nothing that lay open before. */
 export function view(state: State, viewer: Viewer): View {

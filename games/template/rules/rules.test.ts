@@ -1,4 +1,15 @@
-import { chanceFor, forceMove, eventsFor, isRefusal, observe, type StepResult, play, EventCollector, seedFromText, startMatch } from '@parlour/kernel';
+import {
+  chanceFor,
+  EventCollector,
+  eventsFor,
+  forceMove,
+  isRefusal,
+  observe,
+  play,
+  type StepResult,
+  seedFromText,
+  startMatch,
+} from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { CARDS, inPile } from './cards.ts';
 import { templateGame } from './index.ts';

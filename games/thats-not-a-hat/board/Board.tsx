@@ -15,7 +15,7 @@ import { captionOf, isNaming, quoted, shopLabel } from './labels.ts';
 import { Players } from './Players.tsx';
 import { RefusalReveal, useReveal } from './RefusalReveal.tsx';
 import { SpeechBubble } from './SpeechBubble.tsx';
-import { TableSurface, Shop } from './TableSurface.tsx';
+import { Shop, TableSurface } from './TableSurface.tsx';
 import { giftPath, type ScreenPlaces, screenPlaces } from './table-geometry.ts';
 import { useTableSounds } from './useTableSounds.ts';
 

@@ -3,7 +3,7 @@ import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
 import { type CardLook, GiftCard } from './GiftCard.tsx';
 import { captionOf, cardLabel } from './labels.ts';
-import type { ScreenPlaces, CardPlace } from './table-geometry.ts';
+import type { CardPlace, ScreenPlaces } from './table-geometry.ts';
 import { useTrackedCards } from './useTrackedCards.ts';
 
 interface Lying {

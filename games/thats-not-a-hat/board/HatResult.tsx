@@ -5,7 +5,7 @@ import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { capitalize } from '@parlour/words';
 import { useMemo } from 'react';
 import type { HatTypes, ObjectId } from '../rules/index.ts';
-import { type Award, type HatRecap, type Offer, hatRecap } from '../rules/recap.ts';
+import { type Award, type HatRecap, hatRecap, type Offer } from '../rules/recap.ts';
 import { objectPhrase } from '../words/object-names.ts';
 import styles from './HatResult.module.css';
 import { captionOf } from './labels.ts';
@@ -88,7 +88,9 @@ function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly
   const story = words.t(`hat.award.${award.award}.story`, {
     who: who(award.seat),
     ...('count' in award ? { n: award.count } : {}),
-    ...('to' in award ? { to: who(award.to), said: objectPhrase(words, award.said, 'a'), real: objectPhrase(words, award.object, 'a') } : {}),
+    ...('to' in award
+      ? { to: who(award.to), said: objectPhrase(words, award.said, 'a'), real: objectPhrase(words, award.object, 'a') }
+      : {}),
     ...(award.award === 'longestJourney' ? { real: capitalize(words, objectPhrase(words, award.object, 'the')) } : {}),
   });
   return (

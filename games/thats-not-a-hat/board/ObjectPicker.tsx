@@ -10,7 +10,7 @@ import { type ObjectMatch, searchObjects } from '../words/search-objects.ts';
 import { longestWord } from './labels.ts';
 import { ObjectArt } from './ObjectArt.tsx';
 import styles from './ObjectPicker.module.css';
-import { pressEnter, moveHighlight, INITIAL_PICKER, pickObject, withText } from './object-picker-state.ts';
+import { INITIAL_PICKER, moveHighlight, pickObject, pressEnter, withText } from './object-picker-state.ts';
 
 interface NamingTrayProps {
   readonly words: Words;

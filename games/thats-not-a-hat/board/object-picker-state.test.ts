@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pressEnter, moveHighlight, INITIAL_PICKER, pickObject, withText } from './object-picker-state.ts';
+import { INITIAL_PICKER, moveHighlight, pickObject, pressEnter, withText } from './object-picker-state.ts';
 
 const FOUND = ['cactus', 'cake', 'camera'] as const;
 

@@ -17,10 +17,17 @@ export function moveHighlight(naming: ObjectPickerState, by: number, found: numb
   return { ...naming, lit: (((naming.lit + by) % found) + found) % found, picked: null };
 }
 
-export const pickObject = (naming: ObjectPickerState, lit: number, object: ObjectId): ObjectPickerState => ({ ...naming, lit, picked: object });
+export const pickObject = (naming: ObjectPickerState, lit: number, object: ObjectId): ObjectPickerState => ({
+  ...naming,
+  lit,
+  picked: object,
+});
 
 /** Enter picks what is lit; once picked, Enter gives it: two strokes, because a word once said cannot be taken back. */
-export function pressEnter(naming: ObjectPickerState, found: readonly ObjectId[]): { readonly naming: ObjectPickerState; readonly give: ObjectId | null } {
+export function pressEnter(
+  naming: ObjectPickerState,
+  found: readonly ObjectId[],
+): { readonly naming: ObjectPickerState; readonly give: ObjectId | null } {
   if (naming.picked !== null) return { naming, give: naming.picked };
   const lit = found[naming.lit];
   return { naming: lit === undefined ? naming : pickObject(naming, naming.lit, lit), give: null };

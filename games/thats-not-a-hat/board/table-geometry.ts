@@ -2,7 +2,7 @@ import { allSeats, leftOf, type Seat } from '@parlour/kernel';
 import { bearing, type Layout, type Point, relativePlace, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { type Arrow, towards } from '../rules/index.ts';
 import { type Block, leastCovering } from './least-covering.ts';
-import { type BubblePlace, type SeatPlace, type PenaltySide, TABLE_LAYOUTS, type TableLayout } from './table-layouts.ts';
+import { type BubblePlace, type PenaltySide, type SeatPlace, TABLE_LAYOUTS, type TableLayout } from './table-layouts.ts';
 
 /** A card on the table: where, how wide, how it lies and, seen from behind, where its arrow points. */
 export interface CardPlace extends Point {

@@ -107,7 +107,8 @@ function takeIn(memory: HatMemory, event: Event, dial: LevelParams, chance: Chan
   }
 }
 
-const withColumn = (memory: HatMemory, seat: Seat, column: readonly MemoryTrace[]) => memory.gifts.map((old, i) => (i === seat ? column : old));
+const withColumn = (memory: HatMemory, seat: Seat, column: readonly MemoryTrace[]) =>
+  memory.gifts.map((old, i) => (i === seat ? column : old));
 
 const seenNow = (object: ObjectId, dial: LevelParams): MemoryTrace => ({ object, strength: dial.seeing, age: 0 });
 

@@ -1,7 +1,7 @@
 import { happens } from '@parlour/bots';
 import type { Chance } from '@parlour/kernel';
 import { arrowOf, deckOf, type ObjectId, type View } from '../rules/index.ts';
-import { visibleObjects, othersRemember } from './answer-offer.ts';
+import { othersRemember, visibleObjects } from './answer-offer.ts';
 import type { LevelParams } from './level-params.ts';
 import type { HatMemory } from './memory.ts';
 

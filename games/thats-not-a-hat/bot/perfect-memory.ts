@@ -1,7 +1,7 @@
 import { definePerfectMemory } from '@parlour/bots';
 import type { HatTypes } from '../rules/index.ts';
 import { LEVEL_PARAMS } from './level-params.ts';
-import { emptyMemory, type HatMemory, remember, type MemoryTrace } from './memory.ts';
+import { emptyMemory, type HatMemory, type MemoryTrace, remember } from './memory.ts';
 
 const NEVER_FADES = { ...LEVEL_PARAMS.sharp, seeing: 1, hearsay: 0, lapse: 0, fade: 0, interference: 0, slip: 0, mixUp: 0 };
 

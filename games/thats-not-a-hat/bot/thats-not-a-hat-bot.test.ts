@@ -1,4 +1,4 @@
-import { BOT_LEVELS, type BotLevel, chooseMove, simulate, newBotPlayer, observeStep } from '@parlour/bots';
+import { BOT_LEVELS, type BotLevel, chooseMove, newBotPlayer, observeStep, simulate } from '@parlour/bots';
 import { chanceFor, elapse, isJson, isOver, isRefusal, play, seedFromText, startMatch } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { arrowOf, type Event, type ObjectId, thatsNotAHat, type View } from '../rules/index.ts';
@@ -28,7 +28,8 @@ function recallAfter(level: BotLevel, steps: number, luck: string): ObjectId | n
     gifts: view.gifts.map(() => [{ object: 'alarm-clock', strength: LEVEL_PARAMS[level].seeing, age: 0 }]),
   };
   const distraction: Event = { type: 'gave', from: 2, to: 3, said: 'piano' };
-  for (let step = 0; step < steps; step++) memory = remember(memory, [distraction], view, LEVEL_PARAMS[level], chanceFor(seedFromText(luck), step));
+  for (let step = 0; step < steps; step++)
+    memory = remember(memory, [distraction], view, LEVEL_PARAMS[level], chanceFor(seedFromText(luck), step));
   return memory.gifts[0]?.[0]?.object ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { openTableForFriends, joinTable, seatBots } from '../../../e2e/page-actions.ts';
+import { joinTable, openTableForFriends, seatBots } from '../../../e2e/page-actions.ts';
 import { afterwards, onlookers, withBots } from '../../../e2e/scenes/at-table.ts';
 import { closePanel, playUntil, type ScreenTour } from '../../../e2e/screens/tour.ts';
 import { PHONE } from '../../../e2e/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTableForFriends, joinTable, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { joinTable, openTableForFriends, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
-import { type TestApp, startTestApp, PHONE } from '../../../e2e/test-app.ts';
+import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
 let house: TestApp;

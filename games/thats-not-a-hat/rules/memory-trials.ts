@@ -10,8 +10,8 @@ export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refu
   const story = hatRecap(record);
   if (isRefusal(story)) return story;
   return story.offers.flatMap(({ from, to, said, object, answer, unseen, faltered, overslept }): MemoryTrial[] => {
-    const named = { seat: from, back: unseen, right: said === object };
-    const answered = { seat: to, back: unseen, right: (answer === 'thanked') === (said === object) };
+    const named = { seat: from, distance: unseen, correct: said === object };
+    const answered = { seat: to, distance: unseen, correct: (answer === 'thanked') === (said === object) };
     return [...(faltered ? [] : [named]), ...(overslept ? [] : [answered])];
   });
 }

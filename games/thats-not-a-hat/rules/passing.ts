@@ -1,4 +1,4 @@
-import type { Seat, EventSink } from '@parlour/kernel';
+import type { EventSink, Seat } from '@parlour/kernel';
 import { emit } from './emit.ts';
 import { faceDown, faceUp, towards } from './gifts.ts';
 import type { Arrow, Event, Gift, State } from './types.ts';

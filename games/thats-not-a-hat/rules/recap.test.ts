@@ -4,16 +4,16 @@ import {
   isOver,
   isRefusal,
   type Match,
-  type StepResult,
   play,
   recordOf,
   refuse,
+  type StepResult,
   seedFromText,
   startMatch,
 } from '@parlour/kernel';
 import { describe, expect, test } from 'vitest';
 import { thatsNotAHat } from './index.ts';
-import { awardsOf, type HatRecap, type Offer, hatRecap } from './recap.ts';
+import { awardsOf, type HatRecap, hatRecap, type Offer } from './recap.ts';
 import type { HatTypes, Move, ObjectId } from './types.ts';
 
 const offer = (fields: Partial<Offer>): Offer => ({

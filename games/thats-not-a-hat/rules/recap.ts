@@ -3,11 +3,11 @@ import {
   isRefusal,
   type MatchRecord,
   type OnStep,
-  type StepResult,
   type Refusal,
   replay,
   type Seat,
   type StartResult,
+  type StepResult,
 } from '@parlour/kernel';
 import { thatsNotAHat } from './index.ts';
 import type { Event, HatTypes, Move, ObjectId } from './types.ts';

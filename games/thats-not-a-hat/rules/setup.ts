@@ -1,4 +1,4 @@
-import { allSeats, type Chance, leftOf, type EventSink } from '@parlour/kernel';
+import { allSeats, type Chance, type EventSink, leftOf } from '@parlour/kernel';
 import { deckOf, type ObjectId, type Printing } from './cards.ts';
 import { emit } from './emit.ts';
 import { faceUp, inShop } from './gifts.ts';

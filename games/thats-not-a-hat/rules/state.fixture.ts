@@ -1,4 +1,4 @@
-import { type Choice, chanceFor, isRefusal, EventCollector, seedFromText } from '@parlour/kernel';
+import { type Choice, chanceFor, EventCollector, isRefusal, seedFromText } from '@parlour/kernel';
 import type { ObjectId } from './cards.ts';
 import { faceDown, faceUp, inShop } from './gifts.ts';
 import { type Event, type Gift, type Move, type Options, type State, thatsNotAHat } from './index.ts';

@@ -27,7 +27,10 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
     case 'round':
       return { key: `hat.event.round.${self(event.starter, you)}`, values: { round: event.round, who: who(event.starter) } };
     case 'drew':
-      return { key: `hat.event.drew.${self(event.seat, you)}`, values: { who: who(event.seat), gift: objectPhrase(words, event.object, 'a') } };
+      return {
+        key: `hat.event.drew.${self(event.seat, you)}`,
+        values: { who: who(event.seat), gift: objectPhrase(words, event.object, 'a') },
+      };
     case 'turned':
       return { key: `hat.event.turned.${self(event.seat, you)}`, values: { who: who(event.seat), arrow: event.arrow } };
     case 'took': {
@@ -63,7 +66,14 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
  * The table's sentence: what is happening, and what the reader can do. A message and its values rather than a text,
  * so that a screen can dress the stretch in `<em>` and a terminal can leave it plain.
  */
-export function hatStatus(words: Words, view: View, waiting: readonly Seat[], over: Outcome | null, who: SeatName, you: Seat | null): Telling {
+export function hatStatus(
+  words: Words,
+  view: View,
+  waiting: readonly Seat[],
+  over: Outcome | null,
+  who: SeatName,
+  you: Seat | null,
+): Telling {
   if (over !== null) return verdict(words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {

@@ -1,13 +1,13 @@
 import {
   chanceFor,
-  type GameTypes,
   eventsFor,
+  type GameTypes,
   isOver,
   type Json,
   type Match,
-  type StepResult,
   type Seat,
   type Seed,
+  type StepResult,
   seedFromText,
   toHex,
 } from '@parlour/kernel';
@@ -29,7 +29,10 @@ export function newBotPlayer<T extends GameTypes>(bot: AnyBot, match: Match<T>, 
 }
 
 /** After every step, the start included: the bot hears and sees what a player in its seat does. */
-export function observeStep<T extends GameTypes>(sitting: BotPlayer, { match, events }: Pick<StepResult<T>, 'match' | 'events'>): BotPlayer {
+export function observeStep<T extends GameTypes>(
+  sitting: BotPlayer,
+  { match, events }: Pick<StepResult<T>, 'match' | 'events'>,
+): BotPlayer {
   const { bot, seat, seed, memory } = sitting;
   const view = match.game.view(match.state, seat);
   return { ...sitting, memory: bot.observe(memory, eventsFor(events, seat), view, seat, chanceFor(seed, noticing(match.step))) };

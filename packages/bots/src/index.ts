@@ -1,8 +1,24 @@
 export type { AnyBot, Bot } from './bot.ts';
-export { answerBotRequest, chooseMove, type BotRequest, botRequest, type BotPlayer, newBotPlayer, optionalMove, observeStep } from './bot-player.ts';
+export {
+  answerBotRequest,
+  type BotPlayer,
+  type BotRequest,
+  botRequest,
+  chooseMove,
+  newBotPlayer,
+  observeStep,
+  optionalMove,
+} from './bot-player.ts';
 export { BOT_LEVELS, type BotLevel, LEVEL_NAMES, parseLevel } from './levels.ts';
 export { NULL_EVENT_SINK } from './null-event-sink.ts';
-export { type AnyPerfectMemory, startMemory, definePerfectMemory, type MemoryState, rememberStep, possibleWorlds } from './perfect-memory.ts';
+export {
+  type AnyPerfectMemory,
+  definePerfectMemory,
+  type MemoryState,
+  possibleWorlds,
+  rememberStep,
+  startMemory,
+} from './perfect-memory.ts';
 export { playBotMatch } from './play-bot-match.ts';
 export { happens } from './probability.ts';
 export { randomBot } from './random-bot.ts';

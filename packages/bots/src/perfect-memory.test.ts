@@ -3,20 +3,20 @@ import { perfectMemoryFor } from '@parlour/games/perfect-memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type ObjectId, thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import {
-  valueAt,
-  type GameTypes,
   findSecrets,
+  type GameTypes,
   isOver,
   isRefusal,
-  type StepResult,
   type StartResult,
+  type StepResult,
   sameJson,
   seedFromText,
   startMatch,
+  valueAt,
 } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { newBotPlayer, observeStep } from './bot-player.ts';
-import { startMemory, rememberStep, possibleWorlds } from './perfect-memory.ts';
+import { possibleWorlds, rememberStep, startMemory } from './perfect-memory.ts';
 import { nextBotStep } from './play-bot-match.ts';
 
 type Step = StartResult<GameTypes> | StepResult<GameTypes>;

@@ -1,4 +1,4 @@
-import { type Chance, chanceFor, type GameTypes, eventsFor, type Json, type Match, type StepResult, type Seat } from '@parlour/kernel';
+import { type Chance, chanceFor, eventsFor, type GameTypes, type Json, type Match, type Seat, type StepResult } from '@parlour/kernel';
 
 /** A head that forgets nothing and concludes what follows: it hears what its seat hears, and nothing else. */
 export interface PerfectMemory<T extends GameTypes, Memory extends Json = Json> {

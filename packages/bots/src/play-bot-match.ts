@@ -5,14 +5,14 @@ import {
   isOver,
   isRefusal,
   type Match,
-  type StepResult,
   play,
   type Refusal,
+  type StepResult,
   seedFromText,
   startMatch,
 } from '@parlour/kernel';
 import type { AnyBot } from './bot.ts';
-import { chooseMove, type BotPlayer, newBotPlayer, optionalMove, observeStep } from './bot-player.ts';
+import { type BotPlayer, chooseMove, newBotPlayer, observeStep, optionalMove } from './bot-player.ts';
 import type { GameResult } from './simulate.ts';
 
 /** Bots that play this long have lulled each other to sleep. */

@@ -1,6 +1,6 @@
 import { type Arguments, type FlagSpec, type FlagSpecs, readArguments } from './flags.ts';
 import type { Io } from './io.ts';
-import { type UsageError, isUsageError } from './usage-error.ts';
+import { isUsageError, type UsageError } from './usage-error.ts';
 
 /** What the shell gets to know, or what to tell the person. */
 type CommandResult = number | UsageError;

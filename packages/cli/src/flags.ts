@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type UsageError, usageError, isUsageError, unknownName } from './usage-error.ts';
+import { isUsageError, type UsageError, unknownName, usageError } from './usage-error.ts';
 
 /** One `--flag` of a command, described once for parsing and for help. */
 export type FlagSpec =

@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BotLevel, chooseMove, type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
+import { type BotLevel, type BotPlayer, chooseMove, newBotPlayer, observeStep } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import {
+  type AddressedEvent,
   type AnyGame,
   type Entry,
   elapse,
-  type GameTypes,
   eventsFor,
+  type GameTypes,
   isOver,
   isRefusal,
   type Match,
   observe,
-  type StepResult,
   play,
   type Refusal,
   type Seat,
   type Seed,
+  type StepResult,
   startMatch,
-  type AddressedEvent,
 } from '@parlour/kernel';
 import type { AnyTerminalGame } from '@parlour/words';
 import { explainRefusal, type SeatName, type Words } from '@parlour/words';
@@ -99,7 +99,11 @@ function sure(played: StepResult<GameTypes> | Refusal): StepResult<GameTypes> {
   return played;
 }
 
-async function askYou({ table, words, lines, io }: TerminalMatch, match: Match<GameTypes>, who: SeatName): Promise<StepResult<GameTypes> | undefined> {
+async function askYou(
+  { table, words, lines, io }: TerminalMatch,
+  match: Match<GameTypes>,
+  who: SeatName,
+): Promise<StepResult<GameTypes> | undefined> {
   const view = match.game.view(match.state, YOU);
   const question = table.ask(words, view, YOU, who);
   io.out(`\n${table.board(words, view, who, YOU).join('\n')}\n\n${question.prompt}\n> `);

@@ -11,7 +11,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
 import type { Io } from './io.ts';
-import { type UsageError, isUsageError, unknownName } from './usage-error.ts';
+import { isUsageError, type UsageError, unknownName } from './usage-error.ts';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,

@@ -3,7 +3,7 @@ import { type AnyGame, isRefusal } from '@parlour/kernel';
 import { explainRefusal, FALLBACK_LANGUAGE, isLanguage, LANGUAGES, type Language, loadWords, pickLanguage } from '@parlour/words';
 import type { FlagSpec } from './flags.ts';
 import type { Io } from './io.ts';
-import { type UsageError, usageError, unknownName } from './usage-error.ts';
+import { type UsageError, unknownName, usageError } from './usage-error.ts';
 
 /** Flags and operands that several commands share. */
 
@@ -38,7 +38,11 @@ export function parseSeatCount(game: AnyGame, wanted: number | undefined, flag =
   return wanted >= min && wanted <= max ? wanted : usageError(`${flag} ${wanted} is wrong: ${game.id} is for ${min} to ${max}`);
 }
 
-export async function parseGameOptions(game: AnyGame, text: string | undefined, seats: number): Promise<{ readonly ok: object } | UsageError> {
+export async function parseGameOptions(
+  game: AnyGame,
+  text: string | undefined,
+  seats: number,
+): Promise<{ readonly ok: object } | UsageError> {
   let given: unknown = {};
   try {
     if (text !== undefined) given = JSON.parse(text);

@@ -1,5 +1,13 @@
 export { type Chance, chanceFor } from './chance.ts';
-export { type Answer, type Disclosure, eventsFor, isAddressedTo, EventCollector, type EventSink, type AddressedEvent } from './event-sink.ts';
+export {
+  type AddressedEvent,
+  type Answer,
+  type Disclosure,
+  EventCollector,
+  type EventSink,
+  eventsFor,
+  isAddressedTo,
+} from './event-sink.ts';
 export * from './game.ts';
 export { isJson, isRecord, type Json, sameJson } from './json.ts';
 export type { Manifest } from './manifest.ts';
@@ -9,7 +17,7 @@ export * from './options.ts';
 export * from './record.ts';
 export * from './refusal.ts';
 export * from './seats.ts';
-export { type HoldsSecret, hide, isKnownTo, isSecret, assertNoSecrets, type Secret } from './secret.ts';
-export { valueAt, type SecretLocation, findSecrets } from './secret-locations.ts';
+export { assertNoSecrets, type HoldsSecret, hide, isKnownTo, isSecret, type Secret } from './secret.ts';
+export { findSecrets, type SecretLocation, valueAt } from './secret-locations.ts';
 export { isShare, parseSeed, SEED_BYTES, type Seed, type Share, seedFromText, seedHash, toHex } from './seed.ts';
-export { type Change, applyChanges, diffView } from './view-diff.ts';
+export { applyChanges, type Change, diffView } from './view-diff.ts';

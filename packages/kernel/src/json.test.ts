@@ -40,8 +40,8 @@ describe('seats', () => {
 
 describe('options', () => {
   const fields = [
-    { key: 'fast', kind: 'toggle', initial: false, clause: 'X-1' },
-    { key: 'size', kind: 'choice', values: [1, 2], initial: 1, clause: 'X-2' },
+    { key: 'fast', kind: 'toggle', default: false, clause: 'X-1' },
+    { key: 'size', kind: 'choice', values: [1, 2], default: 1, clause: 'X-2' },
   ] as const;
 
   it('start from their initial values', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventsFor } from './event-sink.ts';
 import { defineGame, type Game, type GameTypes, rulesVersions } from './game.ts';
 import { transitionFaults } from './laws/consistency.ts';
-import { startsNewDecision, elapse, forceMove, type Match, observe, openMoves, type StepResult, play, startMatch } from './match.ts';
+import { elapse, forceMove, type Match, observe, openMoves, play, type StepResult, startMatch, startsNewDecision } from './match.ts';
 import { applyEntry, parseRecord, recordOf, replay } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { hide, type Secret } from './secret.ts';
@@ -235,7 +235,13 @@ const peeking = (kind: { sealed: boolean; apart: boolean }): Game<Peeking> =>
     status: ({ picks, peeks, seats, sealed, apart, round }) => {
       const all = Array.from({ length: seats }, (_, seat) => seat);
       const must = apart ? all.filter((seat) => !picks.includes(seat)) : all;
-      return { must, may: all.filter((seat) => !peeks.includes(seat)), sealed, independent: apart, pace: { name: `round ${round}`, seconds: 9 } };
+      return {
+        must,
+        may: all.filter((seat) => !peeks.includes(seat)),
+        sealed,
+        independent: apart,
+        pace: { name: `round ${round}`, seconds: 9 },
+      };
     },
     view: ({ peeks }) => ({ peeks }),
     privateKeys: [],

@@ -1,5 +1,5 @@
 import { chanceFor } from './chance.ts';
-import { type Answer, type Disclosure, EventCollector, type AddressedEvent } from './event-sink.ts';
+import { type AddressedEvent, type Answer, type Disclosure, EventCollector } from './event-sink.ts';
 import type { Choice, Game, GameTypes, Outcome, Pace, Status, Waiting } from './game.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Seat, Viewer } from './seats.ts';
@@ -75,7 +75,19 @@ export function startMatch<T extends GameTypes>(
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
   const status = game.status(state);
   const drawn = { serverSeed: house, shares };
-  const match = { game, options, seats, seed, seedParts: drawn, seedHash: seedHash(house), step: 0, decisionStep: 0, state, pending: [], status };
+  const match = {
+    game,
+    options,
+    seats,
+    seed,
+    seedParts: drawn,
+    seedHash: seedHash(house),
+    step: 0,
+    decisionStep: 0,
+    state,
+    pending: [],
+    status,
+  };
   return { match, events: scribe.told, disclosed: scribe.disclosed, answered: scribe.answered };
 }
 

@@ -1,6 +1,6 @@
 import { type Choice, type Game, type GameTypes, underRules } from './game.ts';
 import { isRecord, sameJson } from './json.ts';
-import { type Entry, elapse, forceMove, type Match, type StepResult, play, type StartResult, skipDraft, startMatch } from './match.ts';
+import { type Entry, elapse, forceMove, type Match, play, type StartResult, type StepResult, skipDraft, startMatch } from './match.ts';
 import { isRefusal, type Parsed, type Refusal, refuse } from './refusal.ts';
 import { isShare, parseSeed, type Share, seedHash, toHex } from './seed.ts';
 
@@ -27,7 +27,13 @@ export function recordOf<T extends GameTypes>(match: Match<T>, entries: readonly
 }
 
 /** Everything of a record but what was played. */
-export function recordHeader<T extends GameTypes>({ game, options, seats, seedHash: hash, seedParts }: Match<T>): Omit<MatchRecord, 'entries'> {
+export function recordHeader<T extends GameTypes>({
+  game,
+  options,
+  seats,
+  seedHash: hash,
+  seedParts,
+}: Match<T>): Omit<MatchRecord, 'entries'> {
   return {
     format: RECORD_FORMAT,
     game: game.id,

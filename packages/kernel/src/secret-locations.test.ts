@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hide } from './secret.ts';
-import { valueAt, findSecrets } from './secret-locations.ts';
+import { findSecrets, valueAt } from './secret-locations.ts';
 
 const state = { deck: [hide('king', ['deck'])], table: { open: 'queen', hands: [[hide('jack', ['hand'], [0])]] }, none: null };
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cleanName } from './clean-text.ts';
-import { nameSkeleton, distinctName } from './confusable-names.ts';
+import { distinctName, nameSkeleton } from './confusable-names.ts';
 
 it.each([
   ['Ann', 'Аnn'],

@@ -1,9 +1,9 @@
 import { isRecord, isRefusal, type MatchRecord, type Outcome, type Parsed, parseRecord, refuse } from '@parlour/kernel';
 import { cleanName } from './clean-text.ts';
-import { CODE_ALPHABET, TABLE_CODE_LENGTH, OLD_TABLE_CODE_LENGTH, SEAT_CODE_LENGTH } from './limits.ts';
+import { CODE_ALPHABET, OLD_TABLE_CODE_LENGTH, SEAT_CODE_LENGTH, TABLE_CODE_LENGTH } from './limits.ts';
 import { isAvatar, isBotLevel, isVisibility } from './parse-message.ts';
-import { type Avatar, type BotLevel, type Person, tableRefusal, type SeatInfo, VISIBILITIES, type Visibility } from './table.ts';
-import { type TableSettings, parseTableSettings } from './table-settings.ts';
+import { type Avatar, type BotLevel, type Person, type SeatInfo, tableRefusal, VISIBILITIES, type Visibility } from './table.ts';
+import { parseTableSettings, type TableSettings } from './table-settings.ts';
 
 /** PATCH /api/me. The answer, as of GET, is a `Person`. */
 export interface IdentityChange {
@@ -37,13 +37,13 @@ const MOST_BOTS = 16;
 export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
-  const { game, options, visibility = 'private', bots = [], start = false, screen = false } = input;
+  const { game, options, visibility = 'private', bots = [], start = false, sharedScreen: screen = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');
   if (!isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
   if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
-  if (typeof screen !== 'boolean') return malformed('screen: true, false');
-  const customs = parseTableSettings(input.customs ?? {});
+  if (typeof screen !== 'boolean') return malformed('sharedScreen: true, false');
+  const customs = parseTableSettings(input.settings ?? {});
   if (isRefusal(customs)) return customs;
   return { ok: { game, options, visibility, bots, start, sharedScreen: screen, settings: customs.ok } };
 }

@@ -1,6 +1,6 @@
 import type { Change, Json, Outcome, Pace, Refusal, Seat, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, Emote, TableInfo, Visibility } from './table.ts';
-import type { TableSettings, SeatNotice } from './table-settings.ts';
+import type { SeatNotice, TableSettings } from './table-settings.ts';
 
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =

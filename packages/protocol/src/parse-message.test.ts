@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTableCode, parseNewTable } from './http-api.ts';
+import { parseNewTable, parseTableCode } from './http-api.ts';
 import { parseClientMessage } from './parse-message.ts';
 
 describe('a client message', () => {
@@ -14,7 +14,7 @@ describe('a client message', () => {
     expect(parseClientMessage('{"type":"consent","agrees":false}')).toEqual({ ok: { type: 'consent', agrees: false } });
     expect(parseClientMessage('{"type":"notices-read"}')).toEqual({ ok: { type: 'notices-read' } });
     expect(parseClientMessage('{"type":"customs","customs":{"series":"games-3","colour":"red"}}')).toEqual({
-      ok: { type: 'customs', customs: { series: 'games-3' } },
+      ok: { type: 'customs', settings: { series: 'games-3' } },
     });
   });
 
@@ -67,6 +67,6 @@ it('a code is eight letters of the alphabet in any case, or five of an older tab
 
 it('a new table is private and without bots unless asked otherwise', () => {
   expect(parseNewTable({ game: 'x' })).toEqual({
-    ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false, screen: false, customs: {} },
+    ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false, screen: false, settings: {} },
   });
 });

@@ -57,7 +57,7 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
         ? { ok: { type: 'claim', code: input.code } }
         : malformed('code: a text');
     case 'customs': {
-      const customs = parseTableSettings(input.customs);
+      const customs = parseTableSettings(input.settings);
       return isRefusal(customs) ? customs : { ok: { type: 'customs', settings: customs.ok } };
     }
     case 'options':

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseClientMessage } from './parse-message.ts';
-import { parseFriendCode, parseFriendAction, parsePasskeyResponse, parsePhrase, parseSignInCode } from './profile.ts';
+import { parseFriendAction, parseFriendCode, parsePasskeyResponse, parsePhrase, parseSignInCode } from './profile.ts';
 
 const handle = 'a'.repeat(22);
 
@@ -27,11 +27,11 @@ describe('what people type', () => {
 
 describe('a deed', () => {
   it('names a person, and a table where one is needed', () => {
-    expect(parseFriendAction({ do: 'block', handle, table: 'X' })).toEqual({ ok: { do: 'block', handle } });
-    expect(parseFriendAction({ do: 'invite', handle, table: 'abcde' })).toEqual({ ok: { do: 'invite', handle, table: 'ABCDE' } });
+    expect(parseFriendAction({ action: 'block', handle, table: 'X' })).toEqual({ ok: { action: 'block', handle } });
+    expect(parseFriendAction({ action: 'invite', handle, table: 'abcde' })).toEqual({ ok: { action: 'invite', handle, table: 'ABCDE' } });
   });
 
-  it.each([{ do: 'hug', handle }, { do: 'accept', handle: 'ann' }, { do: 'invite', handle }, { do: 'accept' }, null, 3])(
+  it.each([{ do: 'hug', handle }, { action: 'accept', handle: 'ann' }, { action: 'invite', handle }, { action: 'accept' }, null, 3])(
     'is refused: %j',
     (input) => {
       expect(parseFriendAction(input)).toMatchObject({ refused: 'malformed-message' });

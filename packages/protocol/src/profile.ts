@@ -1,7 +1,7 @@
 import { isRecord, type Parsed, type Refusal } from '@parlour/kernel';
-import { type Player, parseTableCode, parseCodeLetters } from './http-api.ts';
+import { type Player, parseCodeLetters, parseTableCode } from './http-api.ts';
 import { FRIEND_CODE_LENGTH, SIGN_IN_CODE_LENGTH } from './limits.ts';
-import { type Person, tableRefusal, type TableSummary } from './table.ts';
+import { type Person, type TableSummary, tableRefusal } from './table.ts';
 
 /** How a person can come back as the same one. */
 export interface SignInMethods {
@@ -115,7 +115,7 @@ const HANDLE = /^[A-Za-z0-9_-]{22}$/;
 export function parseFriendAction(input: unknown): Parsed<FriendAction> {
   const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
-  const { do: deed, handle } = input;
+  const { action: deed, handle } = input;
   if (typeof handle !== 'string' || !HANDLE.test(handle)) return malformed('handle: of a person');
   switch (deed) {
     case 'accept':
@@ -128,7 +128,7 @@ export function parseFriendAction(input: unknown): Parsed<FriendAction> {
       return table === undefined ? malformed('table: a code') : { ok: { action: 'invite', handle, table } };
     }
     default:
-      return malformed(`do: ${FRIEND_ACTIONS.join(', ')}`);
+      return malformed(`action: ${FRIEND_ACTIONS.join(', ')}`);
   }
 }
 

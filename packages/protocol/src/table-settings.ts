@@ -47,7 +47,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
 
 /** Customs by name, as many as are there. Whatever else is there is left out. */
 export function parseTableSettings(input: unknown): Parsed<Partial<TableSettings>> {
-  if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'customs: an object' });
+  if (!isRecord(input)) return tableRefusal('malformed-message', { expected: 'settings: an object' });
   for (const [key, choices] of Object.entries(CHOICES) as [keyof TableSettings, readonly string[]][]) {
     const value = input[key];
     if (value !== undefined && !choices.includes(value as string))

@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type Seat } from '@parlour/kernel';
-import type { SeatRequest, CodeRequest, TableSettings, SeriesScore } from './table-settings.ts';
+import type { CodeRequest, SeatRequest, SeriesScore, TableSettings } from './table-settings.ts';
 
 /** Bots come in three strengths; what that means is each game's affair. */
 export const BOT_LEVELS = ['easy', 'normal', 'sharp'] as const;

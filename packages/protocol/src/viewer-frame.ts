@@ -9,7 +9,7 @@ export interface ViewerFrame extends Omit<WireObservation, 'view' | 'seedHash'> 
 }
 
 /** What everyone is told of a step, and what one has of their own, put together. */
-export function toViewerFrame({ frame, own = {} }: { readonly frame: Frame; readonly own?: PrivatePart }): ViewerFrame {
+export function toViewerFrame({ frame, private: own = {} }: { readonly frame: Frame; readonly private?: PrivatePart }): ViewerFrame {
   const { step, view, events, waiting, may = [], pace, over = null, seed = null, msLeft = null, forced = false } = frame;
   return {
     step,

@@ -1,24 +1,36 @@
 import { type ClientMessage, distinctName, type Person } from '@parlour/protocol';
 import { postChat, receiveRemoteChat } from './lobby/chat.ts';
-import { addBot, erasePerson, HOST_GRACE_MS, isPlaying, leaveSeat, removeOccupant, setOptions, setRatedAndVisibility, sit, stand, trackHostAbsence } from './lobby/lobby.ts';
+import {
+  addBot,
+  erasePerson,
+  HOST_GRACE_MS,
+  isPlaying,
+  leaveSeat,
+  removeOccupant,
+  setOptions,
+  setRatedAndVisibility,
+  sit,
+  stand,
+  trackHostAbsence,
+} from './lobby/lobby.ts';
 import { claimSeat, consent, issueSeatCode } from './lobby/seat-codes.ts';
 import { readNotices, sendNotices } from './lobby/seat-notices.ts';
 import { ownerOf, reservedSeatOf } from './lobby/seat-owners.ts';
 import { answerSeatRequest, requestSeat as takeChair } from './lobby/seat-requests.ts';
 import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts';
 import { applyLoggedSteps } from './match/catch-up.ts';
-import { scheduleWake, restartClock } from './match/clock.ts';
-import { syncDeadline, isCorrespondence, resumeAbandoned } from './match/correspondence.ts';
-import { onStoreFailed, onMove, requestStart, onStored } from './match/play-match.ts';
+import { restartClock, scheduleWake } from './match/clock.ts';
+import { isCorrespondence, resumeAbandoned, syncDeadline } from './match/correspondence.ts';
+import { onMove, onStored, onStoreFailed, requestStart } from './match/play-match.ts';
 import { rematch } from './match/rematch.ts';
 import { addShare, startOnArrival } from './match/seed-shares.ts';
 import { standIn } from './match/stand-ins.ts';
 import { onBotDecision, onWake } from './match/wake.ts';
-import { sendTableRefusal, send, tableInfo, broadcastTable } from './output/send.ts';
-import { startDelay, banSpectator, REMOVED_MESSAGE, sendObservation, observationForPerson } from './output/spectators.ts';
+import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send.ts';
+import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
-import { isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf, type InputContext } from './room/room.ts';
+import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers } from './room/table-meta.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
@@ -98,7 +110,9 @@ function hear(turn: InputContext, connection: ConnectionId, person: Person, mess
     case 'ping':
       return send(turn, [connection], { type: 'pong' });
     default:
-      return hasHostPowers(turn.room, person.handle) ? hearHost(turn, connection, person, message) : sendTableRefusal(turn, connection, 'not-the-host');
+      return hasHostPowers(turn.room, person.handle)
+        ? hearHost(turn, connection, person, message)
+        : sendTableRefusal(turn, connection, 'not-the-host');
   }
 }
 

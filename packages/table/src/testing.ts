@@ -12,7 +12,7 @@ import { type Room, seatOf, viewerOf } from './room/room.ts';
 
 export const HAT: AnyGame = thatsNotAHat;
 
-export function testEnv(thinking = { least: 600, most: 1600 }): TableEnv {
+export function testEnv(thinking = { min: 600, max: 1600 }): TableEnv {
   let made = 0;
   return {
     bot: botFor,
@@ -31,7 +31,7 @@ export class TestTable {
   now = 1_000;
   wakeAt: number | null = null;
   /** What was asked of the store and not yet answered. */
-  asked: Extract<Effect, { do: 'append' | 'create' }>[] = [];
+  asked: Extract<Effect, { type: 'append' | 'create' }>[] = [];
   /** Answers the store at once, as most tests want it. */
   automatic = true;
   saved: SavedTable;
@@ -41,7 +41,7 @@ export class TestTable {
   /** Who was called to a slow game. */
   readonly calls: (readonly string[])[] = [];
   /** Questions to bots that are yet to be answered. */
-  readonly questions: Extract<Effect, { do: 'think' }>[] = [];
+  readonly questions: Extract<Effect, { type: 'think' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly prematureAcks: ServerMessage[] = [];
   readonly world: TableEnv;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { indexOf } from '../../../scripts/write-locale-index.ts';
+import { localeIndex } from '../../../scripts/write-locale-index.ts';
 import { loadWords, type MessageKey } from './words.ts';
 
 const table = { offer: 'an offer', thanks: 'thank you' };
@@ -24,7 +24,7 @@ it('a language that is still being translated borrows what it lacks from English
 
 it('the index tells which files lack something', () => {
   const common = { 'language.name': 'X', 'language.direction': 'ltr' };
-  const index = indexOf({ en: { common, table }, fr: { common, table: half } });
+  const index = localeIndex({ en: { common, table }, fr: { common, table: half } });
   expect(index).toContain("PARTIAL: readonly string[] = ['fr/table'];");
   expect(index).toContain("table: () => import('./fr/table.json'),");
 });

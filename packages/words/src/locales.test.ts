@@ -3,7 +3,7 @@ import { MANIFESTS } from '@parlour/games/catalogue';
 import { describe, expect, it } from 'vitest';
 import { readAllLocales, readLocales, SOURCE_LANGUAGE } from '../../../scripts/lib/locales.ts';
 import { readSources } from '../../../scripts/lib/read-sources.ts';
-import { INDEX_FILE, indexOf } from '../../../scripts/write-locale-index.ts';
+import { INDEX_FILE, localeIndex } from '../../../scripts/write-locale-index.ts';
 import { messageArguments, parseMessage } from './message-format.ts';
 
 interface Checks {
@@ -60,7 +60,7 @@ const inEvery = others.flatMap((language) => areas.map((area) => ({ language, ar
 
 describe('the catalogue', () => {
   it('has an index of all its files; `npm run words:write` makes it', () => {
-    expect(readFileSync(INDEX_FILE, 'utf8')).toBe(indexOf(readLocales()));
+    expect(readFileSync(INDEX_FILE, 'utf8')).toBe(localeIndex(readLocales()));
   });
 
   it('has every key once', () => {
@@ -98,4 +98,5 @@ describe('the catalogue', () => {
 /** `form` and what only it can make use of (a bare name beside a phrase) are each language's own affair. */
 const OF_GRAMMAR = ['form', 'object'];
 
-const namesIn = (message: string): string[] => [...messageArguments(parseMessage(message))].filter((name) => !OF_GRAMMAR.includes(name)).sort();
+const namesIn = (message: string): string[] =>
+  [...messageArguments(parseMessage(message))].filter((name) => !OF_GRAMMAR.includes(name)).sort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageArguments, formatMessage, parseMessage, type MessageValues } from './message-format.ts';
+import { formatMessage, type MessageValues, messageArguments, parseMessage } from './message-format.ts';
 
 function say(language: string, source: string, values: MessageValues = {}): string {
   const numbers = { plural: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };

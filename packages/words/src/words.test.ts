@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, pickLanguage } from './languages.ts';
-import { addWords, type GameArea, loadWords, type MessageKey, createWords } from './words.ts';
+import { addWords, createWords, type GameArea, loadWords, type MessageKey } from './words.ts';
 
 const said = (catalogue: Record<string, string>) => createWords('en', catalogue);
 const key = (name: string) => name as MessageKey;

@@ -1,7 +1,7 @@
 import { FILES, PARTIAL, type PlatformArea } from '../locales/index.ts';
 import type { MessageKey } from './keys.ts';
 import { FALLBACK_LANGUAGE, type Language } from './languages.ts';
-import { formatMessage, type Message, type NumberFormats, type FormattedPart, parseMessage, type MessageValues } from './message-format.ts';
+import { type FormattedPart, formatMessage, type Message, type MessageValues, type NumberFormats, parseMessage } from './message-format.ts';
 
 export type { MessageKey };
 

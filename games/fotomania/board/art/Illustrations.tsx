@@ -1,5 +1,5 @@
 import type { Colour, Direction } from '../../rules/index.ts';
-import { ColourIcon, COLOUR_LOOKS, patternOf } from './colours.tsx';
+import { COLOUR_LOOKS, ColourIcon, patternOf } from './colours.tsx';
 
 const ARROWS: Readonly<Record<Direction, string>> = {
   ascending: 'M2 15L15 3M7 3H15V11',

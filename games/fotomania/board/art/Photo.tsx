@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Colour, Half } from '../../rules/index.ts';
-import { ColourIcon, COLOUR_LOOKS, patternOf } from './colours.tsx';
+import { COLOUR_LOOKS, ColourIcon, patternOf } from './colours.tsx';
 import styles from './Photo.module.css';
 import { SCENES } from './scenes/index.ts';
 

@@ -11,15 +11,15 @@ import styles from './Album.module.css';
 import { AlbumPhoto } from './AlbumPhoto.tsx';
 import { AlbumSummary } from './AlbumSummary.tsx';
 import {
-  REVEALS_PER_ENVELOPE,
+  type AlbumProgress,
   FIRST_PAGE,
+  focusedWish,
+  focusWish,
   isLastPage,
   lastPage,
   leadersAt,
-  focusWish,
-  focusedWish,
   nextReveal,
-  type AlbumProgress,
+  REVEALS_PER_ENVELOPE,
   turnTo,
 } from './album-progress.ts';
 import { judgePhoto } from './wish-evidence.ts';

@@ -7,7 +7,7 @@ import { type GuestResult, type PicturePerfectTypes, pointsFor, type Scene } fro
 import { playerName } from '../exchange-props.ts';
 import { type Evidence, PhotoView } from '../studio/index.ts';
 import styles from './Album.module.css';
-import { REVEALS_PER_ENVELOPE, focusedWish, pointsRead, type AlbumProgress } from './album-progress.ts';
+import { type AlbumProgress, focusedWish, pointsRead, REVEALS_PER_ENVELOPE } from './album-progress.ts';
 import { WishTicks } from './WishTicks.tsx';
 import { type JudgedPhoto, type WishEvidence, wishEvidence } from './wish-evidence.ts';
 
@@ -49,7 +49,8 @@ export function AlbumPhoto(props: PrintProps) {
         <span className={styles.gain} data-sign={Math.sign(points)}>
           {reading.told >= REVEALS_PER_ENVELOPE && (
             <>
-              <b>{formatGain(points)}</b> {vips > 0 && met !== null && `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
+              <b>{formatGain(points)}</b>{' '}
+              {vips > 0 && met !== null && `${formatPoints(pointsFor(met.filter(Boolean).length, 0))} × ${vips + 1}`}
             </>
           )}
         </span>

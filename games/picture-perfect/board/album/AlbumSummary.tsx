@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import { type GuestResult, type PicturePerfectTypes, type Scene, decorationCount } from '../../rules/index.ts';
+import { decorationCount, type GuestResult, type PicturePerfectTypes, type Scene } from '../../rules/index.ts';
 import { playerName } from '../exchange-props.ts';
 import { photoToPng } from '../studio/index.ts';
 import styles from './Album.module.css';

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestResult } from '../../rules/index.ts';
-import { REVEALS_PER_ENVELOPE, FIRST_PAGE, isLastPage, leadersAt, focusWish, focusedWish, nextReveal, pointsRead, turnTo } from './album-progress.ts';
+import {
+  FIRST_PAGE,
+  focusedWish,
+  focusWish,
+  isLastPage,
+  leadersAt,
+  nextReveal,
+  pointsRead,
+  REVEALS_PER_ENVELOPE,
+  turnTo,
+} from './album-progress.ts';
 
 const result = (guest: GuestResult['guest'], ...points: number[]): GuestResult => ({
   guest,

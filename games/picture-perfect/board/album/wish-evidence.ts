@@ -3,14 +3,14 @@ import {
   AREA_SPACES,
   areAdjacent,
   type Cover,
+  type CoverShare,
   DECORATION_IDS,
   GUESTS,
-  type GuestVerdict,
-  judge,
-  type CoverShare,
-  type Space,
   type GuestSpaces,
+  type GuestVerdict,
   guestSpaces,
+  judge,
+  type Space,
   type Verdict,
 } from '../../photo/index.ts';
 import { type GuestId, type Options, type Scene, type WishId, wishOf } from '../../rules/index.ts';
@@ -41,7 +41,11 @@ export interface WishEvidence {
 export function wishEvidence(words: Words, photo: JudgedPhoto, guest: GuestId, id: WishId): WishEvidence | null {
   const { standing, verdict } = photo;
   const space = standing.get(guest);
-  const say = (key: Parameters<Words['t']>[0], values: MessageValues = {}, points: Evidence = { guest, part: 'image', coveredBy: [] }): WishEvidence => ({
+  const say = (
+    key: Parameters<Words['t']>[0],
+    values: MessageValues = {},
+    points: Evidence = { guest, part: 'image', coveredBy: [] },
+  ): WishEvidence => ({
     text: words.t(key, values),
     points,
   });

@@ -9,18 +9,29 @@ import { figureName } from './figure-name.ts';
 import { isDecoration, kindOf, type PieceId, type Placed } from './figures.ts';
 import {
   BIG_NUDGE,
+  directionOfKey,
   NUDGE,
+  nextSpace,
   onPlan,
   type PlanArea,
-  nextSpace,
   spotOnPlan,
   stepTowards,
-  directionOfKey,
   withinPlan,
 } from './floor-plan-geometry.ts';
-import { decorationPieces, dropAt, placeInSpace, freePlace, guestOn, nudge, placedIn, spaceUnder, placeAt, takeOff } from './place-figures.ts';
+import {
+  decorationPieces,
+  dropAt,
+  freePlace,
+  guestOn,
+  nudge,
+  placeAt,
+  placedIn,
+  placeInSpace,
+  spaceUnder,
+  takeOff,
+} from './place-figures.ts';
 import type { SceneFeedback } from './scene-feedback.ts';
-import type { FigureDrag, DropSurface } from './useDragFigure.ts';
+import type { DropSurface, FigureDrag } from './useDragFigure.ts';
 import type { SceneDraft } from './useSceneDraft.ts';
 
 interface PlanProps {

@@ -2,7 +2,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import type { Words } from '@parlour/words';
 import { figureName } from './figure-name.ts';
 import { kindOf, type PieceId } from './figures.ts';
-import { NUDGE, stepTowards, type PlanDirection } from './floor-plan-geometry.ts';
+import { NUDGE, type PlanDirection, stepTowards } from './floor-plan-geometry.ts';
 import styles from './NudgeButtons.module.css';
 import { nudge, placedIn, takeOff } from './place-figures.ts';
 import type { SceneDraft } from './useSceneDraft.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
 import type { DioramaProps } from './diorama/Diorama.tsx';
-import { nextQuality, FINEST, type RenderSpeed, QUALITIES } from './diorama/quality.ts';
+import { FINEST, nextQuality, QUALITIES, type RenderSpeed } from './diorama/quality.ts';
 import { type PaintCache, paintScene } from './paint/paint-scene.ts';
 import type { PhotoRect } from './paint/projection.ts';
 import { type Size, useArtwork, usePaintedCanvas } from './usePaintedCanvas.ts';

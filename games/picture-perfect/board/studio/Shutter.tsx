@@ -2,7 +2,7 @@ import type { Words } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
 import styles from './Shutter.module.css';
-import { type SceneFeedback, feedbackText } from './scene-feedback.ts';
+import { feedbackText, type SceneFeedback } from './scene-feedback.ts';
 
 interface ShutterProps {
   readonly scene: Scene;

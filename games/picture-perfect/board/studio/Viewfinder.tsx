@@ -5,11 +5,11 @@ import { type FrameStretch, layersOf, type Scene } from '../../photo/index.ts';
 import { Portrait } from './Figure.tsx';
 import { figureName } from './figure-name.ts';
 import { type FigureId, floorUnder, isDecoration, kindOf, type PieceId, pieceOf } from './figures.ts';
-import { type PhotoRect, isInside, type Pixel, pixelOf, project, unproject } from './paint/projection.ts';
+import { isInside, type PhotoRect, type Pixel, pixelOf, project, unproject } from './paint/projection.ts';
 import { nearestAllowedSpot, placedIn } from './place-figures.ts';
 import { SceneRenderer } from './SceneRenderer.tsx';
-import { type SceneFeedback, feedbackText } from './scene-feedback.ts';
-import type { FigureDrag, DropSurface } from './useDragFigure.ts';
+import { feedbackText, type SceneFeedback } from './scene-feedback.ts';
+import type { DropSurface, FigureDrag } from './useDragFigure.ts';
 import { type Size, useSize } from './usePaintedCanvas.ts';
 import styles from './Viewfinder.module.css';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SPACES } from '../../photo/index.ts';
-import { onPlan, planArea, nextSpace, spotOnPlan, stepTowards, type PlanDirection, withinPlan } from './floor-plan-geometry.ts';
+import { nextSpace, onPlan, type PlanDirection, planArea, spotOnPlan, stepTowards, withinPlan } from './floor-plan-geometry.ts';
 
 describe('the plan', () => {
   it.each([true, false])('finds the spot it shows (final photo: %s)', (strict) => {

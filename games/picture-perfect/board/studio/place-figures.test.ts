@@ -4,14 +4,14 @@ import { centreOf, DECORATION_IDS, DEFAULT_CAMERA, GUEST_IDS, placementFaults, t
 import {
   decorationPieces,
   dropAt,
-  placeInSpace,
   freePlace,
   guestOn,
   layTable,
   nextPiece,
   nudge,
-  placedIn,
   placeAt,
+  placedIn,
+  placeInSpace,
   takeOff,
   waitingOf,
 } from './place-figures.ts';
@@ -58,7 +58,8 @@ describe('placing guests', () => {
   });
 
   it('fits every guest into every space', () => {
-    for (const id of GUEST_IDS) for (const space of SPACES) expect(placementFaults(placeInSpace(EMPTY, id, space)), `${id} ${space}`).toEqual([]);
+    for (const id of GUEST_IDS)
+      for (const space of SPACES) expect(placementFaults(placeInSpace(EMPTY, id, space)), `${id} ${space}`).toEqual([]);
   });
 
   it('nudges as far as the space reaches, and no farther', () => {

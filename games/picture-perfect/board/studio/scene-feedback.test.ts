@@ -2,7 +2,7 @@ import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { wordAreas } from '../../../words-catalogue.ts';
 import { centreOf, DEFAULT_CAMERA, type GuestId, type Scene, type Space } from '../../photo/index.ts';
-import { sceneFeedback, feedbackText } from './scene-feedback.ts';
+import { feedbackText, sceneFeedback } from './scene-feedback.ts';
 
 const at = (id: GuestId, space: Space, dx = 0, dz = 0) => ({ id, x: centreOf(space).x + dx, z: centreOf(space).z + dz });
 const shot = (guests: Scene['guests'], camera: Partial<Scene['camera']> = {}): Scene => ({

@@ -22,7 +22,12 @@ export interface FigureDrag {
 
 const DRAG_PX = 6;
 
-export function useDragFigure(draft: SceneDraft, surfaces: () => readonly DropSurface[], strict: boolean, onCarry: (id: PieceId) => void): FigureDrag {
+export function useDragFigure(
+  draft: SceneDraft,
+  surfaces: () => readonly DropSurface[],
+  strict: boolean,
+  onCarry: (id: PieceId) => void,
+): FigureDrag {
   const [ghost, setGhost] = useState<FigureDrag['ghost']>(null);
   const dragged = useRef(false);
   return {

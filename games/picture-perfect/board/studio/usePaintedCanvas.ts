@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Artwork, loadArtwork } from './paint/artwork.ts';
 import { contextOf } from './paint/canvas.ts';
-import { type PaintCache, newPaintCache } from './paint/paint-scene.ts';
+import { newPaintCache, type PaintCache } from './paint/paint-scene.ts';
 
 export interface Size {
   readonly width: number;

@@ -1,4 +1,4 @@
-import { isInFrame, cameraView } from '../camera-view.ts';
+import { cameraView, isInFrame } from '../camera-view.ts';
 import { createEvaluator, type Evaluator } from '../evaluator.ts';
 import { judge } from '../judge.ts';
 import { frameBeyondSet } from '../photo-faults.ts';

@@ -3,7 +3,7 @@ import { checkGame, checkMutants } from '@parlour/kernel/laws';
 import { FRAME_MUTANTS, tableWire } from '@parlour/table/laws';
 import { defineCommand } from '../command.ts';
 import { progressBar } from '../progress.ts';
-import { parseGame, JSON_FLAG, parseSeatCount } from '../shared-flags.ts';
+import { JSON_FLAG, parseGame, parseSeatCount } from '../shared-flags.ts';
 import { isUsageError } from '../usage-error.ts';
 
 const SHOWN_FAULTS = 10;
@@ -18,8 +18,8 @@ export const checkCommand = defineCommand({
     'And order: games end, moves listed are legal, nothing is mutated, records replay.',
   ],
   flags: {
-    games: { kind: 'whole', min: 1, max: 1_000_000, initial: 200, help: 'how many games' },
-    seed: { kind: 'text', value: 'any text', initial: '7', help: 'the same seed plays the same games' },
+    games: { kind: 'whole', min: 1, max: 1_000_000, default: 200, help: 'how many games' },
+    seed: { kind: 'text', value: 'any text', default: '7', help: 'the same seed plays the same games' },
     players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table; otherwise every number in turn' },
     mutants: { kind: 'switch', help: 'also plant leaks in the game, each of which must be found' },
     json: JSON_FLAG,

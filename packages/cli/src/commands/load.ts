@@ -2,9 +2,9 @@ import { GAMES } from '@parlour/games/rules-catalogue';
 import { type LoadPlan, type LoadReport, runLoadTest, ServerRefused } from '@parlour/server/testing';
 import { defineCommand } from '../command.ts';
 import { progressBar } from '../progress.ts';
-import { parseGame, JSON_FLAG, parseSeatCount } from '../shared-flags.ts';
-import { type TemporaryServer, startTemporaryServer } from '../temporary-server.ts';
-import { type UsageError, usageError, isUsageError } from '../usage-error.ts';
+import { JSON_FLAG, parseGame, parseSeatCount } from '../shared-flags.ts';
+import { startTemporaryServer, type TemporaryServer } from '../temporary-server.ts';
+import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
 
 export const loadCommand = defineCommand({
   name: 'load',
@@ -21,12 +21,12 @@ export const loadCommand = defineCommand({
       value: 'the address of a server',
       help: 'the server to play on; otherwise one of its own, on a temporary database',
     },
-    game: { kind: 'text', value: `one of ${GAMES.map(({ id }) => id).join(', ')}`, initial: GAMES[0]?.id ?? '', help: 'what is played' },
-    tables: { kind: 'whole', min: 1, max: 10_000, initial: 64, help: 'how many tables' },
+    game: { kind: 'text', value: `one of ${GAMES.map(({ id }) => id).join(', ')}`, default: GAMES[0]?.id ?? '', help: 'what is played' },
+    tables: { kind: 'whole', min: 1, max: 10_000, default: 64, help: 'how many tables' },
     seats: { kind: 'whole', min: 1, max: 99, help: 'players at each table' },
-    rate: { kind: 'whole', min: 0, max: 1_000_000, initial: 0, help: 'moves a second at all tables; 0 for as many as the server takes' },
-    seconds: { kind: 'whole', min: 1, max: 3600, initial: 10, help: 'how long' },
-    seed: { kind: 'text', value: 'any text', initial: '1', help: 'luck of those who choose the moves' },
+    rate: { kind: 'whole', min: 0, max: 1_000_000, default: 0, help: 'moves a second at all tables; 0 for as many as the server takes' },
+    seconds: { kind: 'whole', min: 1, max: 3600, default: 10, help: 'how long' },
+    seed: { kind: 'text', value: 'any text', default: '1', help: 'luck of those who choose the moves' },
     json: JSON_FLAG,
   },
   async run({ flags }, io) {

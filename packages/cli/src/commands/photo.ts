@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { type Examination, examinePhoto, type GuestVerdict, parseScene, type CoverShare } from '@parlour/games/picture-perfect/photo';
+import { type CoverShare, type Examination, examinePhoto, type GuestVerdict, parseScene } from '@parlour/games/picture-perfect/photo';
 import { defineCommand } from '../command.ts';
 import { readJson } from '../json-file.ts';
 import { encodePng } from '../photo/encode-png.ts';
 import { rasterize } from '../photo/rasterize.ts';
 import { JSON_FLAG } from '../shared-flags.ts';
-import { type UsageError, usageError, isUsageError } from '../usage-error.ts';
+import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
 
 export const photoCommand = defineCommand({
   name: 'photo',
@@ -18,7 +18,7 @@ export const photoCommand = defineCommand({
   ],
   flags: {
     png: { kind: 'text', value: 'a file to write', help: 'draw the photo into this file' },
-    width: { kind: 'whole', min: 64, max: 4096, initial: 960, help: 'width of the drawing in pixels' },
+    width: { kind: 'whole', min: 64, max: 4096, default: 960, help: 'width of the drawing in pixels' },
     json: JSON_FLAG,
   },
   run({ operands: [file = ''], flags }, io) {

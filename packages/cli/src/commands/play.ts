@@ -8,8 +8,8 @@ import { loadWords } from '@parlour/words';
 import { defineCommand } from '../command.ts';
 import { LineReader } from '../line-reader.ts';
 import { playInTerminal } from '../play-in-terminal.ts';
-import { parseGame, LANGUAGE_FLAG, languageFor, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
-import { usageError, isUsageError } from '../usage-error.ts';
+import { LANGUAGE_FLAG, languageFor, parseGame, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
+import { isUsageError, usageError } from '../usage-error.ts';
 
 export const playCommand = defineCommand({
   name: 'play',
@@ -18,7 +18,7 @@ export const playCommand = defineCommand({
   details: ['You are the first player. On a terminal the screen is wiped after every step: remember what you saw.'],
   flags: {
     players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table, yours included' },
-    level: { kind: 'choice', among: BOT_LEVELS, initial: 'normal', help: 'how sharp the bots are' },
+    level: { kind: 'choice', values: BOT_LEVELS, default: 'normal', help: 'how sharp the bots are' },
     seed: { kind: 'text', value: 'any text', help: 'the same seed deals the same cards; otherwise chance does' },
     language: LANGUAGE_FLAG,
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },

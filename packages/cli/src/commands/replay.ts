@@ -6,17 +6,17 @@ import {
   isOver,
   isRefusal,
   type MatchRecord,
-  type StepResult,
   parseRecord,
   replay,
   type StartResult,
+  type StepResult,
 } from '@parlour/kernel';
 import type { AnyTerminalGame } from '@parlour/words';
 import { explainRefusal, loadWords, type Words } from '@parlour/words';
 import { defineCommand } from '../command.ts';
 import { readJson } from '../json-file.ts';
-import { parseGame, JSON_FLAG, LANGUAGE_FLAG, languageFor } from '../shared-flags.ts';
-import { usageError, isUsageError } from '../usage-error.ts';
+import { JSON_FLAG, LANGUAGE_FLAG, languageFor, parseGame } from '../shared-flags.ts';
+import { isUsageError, usageError } from '../usage-error.ts';
 
 export const replayCommand = defineCommand({
   name: 'replay',

@@ -1,7 +1,7 @@
 import { restore, StartupError } from '@parlour/server';
 import { defineCommand } from '../command.ts';
 import { DATA_FLAG, dataFolder } from '../data-folder.ts';
-import { usageError, isUsageError } from '../usage-error.ts';
+import { isUsageError, usageError } from '../usage-error.ts';
 
 export const restoreCommand = defineCommand({
   name: 'restore',

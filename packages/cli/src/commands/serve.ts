@@ -3,7 +3,7 @@ import { DEFAULT_PORT, lanAddresses, NO_LIMITS, type RunningServer, StartupError
 import { renderUnicodeCompact } from 'uqr';
 import { defineCommand } from '../command.ts';
 import type { Io } from '../io.ts';
-import { type UsageError, usageError, isUsageError } from '../usage-error.ts';
+import { isUsageError, type UsageError, usageError } from '../usage-error.ts';
 import { waitForSignal } from '../wait-for-signal.ts';
 
 export const serveCommand = defineCommand({
@@ -12,8 +12,8 @@ export const serveCommand = defineCommand({
   summary: 'Opens the house: the server and its web client.',
   details: ['Ctrl-C closes it: running games are kept, and go on at the next start.'],
   flags: {
-    port: { kind: 'whole', min: 0, max: 65_535, initial: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
-    host: { kind: 'text', value: 'an address', initial: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
+    port: { kind: 'whole', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
+    host: { kind: 'text', value: 'an address', default: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     'tls-cert': { kind: 'text', value: 'a file', help: 'serve https with this certificate (PEM); needs --tls-key' },
     'tls-key': { kind: 'text', value: 'a file', help: 'the private key of --tls-cert (PEM)' },
     'public-url': { kind: 'text', value: 'https://games.example', help: 'the address that people use, for links made on this machine' },
@@ -25,7 +25,7 @@ export const serveCommand = defineCommand({
     'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
     pause: { kind: 'whole', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
     'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
-    log: { kind: 'choice', among: ['silent', 'error', 'warn', 'info', 'debug'], initial: 'warn', help: 'how much to log' },
+    log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },
   async run({ flags }, io) {
     const { port, host, data, database, redis, pause, log } = flags;

@@ -4,8 +4,8 @@ import type { AnyGame } from '@parlour/kernel';
 import { defineCommand } from '../command.ts';
 import { cpuTime } from '../io.ts';
 import { progressBar } from '../progress.ts';
-import { parseGame, JSON_FLAG, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
-import { type UsageError, usageError, isUsageError, unknownName } from '../usage-error.ts';
+import { JSON_FLAG, parseGame, parseGameOptions, parseSeatCount } from '../shared-flags.ts';
+import { isUsageError, type UsageError, unknownName, usageError } from '../usage-error.ts';
 
 const KINDS: readonly string[] = ['random', ...LEVEL_NAMES];
 /** Milliseconds of play before the clock starts, so that the rules are measured and not the engine's warming up. */
@@ -22,8 +22,8 @@ export const simulateCommand = defineCommand({
   ],
   flags: {
     players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table' },
-    games: { kind: 'whole', min: 1, max: 10_000_000, initial: 1000, help: 'how many games' },
-    seed: { kind: 'text', value: 'any text', initial: '1', help: 'the same seed plays the same games' },
+    games: { kind: 'whole', min: 1, max: 10_000_000, default: 1000, help: 'how many games' },
+    seed: { kind: 'text', value: 'any text', default: '1', help: 'the same seed plays the same games' },
     bots: { kind: 'text', value: `names from ${KINDS.join(', ')}, with commas`, help: `who plays: ${KINDS.join(', ')}, with commas` },
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },
     json: JSON_FLAG,

@@ -1,12 +1,12 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
 import { isJson, sameJson } from '../json.ts';
-import { startsNewDecision, isOver, type Match, observe, openMoves } from '../match.ts';
+import { isOver, type Match, observe, openMoves, startsNewDecision } from '../match.ts';
 import { parseRecord, recordOf, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import { allSeats, allViewers } from '../seats.ts';
 import { agreementFaults } from './agreement.ts';
-import type { Transition, RandomMatch } from './random-match.ts';
+import type { RandomMatch, Transition } from './random-match.ts';
 
 const SAMPLED_MOVES = 12;
 

@@ -1,7 +1,7 @@
 import { type Chance, chanceFor } from '../chance.ts';
 import type { AddressedEvent } from '../event-sink.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
-import { elapse, isOver, type Match, observe, type StepResult, play, type StartResult, startMatch } from '../match.ts';
+import { elapse, isOver, type Match, observe, play, type StartResult, type StepResult, startMatch } from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seat } from '../seats.ts';
 import { seedFromText } from '../seed.ts';

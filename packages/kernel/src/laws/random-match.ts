@@ -1,6 +1,17 @@
 import type { Chance } from '../chance.ts';
 import type { AnyGame, GameTypes } from '../game.ts';
-import { type Entry, elapse, forceMove, isOver, type Match, openMoves, type StepResult, play, type StartResult, startMatch } from '../match.ts';
+import {
+  type Entry,
+  elapse,
+  forceMove,
+  isOver,
+  type Match,
+  openMoves,
+  play,
+  type StartResult,
+  type StepResult,
+  startMatch,
+} from '../match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Seed } from '../seed.ts';
 import { deepFreeze } from './state-secrets.ts';

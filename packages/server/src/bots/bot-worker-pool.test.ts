@@ -1,7 +1,7 @@
 import { answerBotRequest, type BotRequest, botRequest, newBotPlayer } from '@parlour/bots';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, turnInfo, startMatch } from '@parlour/kernel';
+import { type Entry, elapse, isRefusal, type MatchRecord, play, recordOf, seedFromText, startMatch, turnInfo } from '@parlour/kernel';
 import type { BotDecision } from '@parlour/table';
 import { afterEach, expect, it } from 'vitest';
 import { BotWorkerPool } from './bot-worker-pool.ts';

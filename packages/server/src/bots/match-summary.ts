@@ -1,6 +1,6 @@
 import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
-import { isOver, isRefusal, type MatchRecord, type Outcome, type MemoryTrial, replay } from '@parlour/kernel';
+import { isOver, isRefusal, type MatchRecord, type MemoryTrial, type Outcome, replay } from '@parlour/kernel';
 
 /** What a replay tells of a match: how it ended, if it did, and what its players remembered, if the game is about that. */
 export interface MatchSummary {

@@ -1,10 +1,10 @@
 import type { Person } from '@parlour/protocol';
-import { runsUnattended, type Input } from '@parlour/table';
+import { type Input, runsUnattended } from '@parlour/table';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Store } from '../store/store.ts';
-import { ALL_TABLES, type Fanout, type NodeMessage, type FanoutFactory } from './fanout/fanout.ts';
-import { HEARTBEAT_TTL_MS, HEARTBEAT_MS, Leadership } from './leadership.ts';
+import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from './fanout/fanout.ts';
+import { HEARTBEAT_MS, HEARTBEAT_TTL_MS, Leadership } from './leadership.ts';
 
 /** Tables that are read at the same time when a line was lost. */
 const READ_TOGETHER = 16;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { clientAddress, rateLimitKey, isLoopback, isPrivateAddress } from './client-address.ts';
+import { clientAddress, isLoopback, isPrivateAddress, rateLimitKey } from './client-address.ts';
 
 it('counts a network of IPv6 as one, however its addresses are written', () => {
   const counted = ['2001:db8:0:7::1', '2001:0db8:0000:0007:ffff::', '2001:DB8::7:1:2:3:4'].map(rateLimitKey);

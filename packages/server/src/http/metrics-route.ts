@@ -11,8 +11,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 /** Numbers for whoever runs the house: to this machine without ceremony, to any other that brings the token. */
 export function registerMetrics(app: FastifyInstance, registry: Registry, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {
-    if (!(token === undefined ? isOfThisMachine(request) : brings(request, token)))
-      return sendRefusal(reply, tableRefusal('no-such-page'));
+    if (!(token === undefined ? isOfThisMachine(request) : brings(request, token))) return sendRefusal(reply, tableRefusal('no-such-page'));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OriginRules, isOriginAllowed } from './origin.ts';
+import { isOriginAllowed, type OriginRules } from './origin.ts';
 
 const PLAIN: OriginRules = { allowed: [], trustProxy: false, tls: false };
 

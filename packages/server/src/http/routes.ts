@@ -1,6 +1,6 @@
 import { isRefusal } from '@parlour/kernel';
-import { type Person, parseIdentityChange, parseNewTable, tableRefusal, type TableSummary } from '@parlour/protocol';
-import { ownsSeat, liveTableSummary, tableInfo } from '@parlour/table';
+import { type Person, parseIdentityChange, parseNewTable, type TableSummary, tableRefusal } from '@parlour/protocol';
+import { liveTableSummary, ownsSeat, tableInfo } from '@parlour/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerSignIn } from '../identity/sign-in-routes.ts';
 import { registerFriends } from '../profile/friend-routes.ts';

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './api-context.ts';
-import { preloadLinksFrom, type PreloadLinks } from './preload-links.ts';
+import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -1,4 +1,4 @@
-import type { FriendsData, Ladder, ProfileData, Person } from '@parlour/protocol';
+import type { FriendsData, Ladder, Person, ProfileData } from '@parlour/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../server.ts';
 import { memoryStore } from '../store/memory-store.ts';
@@ -115,7 +115,7 @@ describe('another device', () => {
   });
 
   it('is asked no more questions for passkeys, and takes away no more copies, than an address may', async () => {
-    const limits = { challengesPerMinute: 2, copiesPerHour: 2 };
+    const limits = { challengesPerMinute: 2, exportsPerHour: 2 };
     const strict = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', limits });
     const there = `http://127.0.0.1:${strict.port}`;
     const ann = await signIn(there, 'Ann');
@@ -252,24 +252,24 @@ describe('friends', () => {
     const { code } = await friendsOf(ann);
     expect((await request(ann, 'POST', '/api/friends', { code })).body).toMatchObject({ refused: 'that-is-you' });
     expect((await request(bob, 'POST', '/api/friends', { code: 'AAAAAAAA' })).body).toMatchObject({ refused: 'no-such-friend-code' });
-    expect((await request(bob, 'POST', '/api/friends', { code })).body).toMatchObject({ asked: [{ name: 'Ann' }], friends: [] });
-    const accepted = await request(ann, 'POST', '/api/friends/deeds', { do: 'accept', handle: bob.handle });
-    expect(accepted.body).toMatchObject({ friends: [{ name: 'Bob', table: null }], asking: [] });
+    expect((await request(bob, 'POST', '/api/friends', { code })).body).toMatchObject({ outgoing: [{ name: 'Ann' }], friends: [] });
+    const accepted = await request(ann, 'POST', '/api/friends/deeds', { action: 'accept', handle: bob.handle });
+    expect(accepted.body).toMatchObject({ friends: [{ name: 'Bob', table: null }], incoming: [] });
 
     const table = await openTable(ann, { visibility: 'friends' });
     const socket = new TestSocket(ann, table);
     await socket.next('welcome');
     expect((await friendsOf(bob)).friends).toMatchObject([{ name: 'Ann', table: { code: table } }]);
     expect((await request(bob, 'GET', '/api/tables')).body).toEqual([]);
-    await request(ann, 'POST', '/api/friends/deeds', { do: 'invite', handle: bob.handle, table });
+    await request(ann, 'POST', '/api/friends/deeds', { action: 'invite', handle: bob.handle, table });
     expect((await request(bob, 'GET', '/api/mine')).body).toMatchObject([{ code: table, invitedBy: 'Ann' }]);
     await socket.ask({ type: 'terms', visibility: 'private' }, 'table');
     expect((await friendsOf(bob)).friends).toMatchObject([{ table: null }]);
 
     const stranger = await signIn(base, 'Eve');
-    const pushed = await request(stranger, 'POST', '/api/friends/deeds', { do: 'invite', handle: bob.handle, table });
+    const pushed = await request(stranger, 'POST', '/api/friends/deeds', { action: 'invite', handle: bob.handle, table });
     expect(pushed.body).toMatchObject({ refused: 'no-such-table' });
-    expect((await request(bob, 'POST', '/api/friends/deeds', { do: 'block', handle: ann.handle })).body).toMatchObject({
+    expect((await request(bob, 'POST', '/api/friends/deeds', { action: 'block', handle: ann.handle })).body).toMatchObject({
       friends: [],
       blocked: [{ name: 'Ann' }],
     });
@@ -283,7 +283,7 @@ describe('friends', () => {
     const eve = await signIn(base, 'Eve');
     await request(eve, 'POST', '/api/friends', { code });
     for (let i = 0; i < 300; i++) await store.people.ask(`stranger ${i}`, ann.handle);
-    expect((await request(ann, 'POST', '/api/friends/deeds', { do: 'block', handle: eve.handle })).body).toMatchObject({
+    expect((await request(ann, 'POST', '/api/friends/deeds', { action: 'block', handle: eve.handle })).body).toMatchObject({
       blocked: [{ name: 'Eve' }],
     });
   });

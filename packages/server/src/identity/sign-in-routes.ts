@@ -4,14 +4,14 @@ import {
   parsePasskeyResponse,
   parsePhrase,
   parseSignInCode,
-  tableRefusal,
   SIGN_IN_CODE_LENGTH,
   SIGN_IN_CODE_SECONDS,
+  tableRefusal,
 } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { TokenBuckets } from '../limits/token-bucket.ts';
-import { randomLetters, newRecoveryPhrase, phraseDigest } from './codes.ts';
+import { newRecoveryPhrase, phraseDigest, randomLetters } from './codes.ts';
 import { passkeys } from './passkeys.ts';
 
 const EVERYONE = 'everyone';

@@ -5,8 +5,8 @@ import { type Balancer, startBalancer } from '../cluster/balancer.ts';
 import { postgresStore } from '../store/postgres/postgres-store.ts';
 import { AutoPlayer } from '../testing/auto-player.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
-import { findPostgres, type TemporaryPostgres, startPostgres } from '../testing/temporary-postgres.ts';
-import { findRedis, type TemporaryRedis, startRedis } from '../testing/temporary-redis.ts';
+import { findPostgres, startPostgres, type TemporaryPostgres } from '../testing/temporary-postgres.ts';
+import { findRedis, startRedis, type TemporaryRedis } from '../testing/temporary-redis.ts';
 import { openTable, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const NODES = 3;

@@ -32,7 +32,7 @@ async function come(session: Session, node: number, code: string): Promise<TestS
 /** Ann and Bob begin a game over days at two nodes and go home. */
 async function slowMatch(): Promise<string> {
   const [ann, bob] = [await signIn(base(0), 'Ann'), await signIn(base(1), 'Bob')];
-  const code = await openTable(ann, { customs: { tempo: 'hours-8' } });
+  const code = await openTable(ann, { settings: { timeControl: 'hours-8' } });
   const [a, b] = [await come(ann, 0, code), await come(bob, 1, code)];
   b.say({ type: 'sit' });
   await a.until(() => a.heard.some((told) => told.type === 'table' && told.table.seats.length === 2), 'Bob');

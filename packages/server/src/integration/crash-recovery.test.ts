@@ -51,7 +51,8 @@ it(`kill -9 with ${TABLES} busy tables loses no acknowledged move, and everybody
   const acknowledged: Acknowledged[] = [];
   const players = codes.flatMap((code, i) =>
     [people[i % PEOPLE]!, people[(i + 1) % PEOPLE]!].map(
-      (session) => new AutoPlayer(session, code, { acknowledged: (match, key, step) => acknowledged.push({ table: code, match, key, step }) }),
+      (session) =>
+        new AutoPlayer(session, code, { acknowledged: (match, key, step) => acknowledged.push({ table: code, match, key, step }) }),
     ),
   );
   while (acknowledged.length < TABLES * 5) await pause(20);

@@ -11,7 +11,7 @@ import { AutoPlayer } from '../testing/auto-player.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'parlour-hostile-'));
-const still = { port: 0, host: '127.0.0.1', log: 'silent', thinking: { least: 60_000, most: 60_000 } } as const;
+const still = { port: 0, host: '127.0.0.1', log: 'silent', botDelayMs: { min: 60_000, max: 60_000 } } as const;
 let server: RunningServer;
 let ann: Session;
 let bob: Session;

@@ -6,7 +6,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { signIn, TestSocket } from '../testing/test-client.ts';
-import { waitForDeal, seatPlayers, signInMany, sleep } from '../testing/test-players.ts';
+import { seatPlayers, signInMany, sleep, waitForDeal } from '../testing/test-players.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-log-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -16,7 +16,7 @@ const limits = {
   bytesPerSecond: 1e7,
   tablesPerPerson: 1000,
 };
-const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', limits, thinking: { least: 5, most: 10 } } as const;
+const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', limits, botDelayMs: { min: 5, max: 10 } } as const;
 const QUICK = { options: { ready: false, show: 0, clock: 0 } };
 
 let hub: FakeFanout;
@@ -248,14 +248,14 @@ describe('two nodes at once', () => {
           const kept = await store.readTable(code);
           const shown = sockets.map(([socket]) => table(socket!));
           const asKept = {
-            chairs: kept?.table.occupants.map(asSent),
+            occupants: kept?.table.occupants.map(asSent),
             host: kept?.table.host,
             options: kept?.table.options,
             match: kept?.table.match,
           };
           return shown.every(
             ({ seats, host, options, match }) =>
-              JSON.stringify({ chairs: seats.map(bare), host, options, match }) === JSON.stringify(asKept),
+              JSON.stringify({ occupants: seats.map(bare), host, options, match }) === JSON.stringify(asKept),
           );
         };
         await expect.poll(seen, { timeout: 5000 }).toBe(true);

@@ -38,7 +38,7 @@ const tableAt = ({ heard }: TestSocket): TableInfo | undefined =>
 async function abandoned(tempo: string) {
   const [ann, bob, eve] = await Promise.all(['Ann', 'Bob', 'Eve'].map((name) => signIn(base(), name)));
   if (ann === undefined || bob === undefined || eve === undefined) throw new Error('nobody');
-  const code = await openTable(ann, { customs: { tempo }, options: { ready: false, show: 0 } });
+  const code = await openTable(ann, { settings: { timeControl: tempo }, options: { ready: false, show: 0 } });
   const [a, b] = [await come(ann, code), await come(bob, code)];
   b.say({ type: 'sit' });
   await a.until(() => tableAt(a)?.seats.length === 2, 'Bob');
@@ -86,7 +86,7 @@ it('a host cannot open the hand of a player who is away: the seat goes to a bot 
 it('who has held a seat is stored: a sleeping table lets nobody see a second hand', async () => {
   const [ann, bob] = [await signIn(base(), 'Ann'), await signIn(base(), 'Bob')];
   const options = { ready: false, show: 0 };
-  const code = await openTable(ann, { bots: ['easy', 'easy'], customs: { lateGuests: 'welcome' }, options });
+  const code = await openTable(ann, { bots: ['easy', 'easy'], settings: { lateJoin: 'welcome' }, options });
   const [a, b] = [await come(ann, code), await come(bob, code)];
   a.say({ type: 'start' });
   await b.next('observation');

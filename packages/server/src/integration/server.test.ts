@@ -10,7 +10,7 @@ import { sqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { openTable, request, type Session, signIn, TestSocket } from '../testing/test-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parlour-server-'));
-const common = { port: 0, host: '127.0.0.1', data: folder, log: 'silent', thinking: { least: 0, most: 0 } } as const;
+const common = { port: 0, host: '127.0.0.1', data: folder, log: 'silent', botDelayMs: { min: 0, max: 0 } } as const;
 let server: RunningServer;
 let base: string;
 let ann: Session;

@@ -11,7 +11,7 @@ let ann: Session;
 let eve: Session;
 
 beforeAll(async () => {
-  const thinking = { least: 0, most: 0 };
+  const thinking = { min: 0, max: 0 };
   server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', botDelayMs: thinking, limits: NO_LIMITS });
   const base = `http://127.0.0.1:${server.port}`;
   ann = await signIn(base, 'Ann');
@@ -21,7 +21,12 @@ afterAll(() => server.close());
 
 /** What came to somebody without a seat while a match was played with bots. */
 async function watched(watching: string, game = 'thats-not-a-hat'): Promise<TestSocket> {
-  const code = await openTable(ann, { game, customs: { watching }, options: noClockOptions(gameById(game)!), bots: ['easy', 'easy', 'easy'] });
+  const code = await openTable(ann, {
+    game,
+    settings: { spectators: watching },
+    options: noClockOptions(gameById(game)!),
+    bots: ['easy', 'easy', 'easy'],
+  });
   const spectator = new TestSocket(eve, code);
   await spectator.next('welcome');
   const player = new AutoPlayer(ann, code);

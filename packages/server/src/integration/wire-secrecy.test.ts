@@ -2,14 +2,14 @@ import { GAMES, gameById } from '@parlour/games/rules-catalogue';
 import {
   type AnyGame,
   applyChanges,
-  type GameTypes,
   eventsFor,
+  type GameTypes,
   isForced,
   isRefusal,
   observe,
-  type StepResult,
   replay,
   type StartResult,
+  type StepResult,
   toHex,
 } from '@parlour/kernel';
 import { checkPosition, checkTransition, lawChance, type SecrecyTally } from '@parlour/kernel/laws';
@@ -113,7 +113,12 @@ function stepsOf(game: AnyGame, { record }: MatchReplay): Step[] {
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Holds one socket to the truth: every message is exactly what this viewer may know of its step, and nothing beside it. */
-function expectOnlyKnown(heard: readonly ServerMessage[], { viewer }: RecordingClient, steps: readonly Step[], hidden: readonly string[]): void {
+function expectOnlyKnown(
+  heard: readonly ServerMessage[],
+  { viewer }: RecordingClient,
+  steps: readonly Step[],
+  hidden: readonly string[],
+): void {
   let view: object = {};
   let over = false;
   const expectObservation = (observation: WireObservation): void => {

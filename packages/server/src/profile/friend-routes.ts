@@ -5,8 +5,8 @@ import {
   type FriendAction,
   type FriendsData,
   type Person,
-  parseFriendCode,
   parseFriendAction,
+  parseFriendCode,
   tableRefusal,
 } from '@parlour/protocol';
 import { seatOf } from '@parlour/table';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
-import { type CoPlayer, type ProfileData, type Person, type PlayedGame, tableRefusal } from '@parlour/protocol';
+import { type CoPlayer, type Person, type PlayedGame, type ProfileData, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import type { PastGame } from '../store/profile-store.ts';
@@ -102,7 +102,7 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
   const memory = new Map(sittings.map((sitting) => [sitting.match, sitting.memory]));
   return {
     person,
-    ways: page.signInMethods,
+    signInMethods: page.signInMethods,
     statistics: page.statistics,
     companions: page.coPlayers,
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),

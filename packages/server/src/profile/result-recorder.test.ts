@@ -8,7 +8,7 @@ import { memoryStore } from '../store/memory-store.ts';
 import { ANN, tableOf } from '../store/store.contract.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { finalPlaces, ratingUpdate } from './rating.ts';
-import { ResultRecorder, finishedMatch } from './result-recorder.ts';
+import { finishedMatch, ResultRecorder } from './result-recorder.ts';
 import { forgettingCurve } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;

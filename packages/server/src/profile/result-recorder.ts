@@ -1,6 +1,6 @@
 import { manifestOf } from '@parlour/games/catalogue';
 import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
-import { isRefusal, type Outcome, type MemoryTrial } from '@parlour/kernel';
+import { isRefusal, type MemoryTrial, type Outcome } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
@@ -149,7 +149,8 @@ export function finishedMatch(
     if (handle === null) return [];
     const chair = table.occupants[seat];
     const left = chair?.kind !== 'person' || chair.person.handle !== handle;
-    const memory = recalls?.filter((recall) => recall.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
+    const memory =
+      recalls?.filter((recall) => recall.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
     // Whoever left has no part in what a bot made of their seat.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });

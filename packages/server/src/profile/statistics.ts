@@ -1,5 +1,5 @@
 import { MEMORY_TRIALS } from '@parlour/games/memory-catalogue';
-import type { MemoryCurvePoint, GameStatistics } from '@parlour/protocol';
+import type { GameStatistics, MemoryCurvePoint } from '@parlour/protocol';
 import type { PastParticipation, RankedSkill } from '../store/profile-store.ts';
 
 /** Where a new group begins: near things one by one, far ones together. */
@@ -12,7 +12,7 @@ export function forgettingCurve(recalls: readonly (readonly [back: number, right
     const group = recalls.filter(([back]) => back >= from && (next === undefined || back < next));
     if (group.length === 0) return [];
     const right = group.filter(([, wasRight]) => wasRight === 1).length;
-    return [{ back: from, to: next === undefined ? null : next - 1, asked: group.length, right }];
+    return [{ distance: from, to: next === undefined ? null : next - 1, trials: group.length, correct: right }];
   });
 }
 

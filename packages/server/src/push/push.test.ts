@@ -90,7 +90,7 @@ describe('a subscription', () => {
 
 /** Ann and Bob begin a slow game and close their browsers. Answers its code. */
 async function leaveSlowGame(): Promise<string> {
-  const code = await openTable(ann, { customs: { tempo: 'hour' }, options: { ready: false, show: 0 } });
+  const code = await openTable(ann, { settings: { timeControl: 'hour' }, options: { ready: false, show: 0 } });
   const [annThere, bobThere] = [new TestSocket(ann, code), new TestSocket(bob, code)];
   await annThere.next('welcome');
   await bobThere.next('welcome');

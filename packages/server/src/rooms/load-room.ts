@@ -1,10 +1,10 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isRefusal } from '@parlour/kernel';
-import { openRoom, type Room, type SavedTable, toSavedTable, type TableEnv } from '@parlour/table';
+import { openRoom, type Room, type SavedTable, type TableEnv, toSavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { ResultRecorder } from '../profile/result-recorder.ts';
-import { type VersionedTable, type Store, StoreUnavailable } from '../store/store.ts';
+import { type Store, StoreUnavailable, type VersionedTable } from '../store/store.ts';
 
 export interface LoadRoomSetup {
   readonly store: Store;

@@ -1,9 +1,9 @@
-import { type Effect, type Input, hasUnstoredSteps, isInFlight, type Room, type StoredEntry } from '@parlour/table';
+import { type Effect, hasUnstoredSteps, type Input, isInFlight, type Room, type StoredEntry } from '@parlour/table';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 
 const RETRY_MS = 500;
 
-type Append = Extract<Effect, { do: 'append' }>;
+type Append = Extract<Effect, { type: 'append' }>;
 
 export interface MatchLogSetup {
   readonly store: Store;

@@ -2,14 +2,23 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { botFor } from '@parlour/games/bots-catalogue';
 import { gameById } from '@parlour/games/rules-catalogue';
 import { isOver, isRefusal, type Parsed, SEED_BYTES } from '@parlour/kernel';
-import { CODE_ALPHABET, TABLE_CODE_LENGTH, type NewTableRequest, type Person, tableRefusal, type ServerMessage } from '@parlour/protocol';
-import { type Occupant, type ConnectionId, type Effect, handleInput, type Input, hasUnstoredSteps, newTable, type TableEnv } from '@parlour/table';
+import { CODE_ALPHABET, type NewTableRequest, type Person, type ServerMessage, TABLE_CODE_LENGTH, tableRefusal } from '@parlour/protocol';
+import {
+  type ConnectionId,
+  type Effect,
+  handleInput,
+  hasUnstoredSteps,
+  type Input,
+  newTable,
+  type Occupant,
+  type TableEnv,
+} from '@parlour/table';
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
 import { ALL_TABLES, type FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { Peers } from '../cluster/peers.ts';
 import type { TurnNotification } from '../push/turn-notifier.ts';
 import { finishedOutcome, type LiveRoom } from './live-room.ts';
-import { type LoadRoomSetup, loadRoom, type LoadedRoom } from './load-room.ts';
+import { type LoadedRoom, type LoadRoomSetup, loadRoom } from './load-room.ts';
 import { MatchLog } from './match-log.ts';
 import type { TableLists } from './table-lists.ts';
 import { occupantMeant, TableWriter } from './table-writer.ts';
@@ -239,7 +248,9 @@ export class Rooms {
         if (effect.type === 'save') this.setup.chronicle.matchEnded(effect.table, finishedOutcome(live.room));
         return live.writer.write(effect, input, meant);
       case 'think':
-        return this.thinkers.ask(effect.question, (thought) => this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: thought }));
+        return this.thinkers.ask(effect.question, (thought) =>
+          this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: thought }),
+        );
       case 'wake':
         return this.setTimer(live, effect.at);
       case 'call': {

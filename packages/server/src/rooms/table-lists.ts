@@ -32,7 +32,11 @@ export async function publicTables(
 }
 
 /** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
-export async function tableSummaryForFriend({ store, live, shared }: TableLists, code: string, friend: string): Promise<TableSummary | undefined> {
+export async function tableSummaryForFriend(
+  { store, live, shared }: TableLists,
+  code: string,
+  friend: string,
+): Promise<TableSummary | undefined> {
   const room = live.get(code)?.room;
   if (room !== undefined) {
     const shown = room.visibility !== 'private' && room.phase !== 'over' && isConnectedAnywhere(room, friend);

@@ -4,7 +4,7 @@ import { isRefusal, seedFromText } from '@parlour/kernel';
 import { handleInput, type Input, newTable, openRoom, type SavedTable } from '@parlour/table';
 import { expect, it } from 'vitest';
 import { memoryStore } from '../store/memory-store.ts';
-import { type VersionedTable, type Store, StoreUnavailable } from '../store/store.ts';
+import { type Store, StoreUnavailable, type VersionedTable } from '../store/store.ts';
 import { TableWriter } from './table-writer.ts';
 
 const HOST = { handle: 'ann', name: 'Ann', avatar: 'bowler' } as const;
@@ -15,7 +15,7 @@ function shared() {
   const wish = { game: thatsNotAHat.id, options: {}, visibility: 'private', bots: [], start: false } as const;
   const saved = newTable(wish, thatsNotAHat, 'ABCDE', HOST, seedFromText('x'));
   if (isRefusal(saved)) throw new Error(saved.refused);
-  const world = { bot: botFor, seed: () => seedFromText('x'), matchId: () => 'm', thinking: { least: 0, most: 0 }, shared: true };
+  const world = { bot: botFor, seed: () => seedFromText('x'), matchId: () => 'm', botDelayMs: { min: 0, max: 0 }, shared: true };
   const room = openRoom(saved.ok, thatsNotAHat, undefined, world);
   if (isRefusal(room)) throw new Error(room.refused);
   let kept: VersionedTable = { table: saved.ok, version: 1 };

@@ -1,7 +1,7 @@
 import { isRefusal, sameJson } from '@parlour/kernel';
 import type { ClientMessage } from '@parlour/protocol';
-import { type Occupant, type Effect, type Input, type MatchHead, type Room, toSavedTable } from '@parlour/table';
-import { type VersionedTable, type Store, StoreUnavailable, type WriteResult } from '../store/store.ts';
+import { type Effect, type Input, type MatchHead, type Occupant, type Room, toSavedTable } from '@parlour/table';
+import { type Store, StoreUnavailable, type VersionedTable, type WriteResult } from '../store/store.ts';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 2000;
@@ -19,7 +19,7 @@ export interface TableWriterSetup {
   reloadFromLog(problem: string, error?: unknown): void;
 }
 
-type Job = Extract<Effect, { do: 'save' | 'create' }>;
+type Job = Extract<Effect, { type: 'save' | 'create' }>;
 
 /** What made the table change, and who was meant by a number of a seat. */
 interface Cause {
@@ -153,7 +153,9 @@ export class TableWriter {
     const { table } = kept;
     const shown = [room.running?.id, room.pendingMatch?.head.id].includes(table.match ?? '');
     const match =
-      table.phase === 'lobby' || table.match === null || shown ? undefined : await this.retryUntilAvailable(() => store.readMatch(table.match ?? ''));
+      table.phase === 'lobby' || table.match === null || shown
+        ? undefined
+        : await this.retryUntilAvailable(() => store.readMatch(table.match ?? ''));
     if (isRefusal(match)) return reloadFromLog(`the match of the table cannot be read: ${match.refused}`);
     const again = [...causes, ...this.causes];
     this.next = undefined;

@@ -2,7 +2,7 @@ import { GAMES } from '@parlour/games/rules-catalogue';
 import { rulesVersions } from '@parlour/kernel';
 import type { Logger } from 'pino';
 import { StartupError } from '../startup-error.ts';
-import type { UnsupportedMatch, Store } from '../store/store.ts';
+import type { Store, UnsupportedMatch } from '../store/store.ts';
 
 /** More than this many are counted, not named. */
 const MOST_NAMED = 20;

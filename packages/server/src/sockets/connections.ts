@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, tableRefusal, type ServerMessage } from '@parlour/protocol';
+import { type Frame, MAX_MESSAGE_BYTES, type Person, parseClientMessage, type ServerMessage, tableRefusal } from '@parlour/protocol';
 import { type ConnectionId, hasHostPowers, ownsSeat } from '@parlour/table';
 import type { WebSocket } from 'ws';
 import type { Limits } from '../config.ts';
@@ -138,7 +138,7 @@ export class Connections {
     if (message.type !== 'frame') return JSON.stringify(message);
     const { frame, private: own } = message;
     if (frame !== this.lastFrame.frame) this.lastFrame = { frame, text: `{"type":"frame","frame":${JSON.stringify(frame)}` };
-    return own === undefined ? `${this.lastFrame.text}}` : `${this.lastFrame.text},"own":${JSON.stringify(own)}}`;
+    return own === undefined ? `${this.lastFrame.text}}` : `${this.lastFrame.text},"private":${JSON.stringify(own)}}`;
   }
 
   /** After a farewell nobody stays. */

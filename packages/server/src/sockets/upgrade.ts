@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { tableRefusal, type TableRefusal } from '@parlour/protocol';
+import { type TableRefusal, tableRefusal } from '@parlour/protocol';
 import { WebSocketServer } from 'ws';
 import { clientAddress } from '../http/client-address.ts';
-import { isHostAllowed, type OriginRules, isOriginAllowed } from '../http/origin.ts';
+import { isHostAllowed, isOriginAllowed, type OriginRules } from '../http/origin.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';

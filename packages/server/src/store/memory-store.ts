@@ -7,7 +7,7 @@ import { GroupCommit } from './group-commit.ts';
 import { InMemoryLeadership } from './in-memory-leadership.ts';
 import { anonymizePlayer } from './sql-profile-store.ts';
 import { inMemoryProfileStore } from './sqlite/profile-store.ts';
-import { type VersionedTable, MAX_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type WriteResult } from './store.ts';
+import { MAX_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type VersionedTable, type WriteResult } from './store.ts';
 
 interface TimedTable extends VersionedTable {
   readonly at: number;

@@ -4,7 +4,7 @@ import * as credentials from './profile/credentials.ts';
 import * as friendships from './profile/friendships.ts';
 import * as results from './profile/match-results.ts';
 import type { ProfileStore } from './profile-store.ts';
-import { sql, type SqlScript, type SqlRunner } from './sql-script.ts';
+import { type SqlRunner, type SqlScript, sql } from './sql-script.ts';
 import type { WriteResult } from './store.ts';
 
 /** `People` for any database that can do the work. */

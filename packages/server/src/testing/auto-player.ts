@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { applyChanges, type Json, type Seat } from '@parlour/kernel';
-import { type ServerMessage, type ViewerFrame, toViewerFrame, type TableInfo, type WireObservation } from '@parlour/protocol';
+import { type ServerMessage, type TableInfo, toViewerFrame, type ViewerFrame, type WireObservation } from '@parlour/protocol';
 import { MinimalWebSocket } from './minimal-websocket.ts';
 import type { Session } from './test-client.ts';
 

@@ -1,4 +1,4 @@
-import { type FanoutListener, ALL_TABLES, type FanoutFactory, decodeNodeMessage, encodeNodeMessage } from '../cluster/fanout/fanout.ts';
+import { ALL_TABLES, decodeNodeMessage, encodeNodeMessage, type FanoutFactory, type FanoutListener } from '../cluster/fanout/fanout.ts';
 
 /** Notes between the nodes of one process. Nodes can be cut off, and notes can be lost. */
 export class FakeFanout {

@@ -2,8 +2,8 @@ import { type AnyGame, chanceFor, seedFromText } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import type { AutoPlayer, PlayerObserver } from './auto-player.ts';
 import { Pacer } from './pacer.ts';
-import { request, type Session, ServerRefused } from './test-client.ts';
-import { waitForDeal, seatPlayers, signInMany, sleep, noClockOptions } from './test-players.ts';
+import { request, ServerRefused, type Session } from './test-client.ts';
+import { noClockOptions, seatPlayers, signInMany, sleep, waitForDeal } from './test-players.ts';
 import { ViewAudit } from './view-audit.ts';
 
 /** Within what a server lets one guest have. */

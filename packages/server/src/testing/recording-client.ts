@@ -1,5 +1,5 @@
-import { type AnyGame, chanceFor, applyChanges, type Json, type Seat, seedFromText, type Viewer } from '@parlour/kernel';
-import { type ServerMessage, toViewerFrame, type TableInfo } from '@parlour/protocol';
+import { type AnyGame, applyChanges, chanceFor, type Json, type Seat, seedFromText, type Viewer } from '@parlour/kernel';
+import { type ServerMessage, type TableInfo, toViewerFrame } from '@parlour/protocol';
 import { type Session, TestSocket } from './test-client.ts';
 
 /** Somebody at a table who keeps every message of every socket they had, and plays at random when they have a seat. */

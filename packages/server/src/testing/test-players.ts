@@ -1,6 +1,6 @@
 import type { AnyGame } from '@parlour/kernel';
 import type { ServerMessage } from '@parlour/protocol';
-import { type PlayerBehaviour, AutoPlayer, type PlayerObserver } from './auto-player.ts';
+import { AutoPlayer, type PlayerBehaviour, type PlayerObserver } from './auto-player.ts';
 import { openTable, type Session, signIn } from './test-client.ts';
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -60,6 +60,7 @@ function known({ step, view, waiting, may, pace, sealed, over, seed }: KnownObse
   return [step, view, waiting, may, pace, sealed, over, seed];
 }
 
-const bare = (seen: KnownObservation): readonly unknown[] => known({ ...seen, view: withoutDraft(seen.view as object) as KnownObservation['view'] });
+const bare = (seen: KnownObservation): readonly unknown[] =>
+  known({ ...seen, view: withoutDraft(seen.view as object) as KnownObservation['view'] });
 
 const digest = (value: unknown): string => createHash('md5').update(JSON.stringify(value)).digest('base64');

@@ -7,12 +7,12 @@ import { restartClock } from '../match/clock.ts';
 import { newRunningMatch, submitStep } from '../match/play-match.ts';
 import type { ConnectionId, Effect } from '../room/inputs.ts';
 import { openRoom } from '../room/open-room.ts';
-import type { Room, InputContext } from '../room/room.ts';
+import type { InputContext, Room } from '../room/room.ts';
 
 const NOW = 1_000_000;
 const OTHER_NODE = 'another node';
 const MATCH = 'match';
-const THINKING = { least: 0, most: 0 };
+const THINKING = { min: 0, max: 0 };
 const WORLD = { bot: botFor, seed: () => seedFromText('wire'), matchId: () => MATCH, thinking: THINKING };
 
 const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${viewer}`, avatar: 'bowler' });
@@ -38,7 +38,10 @@ export const tableWire: Wire = (before, played, viewers) => {
 };
 
 /** A person's move has a key, and is acknowledged; the clock's has none. */
-function askedFor({ step }: Match<GameTypes>, { entry }: StepResult<GameTypes>): { readonly key: string; readonly step: number } | undefined {
+function askedFor(
+  { step }: Match<GameTypes>,
+  { entry }: StepResult<GameTypes>,
+): { readonly key: string; readonly step: number } | undefined {
   return !('seat' in entry) || entry.forced === true ? undefined : { key: `key ${step}`, step };
 }
 

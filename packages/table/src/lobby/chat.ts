@@ -1,12 +1,12 @@
 import { type ChatLine, cleanChat, type Emote } from '@parlour/protocol';
-import { allConnections, sendTableRefusal, send } from '../output/send.ts';
+import { allConnections, send, sendTableRefusal } from '../output/send.ts';
 import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type Room, seatOf, type InputContext } from '../room/room.ts';
+import { type InputContext, type Room, seatOf } from '../room/room.ts';
 
 /** How much of the talk a newcomer finds. */
 const KEPT_LINES = 50;
-const LINES = { most: 5, msEach: 1500 };
+const LINES = { max: 5, msPerToken: 1500 };
 
 export function postChat(turn: InputContext, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
   const { room } = turn;

@@ -28,7 +28,7 @@ describe('host powers', () => {
     for (const message of [
       { type: 'remove', seat: 1 },
       { type: 'stand-in', seat: 1 },
-      { type: 'customs', customs: { lateGuests: 'welcome' } },
+      { type: 'customs', settings: { lateJoin: 'welcome' } },
       { type: 'dismiss', handle: 'bob' },
     ] as const)
       expect(table.refusal(table.send(eve, message))).toBe('not-the-host');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeToken } from '../rate-limit.ts';
-import { testPerson, TestTable } from '../testing.ts';
+import { TestTable, testPerson } from '../testing.ts';
 
 const named = (handle: string, name: string) => ({ ...testPerson(handle), name });
 

@@ -3,9 +3,9 @@ import type { BotLevel, ClientMessage, Person } from '@parlour/protocol';
 import { isCorrespondence } from '../match/correspondence.ts';
 import { type Absence, seatStandIn } from '../match/stand-ins.ts';
 import { newBotOccupant } from '../match/table-bots.ts';
-import { sendTableRefusal, sendRefusal, broadcastTable } from '../output/send.ts';
-import type { Occupant, ConnectionId } from '../room/inputs.ts';
-import { isConnectedAnywhere, type Room, requestSave, seatOf, type InputContext } from '../room/room.ts';
+import { broadcastTable, sendRefusal, sendTableRefusal } from '../output/send.ts';
+import type { ConnectionId, Occupant } from '../room/inputs.ts';
+import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf } from '../room/room.ts';
 import { wallClock } from '../room/table-meta.ts';
 import { parseOptionsForAnySeatCount } from './game-options.ts';
 import { addNotice } from './seat-notices.ts';
@@ -73,7 +73,11 @@ export function setOptions(turn: InputContext, connection: ConnectionId, options
   broadcastTable(turn);
 }
 
-export function setRatedAndVisibility(turn: InputContext, connection: ConnectionId, terms: ClientMessage & { readonly type: 'terms' }): void {
+export function setRatedAndVisibility(
+  turn: InputContext,
+  connection: ConnectionId,
+  terms: ClientMessage & { readonly type: 'terms' },
+): void {
   const { room } = turn;
   if (terms.rated !== undefined && isPlaying(room)) return sendTableRefusal(turn, connection, 'match-running');
   room.rated = terms.rated ?? room.rated;

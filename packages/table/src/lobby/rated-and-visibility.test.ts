@@ -58,7 +58,7 @@ describe('the terms of a table', () => {
     table.send(bob, { type: 'stand' });
     table.room.handedOver = false;
     table.send(table.arrive('cem'), { type: 'take', seat: 1 });
-    expect(table.saved).toMatchObject({ handedOver: true, chairs: [{}, { person: { handle: 'cem' } }] });
+    expect(table.saved).toMatchObject({ handedOver: true, occupants: [{}, { person: { handle: 'cem' } }] });
   });
 
   it('never tell a handle with the players', () => {

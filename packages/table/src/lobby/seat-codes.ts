@@ -1,18 +1,18 @@
 import type { Seat } from '@parlour/kernel';
 import { CODE_ALPHABET, type Person, parseSeatCode, SEAT_CODE_LENGTH } from '@parlour/protocol';
 import { isCorrespondence } from '../match/correspondence.ts';
-import { sendTableRefusal, send } from '../output/send.ts';
+import { send, sendTableRefusal } from '../output/send.ts';
 import { takeToken } from '../rate-limit.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { isConnectedAnywhere, type Room, requestSave, seatOf, type InputContext } from '../room/room.ts';
-import { wallClock, type TableMeta, updateMeta, type IssuedSeatCode } from '../room/table-meta.ts';
+import { type InputContext, isConnectedAnywhere, type Room, requestSave, seatOf } from '../room/room.ts';
+import { type IssuedSeatCode, type TableMeta, updateMeta, wallClock } from '../room/table-meta.ts';
 import { addNotice, connectionsOf } from './seat-notices.ts';
 import { ownerOf, seatRefusal } from './seat-owners.ts';
 import { assignSeat } from './seat-requests.ts';
 
 /** Long enough to find another phone and to read the code to it. */
 export const SEAT_CODE_MS = 5 * 60_000;
-const TRIES = { most: 5, msEach: 10_000 };
+const TRIES = { max: 5, msPerToken: 10_000 };
 /** People cost nothing: after so many wrong codes by anybody at all, the codes of the table are void. */
 const MOST_WRONG = 40;
 

@@ -1,7 +1,7 @@
 import type { SeatNotice } from '@parlour/protocol';
 import { send } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type Room, requestSave, type InputContext } from '../room/room.ts';
+import { type InputContext, type Room, requestSave } from '../room/room.ts';
 import type { TableMeta } from '../room/table-meta.ts';
 import { reservedSeatOf } from './seat-owners.ts';
 

@@ -1,9 +1,9 @@
 import type { Seat } from '@parlour/kernel';
 import type { Person, TableRefusal } from '@parlour/protocol';
-import { sendTableRefusal, sendRefusal } from '../output/send.ts';
+import { sendRefusal, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { isConnectedAnywhere, type Room, type InputContext } from '../room/room.ts';
-import { wallClock, hasHostPowers, updateMeta } from '../room/table-meta.ts';
+import { type InputContext, isConnectedAnywhere, type Room } from '../room/room.ts';
+import { hasHostPowers, updateMeta, wallClock } from '../room/table-meta.ts';
 import { noteReturn } from './seat-notices.ts';
 import { ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
 

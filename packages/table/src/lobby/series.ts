@@ -8,12 +8,16 @@ export function addMatchToSeries(room: Room): void {
   const { running, meta } = room;
   if (running === null || !isOver(running.stored.status) || meta.series?.counted === running.id) return;
   const { series } = meta.settings;
-  if (series !== 'single')
-    room.meta = { ...meta, series: nextSeriesScore(meta.series, series, running.stored.status.over, running.id) };
+  if (series !== 'single') room.meta = { ...meta, series: nextSeriesScore(meta.series, series, running.stored.status.over, running.id) };
 }
 
 /** The score with one match more. After the last one the next begins a new series. */
-export function nextSeriesScore(before: SavedSeries | null, series: SeriesFormat, { winners, scores }: Outcome, match: string): SavedSeries {
+export function nextSeriesScore(
+  before: SavedSeries | null,
+  series: SeriesFormat,
+  { winners, scores }: Outcome,
+  match: string,
+): SavedSeries {
   const goesOn = before !== null && before.winners === null && before.wins.length === scores.length;
   const old: SeriesScore = goesOn ? before : { played: 0, wins: scores.map(() => 0), points: scores.map(() => 0), winners: null };
   const score = {

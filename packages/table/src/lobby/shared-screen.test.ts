@@ -16,7 +16,7 @@ function party() {
 describe('a shared screen', () => {
   it('takes no seat and keeps the powers of a host beside the first guest who sits down', () => {
     const { table, screen, bob, cid } = party();
-    expect(table.last(screen, 'table')).toMatchObject({ seat: null, table: { host: 'bob', screen: 'ann' } });
+    expect(table.last(screen, 'table')).toMatchObject({ seat: null, table: { host: 'bob', sharedScreen: 'ann' } });
     table.send(bob, { type: 'bot', level: 'easy' });
     table.send(screen, { type: 'start' });
     expect(table.last(screen, 'observation').observation.step).toBe(0);
@@ -37,7 +37,7 @@ describe('a shared screen', () => {
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
     table.send(ann, { type: 'screen' });
-    expect(table.last(ann, 'table')).toMatchObject({ seat: null, table: { host: 'bob', screen: 'ann' } });
+    expect(table.last(ann, 'table')).toMatchObject({ seat: null, table: { host: 'bob', sharedScreen: 'ann' } });
   });
 });
 
@@ -261,6 +261,6 @@ describe('a late guest', () => {
     table.send(ann, { type: 'answer', handle: 'bob', accept: true });
     expect(table.last(bob, 'table').seat).toBe(1);
     table.send(ann, { type: 'answer', handle: 'cid', accept: true });
-    expect(table.last(cid, 'table')).toMatchObject({ seat: null, table: { asking: [] } });
+    expect(table.last(cid, 'table')).toMatchObject({ seat: null, table: { seatRequests: [] } });
   });
 });

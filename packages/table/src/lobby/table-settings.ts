@@ -1,8 +1,8 @@
-import type { TableSettings, Person } from '@parlour/protocol';
+import type { Person, TableSettings } from '@parlour/protocol';
 import { sendTableRefusal } from '../output/send.ts';
 import { applySpectatorMode } from '../output/spectators.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { seatOf, type InputContext } from '../room/room.ts';
+import { type InputContext, seatOf } from '../room/room.ts';
 import { updateMeta } from '../room/table-meta.ts';
 import { isPlaying, vacateSeat } from './lobby.ts';
 

@@ -1,9 +1,9 @@
 import { applyEntry, isOver, isRefusal, sameJson } from '@parlour/kernel';
 import { broadcastTable } from '../output/send.ts';
 import type { StoredEntry } from '../room/inputs.ts';
-import { type InFlightStep, requestSave, type InputContext } from '../room/room.ts';
+import { type InFlightStep, type InputContext, requestSave } from '../room/room.ts';
 import { keysOf } from './drafts.ts';
-import { acknowledge, tryMove, discardInFlight, publishStep } from './play-match.ts';
+import { acknowledge, discardInFlight, publishStep, tryMove } from './play-match.ts';
 
 /**
  * The log is further than this table was. Its steps are shown as if they had been made here; what was in flight is judged
@@ -40,5 +40,7 @@ export function applyLoggedSteps(turn: InputContext, match: string, after: numbe
 /** People's moves are known by their key; the same choice of a bot or the clock at the same step is the same choice. */
 function isThat({ request, played }: InFlightStep, stored: StoredEntry, step: number): boolean {
   if (request === undefined) return stored.key === undefined && played.match.step === step && sameJson(played.entry, stored.entry);
-  return keysOf(stored).includes(request.key) && 'seat' in played.entry && 'seat' in stored.entry && played.entry.seat === stored.entry.seat;
+  return (
+    keysOf(stored).includes(request.key) && 'seat' in played.entry && 'seat' in stored.entry && played.entry.seat === stored.entry.seat
+  );
 }

@@ -1,6 +1,6 @@
 import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
-import type { RunningMatch, InputContext } from '../room/room.ts';
+import type { InputContext, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
 import { mayActUnasked, thinkingPause } from './table-bots.ts';

@@ -1,6 +1,6 @@
 import { isOver } from '@parlour/kernel';
 import { HOURS_PER_MOVE } from '@parlour/protocol';
-import { isConnectedAnywhere, type Room, type RunningMatch, requestSave, type InputContext } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type Room, type RunningMatch, requestSave } from '../room/room.ts';
 import { wallClock } from '../room/table-meta.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { startsNewDecision, type GameTypes, type Match, type StepResult, type Seat } from '@parlour/kernel';
+import { type GameTypes, type Match, type Seat, type StepResult, startsNewDecision } from '@parlour/kernel';
 import type { StoredEntry } from '../room/inputs.ts';
 
 /** The keys of superseded drafts that a log still knows: more than the devices of one player have under way. */
@@ -18,7 +18,12 @@ export function isDraft({ match, entry }: StepResult<GameTypes>): boolean {
 }
 
 /** The last drafts after a step. */
-export function draftsAfter(drafts: Drafts, before: Match<GameTypes>, played: StepResult<GameTypes>, stored: StoredEntry | undefined): Drafts {
+export function draftsAfter(
+  drafts: Drafts,
+  before: Match<GameTypes>,
+  played: StepResult<GameTypes>,
+  stored: StoredEntry | undefined,
+): Drafts {
   const { match, entry } = played;
   const open = startsNewDecision(before, match) ? new Map<Seat, LastDraft>() : drafts;
   if (!('seat' in entry)) return open;

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { handleInput } from '../handle-input.ts';
 import type { Input } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
-import { testPerson, testEnv } from '../testing.ts';
-import { MOST_DRAFTS, MAX_MOVES_PER_DECISION } from './move-limit.ts';
+import { testEnv, testPerson } from '../testing.ts';
+import { MAX_MOVES_PER_DECISION, MOST_DRAFTS } from './move-limit.ts';
 
 function behindTheShield() {
   const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;

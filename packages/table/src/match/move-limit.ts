@@ -1,4 +1,4 @@
-import { startsNewDecision, type GameTypes, isOver, isRefusal, type Match, play, type Seat } from '@parlour/kernel';
+import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startsNewDecision } from '@parlour/kernel';
 
 /** Moves of one seat in one decision that the log keeps, where a player may act as often as they like. */
 export const MAX_MOVES_PER_DECISION = 200;

@@ -19,7 +19,11 @@ export function loadNextSeed(saved: SavedNextSeed | undefined, world: TableEnv):
   return saved === undefined || house === undefined ? newNextSeed(world) : drawOf(house, Object.entries(saved.shares));
 }
 
-const drawOf = (house: Seed, shares: Iterable<[string, Share]>): NextSeed => ({ house, seedHash: seedHash(house), shares: new Map(shares) });
+const drawOf = (house: Seed, shares: Iterable<[string, Share]>): NextSeed => ({
+  house,
+  seedHash: seedHash(house),
+  shares: new Map(shares),
+});
 
 export function toSavedNextSeed({ house, shares }: NextSeed): SavedNextSeed {
   return { serverSeed: toHex(house), shares: Object.fromEntries(shares) };

@@ -1,12 +1,12 @@
 import { type ExchangeCard, type GuestId, picturePerfect, type State } from '@parlour/games/picture-perfect/rules';
-import { chanceFor, isRefusal, EventCollector, type Seed, seedFromText } from '@parlour/kernel';
+import { chanceFor, EventCollector, isRefusal, type Seed, seedFromText } from '@parlour/kernel';
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import { describe, expect, it } from 'vitest';
 import { handleInput } from '../handle-input.ts';
 import type { Input, MatchHead, StoredEntry } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
 import { toSavedTable } from '../room/room.ts';
-import { testPerson, testEnv } from '../testing.ts';
+import { testEnv, testPerson } from '../testing.ts';
 import { addEntry } from './drafts.ts';
 
 const OPTIONS = { auctions: true, first: 0 };
@@ -122,7 +122,7 @@ describe('in the studio', () => {
     handleInput(room, { type: 'connect', connection: 7, person: testPerson('ann') }, 2_000);
     const again: Input = { type: 'message', connection: 7, message: { type: 'move', step: 0, key: 'first', move: draft(1) as never } };
     const answers = handleInput(room, again, 2_000).filter((effect) => effect.type === 'send' || effect.type === 'append');
-    expect(answers).toEqual([{ do: 'send', to: [7], message: { type: 'ack', key: 'first', step: 2 } }]);
+    expect(answers).toEqual([{ type: 'send', to: [7], message: { type: 'ack', key: 'first', step: 2 } }]);
     expect(room.running?.stored.state).toEqual(state());
   });
 

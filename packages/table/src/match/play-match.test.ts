@@ -34,7 +34,7 @@ describe('a move', () => {
     const heardBefore = [...seats, bystander].map((connection) => table.received.get(connection)!.length);
     expect(playOne(game, 'k1')).toEqual([]);
     expect([...seats, bystander].map((connection) => table.received.get(connection)!.length)).toEqual(heardBefore);
-    expect(table.asked).toMatchObject([{ do: 'append', expectedStep: 0, entry: { key: 'k1' } }]);
+    expect(table.asked).toMatchObject([{ type: 'append', expectedStep: 0, entry: { key: 'k1' } }]);
     table.store(true);
     for (const connection of [...seats, bystander]) expect(table.last(connection, 'frame').frame.step).toBe(1);
     expect(
@@ -151,7 +151,8 @@ describe('frames', () => {
     for (let i = 0; i < 60 && table.room.phase === 'playing'; i++) {
       if (table.room.occupants[waitedFor(table)]?.kind === 'bot') table.sleep();
       else playHuman(game, i);
-      for (const message of table.received.get(ann)!.slice(seen)) if (message.type === 'frame') view = applyChanges(view, toViewerFrame(message).view);
+      for (const message of table.received.get(ann)!.slice(seen))
+        if (message.type === 'frame') view = applyChanges(view, toViewerFrame(message).view);
       seen = table.received.get(ann)!.length;
       expect(view).toEqual(JSON.parse(JSON.stringify(observe(table.room.running!.stored, 0).view)));
     }
@@ -169,7 +170,8 @@ describe('frames', () => {
     const { table } = game;
     const frames: Frame[] = [];
     playOne(game, 'k');
-    for (const messages of table.received.values()) for (const message of messages) if (message.type === 'frame') frames.push(message.frame);
+    for (const messages of table.received.values())
+      for (const message of messages) if (message.type === 'frame') frames.push(message.frame);
     expect(frames).toHaveLength(2);
     expect(frames[0]).toEqual(frames[1]);
   });
@@ -301,7 +303,7 @@ describe('a table that changes while its match is being stored', () => {
     expect(table.saved).toMatchObject({
       phase: well ? 'playing' : 'lobby',
       match: well ? table.room.running?.id : null,
-      chairs: [{ person: { name: 'Anna' } }, { kind: 'bot' }],
+      occupants: [{ person: { name: 'Anna' } }, { kind: 'bot' }],
     });
     expect(table.reopen().phase).toBe(well ? 'playing' : 'lobby');
   });

@@ -1,32 +1,42 @@
 import {
-  startsNewDecision,
   type Choice,
   type GameTypes,
-  recordHeader,
   isOver,
   isRefusal,
   type Match,
-  type StepResult,
   play,
   type Refusal,
+  recordHeader,
   type Seat,
   type StartResult,
+  type StepResult,
   startMatch,
+  startsNewDecision,
 } from '@parlour/kernel';
-import { type ClientMessage, type Person, toPlayer, tableRefusal } from '@parlour/protocol';
+import { type ClientMessage, type Person, tableRefusal, toPlayer } from '@parlour/protocol';
 import { isPlaying } from '../lobby/lobby.ts';
 import { chairsForMatch, keepingForMatch } from '../lobby/seat-owners.ts';
 import { addMatchToSeries } from '../lobby/series.ts';
-import { sendTableRefusal, send, sendRefusal, broadcastTable } from '../output/send.ts';
+import { broadcastTable, send, sendRefusal, sendTableRefusal } from '../output/send.ts';
 import { queueDelayed } from '../output/spectators.ts';
 import { startMessages, stepMessages } from '../output/step-messages.ts';
 import type { ConnectionId, MatchHead, StoredEntry } from '../room/inputs.ts';
-import { type MoveRequest, type InFlightStep, type MoveKey, type Room, type RunningMatch, requestSave, seatOf, type InputContext, toSavedTable } from '../room/room.ts';
-import { msLeftAt, retryLater, restartClock } from './clock.ts';
+import {
+  type InFlightStep,
+  type InputContext,
+  type MoveKey,
+  type MoveRequest,
+  type Room,
+  type RunningMatch,
+  requestSave,
+  seatOf,
+  toSavedTable,
+} from '../room/room.ts';
+import { msLeftAt, restartClock, retryLater } from './clock.ts';
 import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts.ts';
 import { exceedsMoveLimit, MOST_DRAFTS } from './move-limit.ts';
 import { newNextSeed, sharesBySeat, toSavedNextSeed } from './next-seed.ts';
-import { updateBot, seatLateBots, seatBots } from './table-bots.ts';
+import { seatBots, seatLateBots, updateBot } from './table-bots.ts';
 
 /** Moves remembered per seat: more than a client can have under way when its line drops. */
 const KEPT_KEYS = 4;
@@ -41,7 +51,13 @@ export function requestStart(turn: InputContext, connection: ConnectionId): void
   const options = room.game.parseOptions(room.options, room.occupants.length);
   if (isRefusal(options)) return sendRefusal(turn, connection, options);
   room.occupants = chairsForMatch(room);
-  const started = startMatch(room.game, options.ok, room.occupants.length, room.nextSeed.house, sharesBySeat(room.nextSeed, room.occupants));
+  const started = startMatch(
+    room.game,
+    options.ok,
+    room.occupants.length,
+    room.nextSeed.house,
+    sharesBySeat(room.nextSeed, room.occupants),
+  );
   const head = matchHead(room, started.match);
   const next = newNextSeed(room.env);
   room.pendingMatch = { ticket: ++room.tickets, head, started, asker: connection, next, unsaved: false };
@@ -120,7 +136,12 @@ export function beginMatch(turn: InputContext, id: string, started: StartResult<
   for (const { to, message } of startMessages(room, started, msLeft)) send(turn, to, message);
 }
 
-export function onMove(turn: InputContext, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'move' }): void {
+export function onMove(
+  turn: InputContext,
+  connection: ConnectionId,
+  person: Person,
+  message: ClientMessage & { readonly type: 'move' },
+): void {
   const { room } = turn;
   const { key, step, match } = message;
   const { running } = room;
@@ -136,7 +157,13 @@ export function onMove(turn: InputContext, connection: ConnectionId, person: Per
 }
 
 /** Plays a person's move on the newest step, if what they decided still stands. */
-export function tryMove(turn: InputContext, running: RunningMatch, { seat, move }: Choice<object>, asked: MoveRequest, askers: ConnectionId[]): void {
+export function tryMove(
+  turn: InputContext,
+  running: RunningMatch,
+  { seat, move }: Choice<object>,
+  asked: MoveRequest,
+  askers: ConnectionId[],
+): void {
   const played = judge(running, seat, move, asked.step);
   if (!isRefusal(played)) return submitStep(turn, running, played, askers, asked);
   for (const asker of askers) sendRefusal(turn, asker, played, asked.key);
@@ -147,7 +174,9 @@ function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number):
   const played = play(running.latest, seat, chosen);
   if (isRefusal(played)) return played;
   if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MOST_DRAFTS ? played : tableRefusal('too-many-messages');
-  return exceedsMoveLimit(running.movesThisDecision.get(seat) ?? 0, running.latest, played.match, seat) ? tableRefusal('too-many-messages') : played;
+  return exceedsMoveLimit(running.movesThisDecision.get(seat) ?? 0, running.latest, played.match, seat)
+    ? tableRefusal('too-many-messages')
+    : played;
 }
 
 /** A move that was already taken is acknowledged again, never played again. */
@@ -157,15 +186,29 @@ function isResend(turn: InputContext, running: RunningMatch, connection: Connect
     send(turn, [connection], { type: 'ack', key, step: kept.step });
     return true;
   }
-  const flying = running.inFlight.find(({ played, request }) => request?.key === key && 'seat' in played.entry && played.entry.seat === seat);
+  const flying = running.inFlight.find(
+    ({ played, request }) => request?.key === key && 'seat' in played.entry && played.entry.seat === seat,
+  );
   if (flying !== undefined && !flying.requesters.includes(connection)) flying.requesters.push(connection);
   return flying !== undefined;
 }
 
 /** Sends a step to be stored. Until it is, nobody hears of it. */
-export function submitStep(turn: InputContext, running: RunningMatch, played: StepResult<GameTypes>, askers: ConnectionId[], asked?: MoveRequest): void {
+export function submitStep(
+  turn: InputContext,
+  running: RunningMatch,
+  played: StepResult<GameTypes>,
+  askers: ConnectionId[],
+  asked?: MoveRequest,
+): void {
   const stored = storedEntry(running.tipDrafts, played, asked?.key);
-  const flying: InFlightStep = { ticket: ++turn.room.tickets, played, stored, requesters: askers, ...(asked === undefined ? {} : { request: asked }) };
+  const flying: InFlightStep = {
+    ticket: ++turn.room.tickets,
+    played,
+    stored,
+    requesters: askers,
+    ...(asked === undefined ? {} : { request: asked }),
+  };
   running.tipDrafts = draftsAfter(running.tipDrafts, running.latest, played, stored);
   if (startsNewDecision(running.latest, played.match)) running.tipDecisionStep = played.match.step;
   running.latest = played.match;

@@ -1,7 +1,7 @@
 import type { Person } from '@parlour/protocol';
 import { sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { seatOf, type InputContext } from '../room/room.ts';
+import { type InputContext, seatOf } from '../room/room.ts';
 import { hasHostPowers, updateMeta } from '../room/table-meta.ts';
 import { requestStart } from './play-match.ts';
 

@@ -76,14 +76,14 @@ describe('shares in the seed', () => {
 
   it('are one at all nodes: what another saved is what the next match is dealt from', () => {
     const { table, ann, seedHash } = gathered();
-    const draw = { house: '3c'.repeat(32), shares: { bob: OTHER } };
+    const draw = { serverSeed: '3c'.repeat(32), shares: { bob: OTHER } };
     table.input({ type: 'elsewhere', table: { ...table.saved, nextSeed: draw } });
     const adopted = table.last(ann, 'table').table.seedHash;
     expect(adopted).not.toBe(seedHash);
     expect(table.send(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);
     table.send(ann, { type: 'share', seedHash: adopted, share: ONE });
     table.send(ann, { type: 'start' });
-    expect(table.match!.head.record).toMatchObject({ seed: draw.house, shares: [ONE, null, OTHER] });
+    expect(table.match!.head.record).toMatchObject({ seed: draw.serverSeed, shares: [ONE, null, OTHER] });
   });
 
   it('of the host are waited for, but not long, when a table begins by itself', () => {

@@ -1,7 +1,7 @@
 import type { ClientMessage, Person } from '@parlour/protocol';
-import { sendTableRefusal, send } from '../output/send.ts';
+import { send, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { requestSave, seatOf, type InputContext } from '../room/room.ts';
+import { type InputContext, requestSave, seatOf } from '../room/room.ts';
 import { requestStart } from './play-match.ts';
 
 /** How long a table that begins by itself waits for its host's share. */
@@ -13,7 +13,12 @@ const MOST_SHARES = 64;
  * Somebody adds to the seed of the next match. The first share stands, and one meant for another seed is not counted: its
  * sender made it for a deal that is done. The answer says what stands; where another node dealt first it is given again.
  */
-export function addShare(turn: InputContext, connection: ConnectionId, person: Person, message: ClientMessage & { readonly type: 'share' }): void {
+export function addShare(
+  turn: InputContext,
+  connection: ConnectionId,
+  person: Person,
+  message: ClientMessage & { readonly type: 'share' },
+): void {
   const { room } = turn;
   if (seatOf(room, person.handle) === null) return sendTableRefusal(turn, connection, 'not-seated');
   const { shares } = room.nextSeed;

@@ -6,7 +6,7 @@ import { TestTable, testEnv } from '../testing.ts';
 
 /** A table with one person and two bots who think long about everything, elsewhere. */
 function slowTable() {
-  const world = testEnv({ least: 0, most: 0 });
+  const world = testEnv({ min: 0, max: 0 });
   const table = new TestTable(
     { bots: ['easy', 'easy'], options: { show: 0, ready: false, clock: 30 } },
     { ...world, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), isSlow: () => true }) },

@@ -1,9 +1,9 @@
 import type { Seat } from '@parlour/kernel';
 import { ABSENT_MINUTES, type Person } from '@parlour/protocol';
 import { addNotice } from '../lobby/seat-notices.ts';
-import { sendTableRefusal, broadcastTable } from '../output/send.ts';
+import { broadcastTable, sendTableRefusal } from '../output/send.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { isConnectedAnywhere, type Room, requestSave, type InputContext } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type Room, requestSave } from '../room/room.ts';
 import { wallClock } from '../room/table-meta.ts';
 import { isCorrespondence } from './correspondence.ts';
 import { newBotOccupant, seatBot } from './table-bots.ts';

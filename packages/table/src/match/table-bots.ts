@@ -1,7 +1,7 @@
 import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
-import { chanceFor, type GameTypes, isOver, type Match, type StepResult, type Seat, type StartResult } from '@parlour/kernel';
+import { chanceFor, type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
-import type { Occupant, BotDecision, TableEnv } from '../room/inputs.ts';
+import type { BotDecision, Occupant, TableEnv } from '../room/inputs.ts';
 import type { Room, RunningMatch } from '../room/room.ts';
 
 /** A bot in its seat. It knows what its seat has seen and heard of durable steps, and nothing else. */

@@ -1,9 +1,9 @@
 import { answerBotRequest, botRequest } from '@parlour/bots';
-import { elapse, forceMove, type GameTypes, isOver, isRefusal, type StepResult, play, type Refusal, turnInfo } from '@parlour/kernel';
+import { elapse, forceMove, type GameTypes, isOver, isRefusal, play, type Refusal, type StepResult, turnInfo } from '@parlour/kernel';
 import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
 import type { BotDecision } from '../room/inputs.ts';
-import type { RunningMatch, InputContext } from '../room/room.ts';
+import type { InputContext, RunningMatch } from '../room/room.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
@@ -48,7 +48,8 @@ function think({ room, effects }: InputContext, running: RunningMatch, robot: Ta
   robot.thought = null;
   if (thought?.since === running.decisionStep) return thought.came;
   const question = botRequest(player, running.latest);
-  if (room.env.hasBotWorkers !== true || player.bot.isSlow?.(question.view) !== true) return { move: answerBotRequest(player.bot, question) };
+  if (room.env.hasBotWorkers !== true || player.bot.isSlow?.(question.view) !== true)
+    return { move: answerBotRequest(player.bot, question) };
   const ticket = ++room.tickets;
   robot.pendingDecision = { ticket, since: running.decisionStep };
   effects.push({ type: 'think', ticket, question });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { handleInput } from '../handle-input.ts';
 import type { ConnectionId, Effect, Input } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
-import { testPerson, testEnv } from '../testing.ts';
+import { testEnv, testPerson } from '../testing.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'];
 const BYSTANDER = PEOPLE.length;

@@ -1,7 +1,7 @@
 import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
-import { tableRefusal, type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary } from '@parlour/protocol';
-import type { Occupant, ConnectionId, SavedTable } from '../room/inputs.ts';
-import { isConnectedAnywhere, presentHandles, type Room, seatOf, type InputContext, toSavedTable } from '../room/room.ts';
+import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
+import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
+import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
 
 export function send(turn: InputContext, to: readonly ConnectionId[], message: ServerMessage): void {
   if (to.length > 0) turn.effects.push({ type: 'send', to, message });

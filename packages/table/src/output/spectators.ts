@@ -1,12 +1,12 @@
 import { type GameTypes, isOver, type Match, type StepResult } from '@parlour/kernel';
-import { tableRefusal, type ServerMessage, type SpectatorMode } from '@parlour/protocol';
+import { type ServerMessage, type SpectatorMode, tableRefusal } from '@parlour/protocol';
 import { ownsSeat } from '../lobby/seat-owners.ts';
 import { msLeftAt } from '../match/clock.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { isConnectedAnywhere, type RunningMatch, seatOf, type InputContext, viewerOf } from '../room/room.ts';
+import { type InputContext, isConnectedAnywhere, type RunningMatch, seatOf, viewerOf } from '../room/room.ts';
 import { hasHostPowers, updateMeta } from '../room/table-meta.ts';
-import { sendTableRefusal, send, sendRefusal } from './send.ts';
-import { stepMessages, observationFor } from './step-messages.ts';
+import { send, sendRefusal, sendTableRefusal } from './send.ts';
+import { observationFor, stepMessages } from './step-messages.ts';
 import { viewAccessOf } from './view-access.ts';
 
 /** How late those see the table who watch it with a delay. */
@@ -30,7 +30,11 @@ interface LateStep {
 }
 
 /** What somebody who comes or asks is shown of the match. */
-export function observationForPerson({ room, now }: InputContext, running: RunningMatch, handle: string): ReturnType<typeof observationFor> | null {
+export function observationForPerson(
+  { room, now }: InputContext,
+  running: RunningMatch,
+  handle: string,
+): ReturnType<typeof observationFor> | null {
   const sight = viewAccessOf(room, handle);
   if (sight === 'now') return observationFor(running.stored, viewerOf(room, handle), msLeftAt(running, now));
   return sight === 'none' || running.delayed.shown === null ? null : observationFor(running.delayed.shown, 'spectator', null);
@@ -46,7 +50,12 @@ export function sendObservation(turn: InputContext, connection: ConnectionId, ha
 }
 
 /** Keeps a step for those who see it later. */
-export function queueDelayed({ room, now }: InputContext, running: RunningMatch, match: Match<GameTypes>, played: StepResult<GameTypes> | null): void {
+export function queueDelayed(
+  { room, now }: InputContext,
+  running: RunningMatch,
+  match: Match<GameTypes>,
+  played: StepResult<GameTypes> | null,
+): void {
   if (room.meta.settings.spectators !== 'delayed' || isOver(match.status)) return;
   running.delayed.queue = [...running.delayed.queue, { at: now + SPECTATOR_DELAY_MS, match, played }];
 }
@@ -54,7 +63,8 @@ export function queueDelayed({ room, now }: InputContext, running: RunningMatch,
 /** A match that was read from its log has no times: whoever watches it waits for the whole delay. */
 export function startDelay(turn: InputContext): void {
   const { running } = turn.room;
-  if (running !== null && running.delayed.shown === null && running.delayed.queue.length === 0) queueDelayed(turn, running, running.stored, null);
+  if (running !== null && running.delayed.shown === null && running.delayed.queue.length === 0)
+    queueDelayed(turn, running, running.stored, null);
 }
 
 /** Shows what is old enough by now. */
@@ -104,7 +114,8 @@ export function applySpectatorMode(turn: InputContext, before: SpectatorMode): v
 export function banSpectator(turn: InputContext, connection: ConnectionId, handle: string): void {
   const { room } = turn;
   if (ownsSeat(room, handle) || hasHostPowers(room, handle)) return sendTableRefusal(turn, connection, 'already-seated');
-  const heard = room.chat.some(({ from }) => from.handle === handle) || room.meta.seatRequests.some(({ person }) => person.handle === handle);
+  const heard =
+    room.chat.some(({ from }) => from.handle === handle) || room.meta.seatRequests.some(({ person }) => person.handle === handle);
   if (!heard && !isConnectedAnywhere(room, handle)) return sendTableRefusal(turn, connection, 'not-seated');
   sendAway(turn, handle);
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);

@@ -1,19 +1,19 @@
 import {
+  type AddressedEvent,
   type AnyGame,
   type Change,
   diffView,
-  type GameTypes,
   eventsFor,
+  type GameTypes,
   isForced,
   type Json,
   type Match,
   observe,
-  type StepResult,
   type StartResult,
+  type StepResult,
   sameJson,
   sealedMoveOf,
   turnInfo,
-  type AddressedEvent,
   type Viewer,
 } from '@parlour/kernel';
 import type { Frame, PrivatePart, ServerMessage, WireObservation } from '@parlour/protocol';

@@ -28,7 +28,7 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
   fc.record({ type: fc.constant('answer' as const), handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'), welcome: fc.boolean() }),
   fc.record({
     type: fc.constant('customs' as const),
-    customs: fc.record({ lateGuests: fc.constantFrom('ask' as const, 'welcome' as const), absent: fc.constantFrom(...ABSENT) }),
+    settings: fc.record({ lateJoin: fc.constantFrom('ask' as const, 'welcome' as const), absent: fc.constantFrom(...ABSENT) }),
   }),
   fc.record({ type: fc.constant('bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
   fc.record({ type: fc.constant('remove' as const), seat }),

@@ -20,14 +20,14 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { handleInput } from '../handle-input.ts';
 import { addEntry, keysOf } from '../match/drafts.ts';
-import { testPerson, testEnv } from '../testing.ts';
+import { testEnv, testPerson } from '../testing.ts';
 import type { ConnectionId, Effect, Input, SavedTable, StoredEntry, StoredMatch, TableEnv } from './inputs.ts';
 import { openRoom } from './open-room.ts';
 import { isInFlight, type Room } from './room.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid'];
 const NODES = 3;
-type Append = Extract<Effect, { do: 'append' }>;
+type Append = Extract<Effect, { type: 'append' }>;
 type Read = Extract<Input, { type: 'caught-up' }>;
 
 function must(isSo: boolean, otherwise: string): void {
@@ -56,7 +56,7 @@ class House {
   readonly game: AnyGame;
   private readonly head: StoredMatch['head'];
   private readonly table: SavedTable;
-  private readonly world: TableEnv = { ...testEnv({ least: 10, most: 20 }), isClustered: true };
+  private readonly world: TableEnv = { ...testEnv({ min: 10, max: 20 }), isClustered: true };
   private arrivals = 0;
 
   constructor(game: AnyGame) {

@@ -3,7 +3,7 @@ import { type NewTableRequest, type Person, tableRefusal } from '@parlour/protoc
 import { parseOptionsForAnySeatCount } from '../lobby/game-options.ts';
 import { addMatchToSeries } from '../lobby/series.ts';
 import { loadNextSeed } from '../match/next-seed.ts';
-import { applyStoredStep, newRunningMatch, discardInFlight } from '../match/play-match.ts';
+import { applyStoredStep, discardInFlight, newRunningMatch } from '../match/play-match.ts';
 import { newBotOccupant, seatLateBots } from '../match/table-bots.ts';
 import type { Occupant, SavedTable, StoredMatch, TableEnv } from './inputs.ts';
 import type { Room, RunningMatch } from './room.ts';

@@ -7,10 +7,10 @@ import { applyLoggedSteps } from '../match/catch-up.ts';
 import { loadNextSeed } from '../match/next-seed.ts';
 import { beginMatch, onMatchStored } from '../match/play-match.ts';
 import { seatLateBots } from '../match/table-bots.ts';
-import { sendRefusal, tableInfo, broadcastTable } from '../output/send.ts';
+import { broadcastTable, sendRefusal, tableInfo } from '../output/send.ts';
 import { applySpectatorMode } from '../output/spectators.ts';
 import type { SavedTable, StoredMatch } from './inputs.ts';
-import { type Room, type RunningMatch, requestSave, seatOf, type InputContext } from './room.ts';
+import { type InputContext, type Room, type RunningMatch, requestSave, seatOf } from './room.ts';
 
 /** Another node saved the table: what it saved is how the table is. */
 export function adoptRemoteTable(turn: InputContext, table: SavedTable, match: StoredMatch | undefined): void {

@@ -1,11 +1,11 @@
-import type { AnyGame, GameTypes, Match, StepResult, Seat, StartResult, Viewer } from '@parlour/kernel';
+import type { AnyGame, GameTypes, Match, Seat, StartResult, StepResult, Viewer } from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
 import type { Drafts } from '../match/drafts.ts';
 import { type NextSeed, toSavedNextSeed } from '../match/next-seed.ts';
 import type { TableBot } from '../match/table-bots.ts';
 import type { DelayedFeed } from '../output/spectators.ts';
 import type { ViewCache } from '../output/step-messages.ts';
-import type { Occupant, ConnectionId, Effect, MatchHead, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
+import type { ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
 import type { TableMeta } from './table-meta.ts';
 
 /** One table. Owned by its caller and changed only by `handle`. */

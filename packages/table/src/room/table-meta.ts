@@ -1,9 +1,9 @@
 import type { Seat } from '@parlour/kernel';
-import type { SeatRequest, CodeRequest, TableSettings, SeriesScore } from '@parlour/protocol';
+import type { CodeRequest, SeatRequest, SeriesScore, TableSettings } from '@parlour/protocol';
 import type { SavedNotice } from '../lobby/seat-notices.ts';
 import type { Holder } from '../lobby/seat-owners.ts';
 import { broadcastTable } from '../output/send.ts';
-import { type Room, requestSave, type InputContext } from './room.ts';
+import { type InputContext, type Room, requestSave } from './room.ts';
 
 /** How a table is kept, besides what is played at it: saved with the table, and replaced when it changes. */
 export interface TableMeta {

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
-import type { PseudoDirection } from '@parlour/words/pseudo';
+import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
 
 export const THEMES = ['dark', 'light'] as const;

@@ -1,5 +1,5 @@
 import { type Area, type Language, loadWords, type RichTextPart, type Words } from '@parlour/words';
-import type { PseudoDirection } from '@parlour/words/pseudo';
+import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createElement, Fragment, type ReactNode, use } from 'react';
 import { useSettings } from '../settings/useSettings.ts';
 
@@ -21,7 +21,7 @@ export function wordsIn(language: Language, areas: readonly Area[], pseudo: Pseu
 }
 
 async function loadPseudo(pseudo: PseudoDirection, areas: readonly Area[]): Promise<Words> {
-  const { pseudoLocalize } = await import('@parlour/words/pseudo');
+  const { pseudoLocalize } = await import('@parlour/words/pseudo-locale');
   return loadWords('en', areas, pseudoLocalize(pseudo));
 }
 

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
-import { AVATARS, type Avatar, cleanName, isAvatar, type IdentityChange, type Person } from '@parlour/protocol';
+import { AVATARS, type Avatar, cleanName, type IdentityChange, isAvatar, type Person } from '@parlour/protocol';
 import { createStore } from 'zustand/vanilla';
 import { serverApi } from './api/server-api.ts';
 

@@ -1,6 +1,6 @@
 import { isSecure } from '@parlour/ui/browser/secure-context.ts';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
-import { changeSettings, TEXT_SIZES, MOTIONS, THEMES } from '@parlour/ui/settings/settings.ts';
+import { changeSettings, MOTIONS, TEXT_SIZES, THEMES } from '@parlour/ui/settings/settings.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';

@@ -5,7 +5,10 @@ import type { DeviceSettings } from '@parlour/ui/settings/settings.ts';
 import { wordsIn } from '@parlour/ui/words/useWords.ts';
 
 /** Asks for what a game needs at its table. Its words travel beside its face, not behind it. */
-export function preloadGame(game: string, { language, pseudo }: Pick<DeviceSettings, 'language' | 'pseudo'>): Promise<AnyGameUi> | undefined {
+export function preloadGame(
+  game: string,
+  { language, pseudo }: Pick<DeviceSettings, 'language' | 'pseudo'>,
+): Promise<AnyGameUi> | undefined {
   const face = loadGameUi(game);
   if (face !== undefined) void wordsIn(language, ['table', ...wordAreas(game)], pseudo);
   return face;

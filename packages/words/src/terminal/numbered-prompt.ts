@@ -2,7 +2,11 @@ import type { Words } from '../words.ts';
 import type { Prompt } from './terminal-game.ts';
 
 /** A question whose answers have numbers. */
-export function numberedPrompt<Move>(words: Words, answers: readonly (readonly [label: string, move: Move])[], between: string): Prompt<Move> {
+export function numberedPrompt<Move>(
+  words: Words,
+  answers: readonly (readonly [label: string, move: Move])[],
+  between: string,
+): Prompt<Move> {
   return {
     prompt: answers.map(([label], i) => `${i + 1} ${label}`).join(between),
     read(typed) {

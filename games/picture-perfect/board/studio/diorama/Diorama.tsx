@@ -15,7 +15,7 @@ import type { Artwork } from '../paint/artwork.ts';
 import type { PhotoRect } from '../paint/projection.ts';
 import { decorationPieces } from '../place-figures.ts';
 import type { Size } from '../usePaintedCanvas.ts';
-import { setUpCamera, measureRenderTime } from './camera-setup.ts';
+import { measureRenderTime, setUpCamera } from './camera-setup.ts';
 import { Lights } from './Lights.tsx';
 import { cardboard, ROOM, textureOf } from './materials.ts';
 import type { Quality } from './quality.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextQuality, FINEST, QUALITIES, SLOW } from './quality.ts';
+import { FINEST, nextQuality, QUALITIES, SLOW } from './quality.ts';
 
 describe('the quality of the diorama', () => {
   it('stays while pictures are quick', () => {

@@ -2,7 +2,7 @@ import { type Camera, type Layer, layersOf, type Scene, TABLE } from '../../../p
 import { type FigureId, isDecoration, type Placed, pieceOf } from '../figures.ts';
 import { decorationPieces } from '../place-figures.ts';
 import type { Artwork } from './artwork.ts';
-import { canvasOf, type Canvas2d } from './canvas.ts';
+import { type Canvas2d, canvasOf } from './canvas.ts';
 import { paintContact, paintFigure, paintShadows } from './paint-figures.ts';
 import { paintRoom, paintTable } from './paint-room.ts';
 import { clipTo } from './perspective.ts';

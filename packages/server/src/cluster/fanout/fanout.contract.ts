@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ALL_TABLES, type Fanout, type NodeMessage, type FanoutFactory } from './fanout.ts';
+import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from './fanout.ts';
 
 interface Node {
   readonly fanout: Fanout;

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeFanout } from '../../testing/fake-fanout.ts';
-import { findRedis, type TemporaryRedis, startRedis } from '../../testing/temporary-redis.ts';
+import { findRedis, startRedis, type TemporaryRedis } from '../../testing/temporary-redis.ts';
 import { fanoutContract } from './fanout.contract.ts';
-import type { Fanout, NodeMessage, FanoutFactory } from './fanout.ts';
+import type { Fanout, FanoutFactory, NodeMessage } from './fanout.ts';
 import { openFanout } from './open-fanout.ts';
 import { redisFanout } from './redis-fanout.ts';
 

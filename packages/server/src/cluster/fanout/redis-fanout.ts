@@ -1,6 +1,14 @@
 import { Redis } from 'ioredis';
 import { StartupError } from '../../startup-error.ts';
-import { type FanoutListener, ALL_TABLES, type Fanout, type NodeMessage, type FanoutFactory, decodeNodeMessage, encodeNodeMessage } from './fanout.ts';
+import {
+  ALL_TABLES,
+  decodeNodeMessage,
+  encodeNodeMessage,
+  type Fanout,
+  type FanoutFactory,
+  type FanoutListener,
+  type NodeMessage,
+} from './fanout.ts';
 
 const PREFIX = 'parlour:';
 const PULSE_MS = 1000;

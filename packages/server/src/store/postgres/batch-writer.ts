@@ -3,7 +3,7 @@ import { Client, type QueryResult } from 'pg';
 import type { CommitReport } from '../group-commit.ts';
 import type { WriteResult } from '../store.ts';
 import { batchStatements, type WriteRequest } from './batch.ts';
-import { errorCode, type ConnectionConfig, isServerError } from './connection-config.ts';
+import { type ConnectionConfig, errorCode, isServerError } from './connection-config.ts';
 
 interface Job {
   /** Without one it only waits for all that was asked for before. */

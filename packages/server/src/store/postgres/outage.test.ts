@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, type TemporaryPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { findPostgres, startPostgres, type TemporaryPostgres } from '../../testing/temporary-postgres.ts';
 import { ANN, startMatchAt } from '../store.contract.ts';
 import { type Store, StoreUnavailable, type WriteResult } from '../store.ts';
 import { postgresStore } from './postgres-store.ts';

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPostgres, type TemporaryPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { findPostgres, startPostgres, type TemporaryPostgres } from '../../testing/temporary-postgres.ts';
 import { profileStoreContract } from '../profile-store.contract.ts';
 import { ANN, startMatchAt, storeContract, tableOf } from '../store.contract.ts';
 import type { Store } from '../store.ts';

@@ -6,14 +6,14 @@ import { StartupError } from '../../startup-error.ts';
 import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
 import type { CommitReport } from '../group-commit.ts';
 import {
-  type UnsupportedMatch,
-  type VersionedTable,
   MAX_SUBSCRIPTIONS,
   rulePairs,
   type SessionKeys,
   type Store,
   StoreUnavailable,
   type Subscription,
+  type UnsupportedMatch,
+  type VersionedTable,
   type WriteResult,
 } from '../store.ts';
 import { BatchWriter } from './batch-writer.ts';

@@ -1,8 +1,8 @@
 import type { MatchHead } from '@parlour/table';
 import type { Pool, PoolClient } from 'pg';
 import type { ProfileStore } from '../profile-store.ts';
-import { sqlProfileStore, anonymizePlayer } from '../sql-profile-store.ts';
-import { type SqlQuery, type SqlRow, sql, type SqlScript, runScript } from '../sql-script.ts';
+import { anonymizePlayer, sqlProfileStore } from '../sql-profile-store.ts';
+import { runScript, type SqlQuery, type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import { StoreUnavailable, type WriteResult } from '../store.ts';
 import { isServerError } from './connection-config.ts';
 

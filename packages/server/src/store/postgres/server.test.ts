@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../server.ts';
-import { findPostgres, type TemporaryPostgres, startPostgres } from '../../testing/temporary-postgres.ts';
+import { findPostgres, startPostgres, type TemporaryPostgres } from '../../testing/temporary-postgres.ts';
 import { openTable, request, signIn, TestSocket } from '../../testing/test-client.ts';
 
 const programs = findPostgres();

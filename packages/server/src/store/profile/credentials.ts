@@ -1,5 +1,5 @@
-import type { Passkey, OneTimeSecret } from '../profile-store.ts';
-import { type SqlRow, sql, type SqlScript } from '../sql-script.ts';
+import type { OneTimeSecret, Passkey } from '../profile-store.ts';
+import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
 /** Passkeys, phrases and tickets. Digests and public keys only: nothing here opens anything by itself. */
@@ -82,7 +82,11 @@ export function* addSecret({ purpose, digest, handle, until }: OneTimeSecret, no
   return added.length === 1 ? 'stored' : 'conflict';
 }
 
-export function* consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): SqlScript<{ readonly handle: string | null } | undefined> {
+export function* consumeSecret(
+  purpose: OneTimeSecret['purpose'],
+  digest: string,
+  now: number,
+): SqlScript<{ readonly handle: string | null } | undefined> {
   const rows = yield sql('delete from tickets where digest = ?1 and purpose = ?2 and until > ?3 returning handle', digest, purpose, now);
   return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
 }

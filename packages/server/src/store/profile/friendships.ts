@@ -1,5 +1,5 @@
 import type { FriendInvitation, Relation, RelationKind } from '../profile-store.ts';
-import { sql, type SqlScript } from '../sql-script.ts';
+import { type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 import { optionalText } from './credentials.ts';
 

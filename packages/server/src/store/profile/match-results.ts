@@ -1,6 +1,6 @@
 import type { Player, RatingChange } from '@parlour/protocol';
-import type { FinishedMatch, PastGame, PastParticipation, RankedSkill, RatingFunction, Participation, Skill } from '../profile-store.ts';
-import { type SqlRow, sql, type SqlScript } from '../sql-script.ts';
+import type { FinishedMatch, Participation, PastGame, PastParticipation, RankedSkill, RatingFunction, Skill } from '../profile-store.ts';
+import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
 /** What is kept of a sitting besides its columns. */
@@ -60,7 +60,12 @@ function* goneOf(sittings: readonly Participation[]): SqlScript<ReadonlySet<stri
   return new Set(rows.map(({ handle }) => String(handle)));
 }
 
-function* rerate(game: string, sittings: readonly Participation[], rate: RatingFunction, gone: ReadonlySet<string>): SqlScript<readonly RatingChange[]> {
+function* rerate(
+  game: string,
+  sittings: readonly Participation[],
+  rate: RatingFunction,
+  gone: ReadonlySet<string>,
+): SqlScript<readonly RatingChange[]> {
   const known = new Map<string, Skill>();
   const present = sittings.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
   // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.

@@ -3,7 +3,7 @@ import { GroupCommit } from '../group-commit.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
 import type { ProfileStore } from '../profile-store.ts';
 import { sqlProfileStore } from '../sql-profile-store.ts';
-import { type SqlQuery, type SqlRow, runScriptSync } from '../sql-script.ts';
+import { runScriptSync, type SqlQuery, type SqlRow } from '../sql-script.ts';
 
 /** People in the same file and the same commits as everything else. */
 export function sqliteProfileStore(database: DatabaseSyncInstance, commits: GroupCommit): ProfileStore {

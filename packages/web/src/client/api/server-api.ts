@@ -3,14 +3,14 @@ import type {
   ClientError,
   FriendAction,
   FriendsData,
-  ServerInfo,
+  IdentityChange,
   Ladder,
   MatchReplay,
-  IdentityChange,
-  ProfileData,
   NewTableRequest,
   Person,
   PlayedGame,
+  ProfileData,
+  ServerInfo,
   TableSummary,
 } from '@parlour/protocol';
 import { request } from './request.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
-import { enablePush, type PushState, pushState, disablePush } from './push-subscription.ts';
+import { disablePush, enablePush, type PushState, pushState } from './push-subscription.ts';
 import styles from './TurnNotifications.module.css';
 
 /** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */

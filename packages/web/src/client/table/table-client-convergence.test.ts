@@ -43,7 +43,7 @@ const act = fc.oneof(
         fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const), seat: fc.nat({ max: 3 }) }),
         fc.record({
           type: fc.constant('customs' as const),
-          customs: fc.record({ watching: fc.constantFrom('open' as const, 'delayed' as const, 'off' as const) }),
+          settings: fc.record({ spectators: fc.constantFrom('open' as const, 'delayed' as const, 'off' as const) }),
         }),
       ),
     }),

@@ -4,9 +4,9 @@ import {
   type ClientMessage,
   type SeatNotice,
   type ServerMessage,
-  type ViewerFrame,
-  toViewerFrame,
   type TableInfo,
+  toViewerFrame,
+  type ViewerFrame,
   type WireObservation,
 } from '@parlour/protocol';
 import { randomId } from '@parlour/ui/browser/secure-context.ts';

@@ -1,4 +1,4 @@
-import { CODE_ALPHABET, TABLE_CODE_LENGTH, parseTableCode } from '@parlour/protocol';
+import { CODE_ALPHABET, parseTableCode, TABLE_CODE_LENGTH } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useId, useState } from 'react';

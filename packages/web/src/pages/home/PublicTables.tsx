@@ -62,7 +62,9 @@ function OpenTable() {
       <Button look="quiet" icon="plus" className={styles.open} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
         {words.t('home.openTable')}
       </Button>
-      {choosing && <ChooseGameDialog way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <ChooseGameDialog way={words.t('home.openTable')} onChoose={(door) => void open(door)} onClose={() => setChoosing(false)} />
+      )}
     </>
   );
 }

@@ -7,5 +7,6 @@ it.each(GAME_CATALOGUE)('$id can be played alone with bots without a clock', (do
   const game = GAMES.find(({ id }) => id === door.id)!;
   const parsed = game.parseOptions(noClockOptions(door), defaultBotCount(door) + 1);
   expect(isRefusal(parsed)).toBe(false);
-  for (const field of game.optionFields) if (field.kind === 'choice' && field.clock) expect(noClockOptions(door)).toHaveProperty(field.key, 0);
+  for (const field of game.optionFields)
+    if (field.kind === 'choice' && field.clock) expect(noClockOptions(door)).toHaveProperty(field.key, 0);
 });

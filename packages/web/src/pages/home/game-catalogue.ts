@@ -18,4 +18,5 @@ export const accentOf = ({ id }: GameEntry): string => `var(--game-${id})`;
 export const defaultBotCount = ({ seats }: GameEntry): number => Math.max(seats.min, Math.min(4, seats.max)) - 1;
 
 /** Options for a person alone with bots: no clock runs, because nobody waits. */
-export const noClockOptions = ({ clocks }: GameEntry): Readonly<Record<string, number>> => Object.fromEntries(clocks.map((key) => [key, 0]));
+export const noClockOptions = ({ clocks }: GameEntry): Readonly<Record<string, number>> =>
+  Object.fromEntries(clocks.map((key) => [key, 0]));

@@ -72,7 +72,13 @@ function PassedRound({ clients, first, setup }: PassedRoundProps) {
   return <TableScreen key={at} client={client} tv={false} loadReplay={loadReplay} />;
 }
 
-function PassDevicePrompt({ person, onLift }: { readonly person: LocalGameSetup['people'][number] | undefined; readonly onLift: () => void }) {
+function PassDevicePrompt({
+  person,
+  onLift,
+}: {
+  readonly person: LocalGameSetup['people'][number] | undefined;
+  readonly onLift: () => void;
+}) {
   const words = useWords('table');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -8,7 +8,7 @@ import { identityStore } from '../../client/identity.ts';
 import { gameEntry, noClockOptions } from '../home/game-catalogue.ts';
 import { LocalGame } from './LocalGame.tsx';
 import { LocalSetupForm } from './LocalSetupForm.tsx';
-import { unfinishedLocalGame, markLocalGameOpen, wasLocalGameOpen } from './saved-local-game.ts';
+import { markLocalGameOpen, unfinishedLocalGame, wasLocalGameOpen } from './saved-local-game.ts';
 import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
 /** A game on this device alone: against bots, or passed round. */

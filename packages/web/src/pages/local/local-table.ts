@@ -1,6 +1,6 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { type AnyGame, isRefusal, type Parsed } from '@parlour/kernel';
-import { type ClientMessage, type MatchReplay, type Person, tableRefusal, type ServerMessage } from '@parlour/protocol';
+import { type ClientMessage, type MatchReplay, type Person, type ServerMessage, tableRefusal } from '@parlour/protocol';
 import {
   addEntry,
   type Effect,
@@ -13,8 +13,8 @@ import {
   type SavedTable,
   type StoredEntry,
   type StoredMatch,
-  toSavedTable,
   type TableEnv,
+  toSavedTable,
 } from '@parlour/table';
 import { tableFromReplay } from './table-from-replay.ts';
 import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
@@ -68,7 +68,13 @@ export class LocalTable {
     return { ok: table };
   }
 
-  static #goOn(saved: SavedTable, match: StoredMatch, people: readonly Person[], game: AnyGame, outside: LocalTableEnv): Parsed<LocalTable> {
+  static #goOn(
+    saved: SavedTable,
+    match: StoredMatch,
+    people: readonly Person[],
+    game: AnyGame,
+    outside: LocalTableEnv,
+  ): Parsed<LocalTable> {
     const room = openRoom(saved, game, match, outside.world);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);

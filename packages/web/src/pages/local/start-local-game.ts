@@ -2,7 +2,7 @@ import type { Refusal } from '@parlour/kernel';
 import { errorAt } from '../../browser/error-report.ts';
 import { reportFailure } from '../../browser/failures.ts';
 import { newShare, ownShares } from '../../client/table/seed-shares.ts';
-import { connectTable, BROWSER_ENV, type TableClient } from '../../client/table/table-client.ts';
+import { BROWSER_ENV, connectTable, type TableClient } from '../../client/table/table-client.ts';
 import type { TransportListener } from '../../client/table/transport.ts';
 import { saveReplay } from '../replay/saved-replays.ts';
 import { saveLocalGame } from './saved-local-game.ts';

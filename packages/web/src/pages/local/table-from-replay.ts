@@ -3,7 +3,11 @@ import type { Occupant, SavedTable, StoredMatch } from '@parlour/table';
 import type { ReplayPosition } from './worker-messages.ts';
 
 /** A match as it stood at a step, with somebody new in one seat and bots in the others, who remember what those seats had heard. */
-export function tableFromReplay({ replay, step, seat }: ReplayPosition, person: Person, id: string): { saved: SavedTable; match: StoredMatch } {
+export function tableFromReplay(
+  { replay, step, seat }: ReplayPosition,
+  person: Person,
+  id: string,
+): { saved: SavedTable; match: StoredMatch } {
   const { entries, ...record } = replay.record;
   const chairs = replay.players.map((player, i): Occupant => {
     if (i === seat) return { kind: 'person', person };

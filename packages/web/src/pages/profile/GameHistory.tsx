@@ -67,7 +67,9 @@ function Row({ game, words }: { readonly game: PlayedGame; readonly words: Words
       <span className={styles.result} data-won={place === 1 && !left}>
         {place === 1 && !left && <Icon name="crown" />}
         {result}
-        {points !== null && <small>{words.t('history.points', { change: formatChange(words.language, points.after - points.before) })}</small>}
+        {points !== null && (
+          <small>{words.t('history.points', { change: formatChange(words.language, points.after - points.before) })}</small>
+        )}
       </span>
       <Link href={`/replay/${match}`} className={buttons.round} aria-label={words.t('history.replay', { game: title, date })}>
         <Icon name="film" />

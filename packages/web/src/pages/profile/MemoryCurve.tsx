@@ -54,7 +54,8 @@ export function MemoryCurve({ game, points }: ForgettingCurveProps) {
   );
 }
 
-const groupName = ({ distance, to }: MemoryCurvePoint): string => (to === null ? `${distance}+` : distance === to ? `${distance}` : `${distance}–${to}`);
+const groupName = ({ distance, to }: MemoryCurvePoint): string =>
+  to === null ? `${distance}+` : distance === to ? `${distance}` : `${distance}–${to}`;
 
 interface DrawingProps {
   readonly points: readonly MemoryCurvePoint[];

@@ -8,7 +8,7 @@ import { explainRefusal } from '@parlour/words';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
-import { updateIdentity, identityStore } from '../../client/identity.ts';
+import { identityStore, updateIdentity } from '../../client/identity.ts';
 import styles from './NameDialog.module.css';
 
 export function NameDialog({ onClose }: { readonly onClose: () => void }) {

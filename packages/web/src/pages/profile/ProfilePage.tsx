@@ -12,7 +12,7 @@ import { Loading } from '../../app/Loading.tsx';
 import { Page, PageSection } from '../../app/Page.tsx';
 import { serverApi } from '../../client/api/server-api.ts';
 import { useRequest } from '../../client/api/useRequest.ts';
-import { syncIdentity, identityStore } from '../../client/identity.ts';
+import { identityStore, syncIdentity } from '../../client/identity.ts';
 import { DataSection } from './DataSection.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { NameDialog } from './NameDialog.tsx';

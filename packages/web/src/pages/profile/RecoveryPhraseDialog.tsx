@@ -42,7 +42,9 @@ export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void
   );
 }
 
-async function takePhrase(language: Parameters<typeof import('./recovery-phrase.ts').bitsToPhrase>[1]): Promise<readonly string[] | Refusal> {
+async function takePhrase(
+  language: Parameters<typeof import('./recovery-phrase.ts').bitsToPhrase>[1],
+): Promise<readonly string[] | Refusal> {
   const { bitsToPhrase } = await import('./recovery-phrase.ts');
   const taken = await serverApi.newPhrase();
   return isRefusal(taken) ? taken : bitsToPhrase(taken.bits, language);

@@ -78,7 +78,11 @@ function Passkeys({ ways, onChange }: KeepMeProps) {
         return (
           <div key={id} className={styles.key}>
             <span>{words.t('passkey.of', { date })}</span>
-            <ConfirmButton icon="close" aria-label={words.t('passkey.remove', { date })} onSure={() => void change(serverApi.removePasskey(id))} />
+            <ConfirmButton
+              icon="close"
+              aria-label={words.t('passkey.remove', { date })}
+              onSure={() => void change(serverApi.removePasskey(id))}
+            />
           </div>
         );
       })}

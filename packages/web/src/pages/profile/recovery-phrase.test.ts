@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@parlour/words';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { phraseToBits, bitsToPhrase } from './recovery-phrase.ts';
+import { bitsToPhrase, phraseToBits } from './recovery-phrase.ts';
 
 const bits = fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes).toString('hex'));
 

@@ -5,7 +5,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useState } from 'react';
 import { ownShareFor } from '../../client/table/seed-shares.ts';
 import styles from './CheckShuffleDialog.module.css';
-import { checkShuffle, type CheckFinding, isFair } from './check-shuffle.ts';
+import { type CheckFinding, checkShuffle, isFair } from './check-shuffle.ts';
 
 const MARKS: Readonly<Record<CheckFinding, IconName>> = { good: 'check', bad: 'close', unknown: 'minus' };
 

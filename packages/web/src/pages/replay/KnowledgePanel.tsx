@@ -7,7 +7,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type MessageKey, type Words } from '@parlour/words';
 import { useEffect, useMemo, useState } from 'react';
 import styles from './KnowledgePanel.module.css';
-import { isCertain, KnowledgeByStep, type SeatKnowledge, type HiddenPiece } from './knowledge.ts';
+import { type HiddenPiece, isCertain, KnowledgeByStep, type SeatKnowledge } from './knowledge.ts';
 import type { PointOfView, Timeline } from './timeline.ts';
 
 interface WhoKnewProps {

@@ -9,7 +9,7 @@ import { Link } from 'wouter';
 import { Loading } from '../../app/Loading.tsx';
 import styles from './OpenReplayPage.module.css';
 import { ReplayOrError } from './ReplayPage.tsx';
-import { readReplayFile, decodeReplay } from './replay-file.ts';
+import { decodeReplay, readReplayFile } from './replay-file.ts';
 import { savedReplays } from './saved-replays.ts';
 import { useAsync } from './useAsync.ts';
 

@@ -11,7 +11,7 @@ import { localPerson } from '../local/worker-messages.ts';
 import { ReplayError } from './ReplayError.tsx';
 import { ReplayPlayer } from './ReplayPlayer.tsx';
 import { savedReplay } from './saved-replays.ts';
-import { type Timeline, buildTimeline } from './timeline.ts';
+import { buildTimeline, type Timeline } from './timeline.ts';
 import { useAsync } from './useAsync.ts';
 
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -57,7 +57,13 @@ function Shown({ replay, film, archived }: ShownProps) {
     () =>
       taken === null
         ? null
-        : { game: replay.record.game, options: {}, people: [localPerson(0, identityStore.getState())], bots: [], resume: { replay, ...taken } },
+        : {
+            game: replay.record.game,
+            options: {},
+            people: [localPerson(0, identityStore.getState())],
+            bots: [],
+            resume: { replay, ...taken },
+          },
     [replay, taken],
   );
   if (practice !== null) return <LocalGame setup={practice} />;

@@ -2,7 +2,7 @@ import { type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
-import type { AnyGameUi, BoardProps, PlayerInfo, BoardScene, BoardTools } from '@parlour/ui/board/game-ui.ts';
+import type { AnyGameUi, BoardProps, BoardScene, BoardTools, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -16,7 +16,7 @@ import { CheckShuffleDialog } from './CheckShuffleDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import { ReplayAction, ReplayControls } from './ReplayControls.tsx';
 import { ShareReplayDialog } from './ShareReplayDialog.tsx';
-import { type PointOfView, frameFor, type Timeline } from './timeline.ts';
+import { frameFor, type PointOfView, type Timeline } from './timeline.ts';
 import { usePlayback, usePlaybackKeys } from './usePlayback.ts';
 
 const WhoKnew = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ default: layer.KnowledgePanel })));

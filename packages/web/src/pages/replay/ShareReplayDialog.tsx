@@ -6,7 +6,7 @@ import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useServerAddress } from '../../client/api/useServerAddress.ts';
-import { replayFileName, replayFile, MAX_LINK_LENGTH, encodeReplay } from './replay-file.ts';
+import { encodeReplay, MAX_LINK_LENGTH, replayFile, replayFileName } from './replay-file.ts';
 import styles from './ShareReplayDialog.module.css';
 
 interface ShareReplayProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkShuffle, isFair } from './check-shuffle.ts';
-import { sampleReplay, SHARES } from './replay.fixture.ts';
+import { SHARES, sampleReplay } from './replay.fixture.ts';
 import { withOutcome } from './replay-file.ts';
 
 const replay = withOutcome(sampleReplay());

@@ -1,6 +1,6 @@
-import { startMemory, type MemoryState, rememberStep, possibleWorlds } from '@parlour/bots';
+import { type MemoryState, possibleWorlds, rememberStep, startMemory } from '@parlour/bots';
 import { perfectMemoryFor } from '@parlour/games/perfect-memory-catalogue';
-import { allSeats, valueAt, type GameTypes, type SecretLocation, findSecrets, isKnownTo, type Match, type Seat } from '@parlour/kernel';
+import { allSeats, findSecrets, type GameTypes, isKnownTo, type Match, type Seat, type SecretLocation, valueAt } from '@parlour/kernel';
 import type { HiddenPieceName } from '@parlour/words';
 import type { Timeline } from './timeline.ts';
 
@@ -120,4 +120,5 @@ function pieceOf(where: string, parts: readonly Part[], worlds: readonly (readon
   return { where, what, minds };
 }
 
-const called = (name: HiddenPieceName, content: Parameters<HiddenPieceName['what']>[0]): string => (content === null ? '' : name.what(content));
+const called = (name: HiddenPieceName, content: Parameters<HiddenPieceName['what']>[0]): string =>
+  content === null ? '' : name.what(content);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReplay } from './replay.fixture.ts';
-import { replayFile, encodeReplay, readReplayFile, withOutcome, decodeReplay } from './replay-file.ts';
+import { decodeReplay, encodeReplay, readReplayFile, replayFile, withOutcome } from './replay-file.ts';
 import { buildTimeline } from './timeline.ts';
 
 const replay = sampleReplay();

@@ -1,7 +1,7 @@
 import { isRefusal } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
 import { sampleReplay } from './replay.fixture.ts';
-import { frameFor, buildTimeline } from './timeline.ts';
+import { buildTimeline, frameFor } from './timeline.ts';
 
 describe('a replay', () => {
   const replay = sampleReplay();

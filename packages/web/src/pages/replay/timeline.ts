@@ -1,16 +1,16 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import {
-  type GameTypes,
   eventsFor,
+  type GameTypes,
   isOver,
   isRefusal,
   type Observation,
   observe,
-  type StepResult,
   type Refusal,
   refuse,
   replay,
   type StartResult,
+  type StepResult,
   sameJson,
   type Viewer,
 } from '@parlour/kernel';

@@ -166,7 +166,12 @@ function useTools(words: ReturnType<typeof useWords>): BoardTools {
   );
 }
 
-function useScene(state: TableClientState, table: TableInfo, observation: WireObservation, words: ReturnType<typeof useWords>): BoardScene<GameTypes> {
+function useScene(
+  state: TableClientState,
+  table: TableInfo,
+  observation: WireObservation,
+  words: ReturnType<typeof useWords>,
+): BoardScene<GameTypes> {
   const players = useMemo(() => playersOf(table), [table]);
   const { view, waiting, may, pace, over } = observation;
   const { seat } = state;

@@ -79,7 +79,15 @@ function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
           <Lobby client={client} face={face} state={state} table={table} />
         ))}
       {!gathering && (
-        <MatchScreen client={client} face={face} tv={shared} state={state} table={table} observation={observation} loadReplay={loadReplay} />
+        <MatchScreen
+          client={client}
+          face={face}
+          tv={shared}
+          state={state}
+          table={table}
+          observation={observation}
+          loadReplay={loadReplay}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { syncIdentity } from '../../client/identity.ts';
 import { tableSocket } from '../../client/table/reconnecting-socket.ts';
 import { ownShares } from '../../client/table/seed-shares.ts';
-import { connectTable, BROWSER_ENV, type TableClient } from '../../client/table/table-client.ts';
+import { BROWSER_ENV, connectTable, type TableClient } from '../../client/table/table-client.ts';
 import { preloadGame } from '../../table/preload-game.ts';
 
 /** Goes to a table. What its game needs is asked for as soon as the table says which one it is. */

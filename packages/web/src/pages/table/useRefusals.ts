@@ -15,7 +15,8 @@ export function useRefusals(client: TableClient, face: AnyGameUi | null): void {
     () =>
       client.store.subscribe(({ refusal }, before) => {
         // What came too late was overtaken by what everyone can see by now.
-        if (refusal !== null && refusal !== before.refusal && refusal.refused !== 'stale-step') showRefusalWithClause(latest.current, refusal);
+        if (refusal !== null && refusal !== before.refusal && refusal.refused !== 'stale-step')
+          showRefusalWithClause(latest.current, refusal);
       }),
     [client],
   );

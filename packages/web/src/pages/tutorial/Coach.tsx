@@ -5,7 +5,7 @@ import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import type { Words } from '@parlour/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Coach.module.css';
-import { type Box, placeBubble, type BubblePosition } from './place-bubble.ts';
+import { type Box, type BubblePosition, placeBubble } from './place-bubble.ts';
 
 interface CoachProps {
   readonly tutorial: AnyTutorial;

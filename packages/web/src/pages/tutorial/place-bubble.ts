@@ -35,7 +35,12 @@ const EDGE = 12;
 const NARROW = 700;
 
 /** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
-export function placeBubble(target: Box | null, bubble: Size, screen: ScreenArea, { beside = false, high = false }: PlacementHints = {}): BubblePosition {
+export function placeBubble(
+  target: Box | null,
+  bubble: Size,
+  screen: ScreenArea,
+  { beside = false, high = false }: PlacementHints = {},
+): BubblePosition {
   const highest = screen.top + EDGE;
   const lowest = screen.height - bubble.height - EDGE;
   const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);

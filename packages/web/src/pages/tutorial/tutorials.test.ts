@@ -1,7 +1,7 @@
 import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { tutorialWordAreas } from '@parlour/games/words-catalogue';
-import { elapse, type GameTypes, isRefusal, type Match, observe, type StepResult, play, type Refusal } from '@parlour/kernel';
+import { elapse, type GameTypes, isRefusal, type Match, observe, play, type Refusal, type StepResult } from '@parlour/kernel';
 import { type AnyTutorial, afterMove, afterView } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';

@@ -32,7 +32,11 @@ export function FriendRow({ friend, onAction }: FriendRowProps) {
         </Link>
       )}
       <span className={styles.deeds}>
-        <ConfirmButton icon="minus" aria-label={words.t('friends.remove', { name })} onSure={() => onAction({ action: 'remove', handle })} />
+        <ConfirmButton
+          icon="minus"
+          aria-label={words.t('friends.remove', { name })}
+          onSure={() => onAction({ action: 'remove', handle })}
+        />
         <ConfirmButton icon="kick" aria-label={words.t('friends.block', { name })} onSure={() => onAction({ action: 'block', handle })} />
       </span>
     </li>

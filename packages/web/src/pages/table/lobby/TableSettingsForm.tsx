@@ -1,5 +1,13 @@
 import { manifestOf } from '@parlour/games/catalogue';
-import { ABSENT, type TableSettings, LATE_JOIN_MODES, SERIES_FORMATS, type TableInfo, TIME_CONTROLS, SPECTATOR_MODES } from '@parlour/protocol';
+import {
+  ABSENT,
+  LATE_JOIN_MODES,
+  SERIES_FORMATS,
+  SPECTATOR_MODES,
+  type TableInfo,
+  type TableSettings,
+  TIME_CONTROLS,
+} from '@parlour/protocol';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { useId } from 'react';
@@ -44,7 +52,7 @@ export function TableSettingField({ custom, table, onChange }: CustomFieldProps)
   const words = useWords('party');
   const id = useId();
   const value = table.settings[custom];
-  const honest = custom === 'tempo' && value !== 'sitting' && manifestOf(table.game)?.isMemoryGame === true;
+  const honest = custom === 'timeControl' && value !== 'sitting' && manifestOf(table.game)?.isMemoryGame === true;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{words.t(`customs.${custom}`)}</label>

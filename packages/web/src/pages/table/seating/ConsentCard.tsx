@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './SeatRequests.module.css';
-import { type SeatingProps, ownSeatOf } from './seating-props.ts';
+import { ownSeatOf, type SeatingProps } from './seating-props.ts';
 
 /** The shared screen asks to move this player's seat: only the player can agree. */
 export function ConsentCard({ client, state, table }: SeatingProps) {

@@ -3,7 +3,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { timeOf } from '../../profile/format.ts';
 import styles from './SeatRequests.module.css';
-import { type SeatingProps, reservedSeatOf } from './seating-props.ts';
+import { reservedSeatOf, type SeatingProps } from './seating-props.ts';
 
 /** What was done to a player's seat while they were away, and the way back to it. */
 export function SeatNotices({ client, state, table }: SeatingProps) {

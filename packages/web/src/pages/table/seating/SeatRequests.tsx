@@ -1,7 +1,7 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './SeatRequests.module.css';
-import { type SeatingProps, occupantName } from './seating-props.ts';
+import { occupantName, type SeatingProps } from './seating-props.ts';
 
 /** Guests who would like a bot's chair, for the host to let in. */
 export function SeatRequests({ client, table }: SeatingProps) {

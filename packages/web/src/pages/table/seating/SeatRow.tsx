@@ -4,7 +4,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { hasHostPowers } from '../players.ts';
 import { SeatCodeCard } from './SeatCodeCard.tsx';
-import { type SeatingProps, occupantName } from './seating-props.ts';
+import { occupantName, type SeatingProps } from './seating-props.ts';
 
 interface SeatRowProps extends SeatingProps {
   readonly seat: number;
@@ -50,7 +50,8 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
 
 function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
   const words = useWords('party');
-  const canReplace = hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'sitting';
+  const canReplace =
+    hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'sitting';
   if (!canReplace) return null;
   return (
     <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>

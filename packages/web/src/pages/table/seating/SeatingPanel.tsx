@@ -37,7 +37,12 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
           <fieldset className={styles.customs}>
             <legend className="unseen">{words.t('customs.title')}</legend>
             {(['watching', 'lateGuests', 'absent'] as const).map((custom) => (
-              <TableSettingField key={custom} custom={custom} table={table} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
+              <TableSettingField
+                key={custom}
+                custom={custom}
+                table={table}
+                onChange={(customs) => client.send({ type: 'customs', settings: customs })}
+              />
             ))}
           </fieldset>
         )}
