@@ -15,14 +15,14 @@ const ASSETS = join(import.meta.dirname, '../dist/web/assets');
 /** The studio in a browser that has no graphics card: how the judge and the hand fare. Needs `npm run build`. */
 export async function benchStudio(): Promise<BenchTable> {
   const script = `{${readFileSync(await bundled('bench/studio/in-page.ts'), 'utf8').replace(/^export \{\};$/m, '')}}`;
-  const house = await startTestApp();
+  const app = await startTestApp();
   try {
-    const painted = await dragged(house, script);
-    const imitated = await dragged(house, `${script} passForGraphics();`);
+    const painted = await dragged(app, script);
+    const imitated = await dragged(app, `${script} passForGraphics();`);
     return {
       title: `Studio: Chromium without a graphics card, viewfinder of ${painted.width} by ${painted.height}`,
       rows: [
-        { what: 'full verdict of 14 guests and 10 decorations, ms', measured: await verdictMs(house, script), wanted: 'at most 40' },
+        { what: 'full verdict of 14 guests and 10 decorations, ms', measured: await verdictMs(app, script), wanted: 'at most 40' },
         { what: `frames a second while dragging (${painted.scenery})`, measured: painted.framesPerSecond, wanted: 'at least 20' },
         { what: `the same, begun in imitated WebGL (${imitated.scenery} at the end)`, measured: imitated.framesPerSecond, wanted: '' },
         { what: 'chunk of the diorama, kB gzipped', measured: chunkKilobytes(), wanted: 'at most 350' },
@@ -30,14 +30,14 @@ export async function benchStudio(): Promise<BenchTable> {
       note: 'Where a processor only imitates a graphics card the scene is painted; where pictures are slow, quality steps down to that.',
     };
   } finally {
-    await house.close();
+    await app.close();
   }
 }
 
-async function dragged(house: TestApp, script: string): Promise<Drag> {
-  const { page, context } = await house.visit({ viewport: WINDOW });
+async function dragged(app: TestApp, script: string): Promise<Drag> {
+  const { page, context } = await app.visit({ viewport: WINDOW });
   await page.addInitScript({ content: script });
-  await page.goto(house.address);
+  await page.goto(app.address);
   await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('img', { name: /^Viewfinder/ }).waitFor();
   // The first time everything is still prepared.
@@ -47,10 +47,10 @@ async function dragged(house: TestApp, script: string): Promise<Drag> {
   return drag;
 }
 
-async function verdictMs(house: TestApp, script: string): Promise<number> {
-  const { page, context } = await house.visit();
+async function verdictMs(app: TestApp, script: string): Promise<number> {
+  const { page, context } = await app.visit();
   await page.addInitScript({ content: script });
-  await page.goto(house.address);
+  await page.goto(app.address);
   const measured = await page.evaluate<number>('verdictMs()');
   await context.close();
   return measured;

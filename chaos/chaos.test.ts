@@ -9,7 +9,7 @@ if (!several) console.warn('SKIPPED: chaos at several nodes. To run it: apt-get 
 
 async function expectClean(kind: TestCluster['kind'], rounds: number): Promise<void> {
   const complaints: string[] = [];
-  const plan = { seed: SEED, first: 1, rounds, tables: 4, playMs: 2500, house: () => kind };
+  const plan = { seed: SEED, first: 1, rounds, tables: 4, playMs: 2500, cluster: () => kind };
   const results = await runChaos(plan, (round, result) => complaints.push(...[failureText(result, SEED, round) ?? []].flat()));
   expect(complaints).toEqual([]);
   const report = reportOn(results, 0, SEED);

@@ -20,21 +20,21 @@ import { ClientLog } from './client-log.ts';
 
 const MOVES = 6;
 let log: StoredMatch;
-let diaries: ClientLog[];
+let clientLogs: ClientLog[];
 
-const tell = (diary: ClientLog, message: object): ServerMessage => diary.read(Buffer.from(JSON.stringify(message)));
+const tell = (clientLog: ClientLog, message: object): ServerMessage => clientLog.read(Buffer.from(JSON.stringify(message)));
 
 /** Two people and a spectator are told every step of a match, as a server would. */
 beforeEach(() => {
   const options = fotomania.parseOptions({ clock: 0 }, 2);
   if (isRefusal(options)) throw new Error(options.refused);
   const started = startMatch(fotomania, options.ok, 2, seedFromText('judge'));
-  diaries = ['ann', 'bob', 'spectator'].map((name) => new ClientLog(name));
+  clientLogs = ['ann', 'bob', 'spectator'].map((name) => new ClientLog(name));
   let match = started.match as unknown as Match<GameTypes>;
   const head = { id: 'm', record: recordHeader(match), players: [] };
-  diaries.forEach((diary, i) => {
+  clientLogs.forEach((clientLog, i) => {
     const observation = { ...observe(match, viewer(i)), msLeft: null };
-    tell(diary, { type: 'welcome', you: '', seat: i < 2 ? i : null, table: { match: 'm' }, observation, chat: [] });
+    tell(clientLog, { type: 'welcome', you: '', seat: i < 2 ? i : null, table: { match: 'm' }, observation, chat: [] });
   });
   const entries: StoredEntry[] = [];
   while (entries.length < MOVES && 'must' in match.status) {
@@ -43,8 +43,8 @@ beforeEach(() => {
     const played = play(match, seat, move);
     if (isRefusal(played)) throw new Error(played.refused);
     entries.push({ entry: played.entry, key: `k${entries.length}` });
-    diaries.forEach((diary, i) => tell(diary, { type: 'frame', frame: frameOf(match, played, viewer(i)) }));
-    tell(diaries[seat]!, { type: 'ack', key: entries.at(-1)!.key, step: entries.length });
+    clientLogs.forEach((clientLog, i) => tell(clientLog, { type: 'frame', frame: frameOf(match, played, viewer(i)) }));
+    tell(clientLogs[seat]!, { type: 'ack', key: entries.at(-1)!.key, step: entries.length });
     match = played.match;
   }
   log = { head, entries };
@@ -58,7 +58,7 @@ function frameOf(before: Match<GameTypes>, { match, events }: StepResult<GameTyp
 }
 
 const verdict = (logs: readonly StoredMatch[] = [log]) => {
-  const { acknowledged, lost, duplicated, divergent, leaks } = checkConsistency({ code: 'ABCDE', diaries, logs });
+  const { acknowledged, lost, duplicated, divergent, leaks } = checkConsistency({ code: 'ABCDE', clientLogs, logs });
   return [acknowledged, lost.length, duplicated.length, divergent.length, leaks.length];
 };
 
@@ -72,7 +72,7 @@ it('sees a move that was acknowledged and is gone, and that people know of it', 
 });
 
 it('sees a move that was acknowledged at another step', () => {
-  tell(diaries[0]!, { type: 'ack', key: 'k0', step: 2 });
+  tell(clientLogs[0]!, { type: 'ack', key: 'k0', step: 2 });
   expect(verdict()).toEqual([MOVES, 1, 0, 0, 0]);
 });
 
@@ -82,8 +82,8 @@ it('sees a key that was stored twice', () => {
 });
 
 it('sees somebody who was left behind', () => {
-  const { step } = diaries[2]!.last!.standing;
-  diaries[2]!.last = [...diaries[2]!.sights.values()][0]!.find(({ standing }) => standing.step === step - 1);
+  const { step } = clientLogs[2]!.last!.standing;
+  clientLogs[2]!.last = [...clientLogs[2]!.sights.values()][0]!.find(({ standing }) => standing.step === step - 1);
   expect(verdict()).toEqual([MOVES, 0, 0, 1, 0]);
 });
 
@@ -93,23 +93,23 @@ it('sees a log that does not replay', () => {
 });
 
 it("sees that somebody was told what is only another's to know", () => {
-  const whole = [...diaries[0]!.sights.values()][0]!.at(-1)!;
-  tell(diaries[2]!, { type: 'observation', observation: { ...whole.standing, view: whole.view, msLeft: null }, events: [] });
+  const whole = [...clientLogs[0]!.sights.values()][0]!.at(-1)!;
+  tell(clientLogs[2]!, { type: 'observation', observation: { ...whole.standing, view: whole.view, msLeft: null }, events: [] });
   expect(verdict()[4]).toBe(1);
 });
 
 it('sees a view, an event or a standing that the log does not give', () => {
-  const { standing, view } = diaries[1]!.last!;
+  const { standing, view } = clientLogs[1]!.last!;
   const observation = { ...standing, view, msLeft: null };
-  tell(diaries[1]!, { type: 'observation', observation: { ...observation, view: { ...view, more: 1 } }, events: [] });
-  tell(diaries[1]!, { type: 'observation', observation: { ...observation, waiting: [] }, events: [] });
-  tell(diaries[1]!, { type: 'observation', observation: { ...observation, step: 0 }, events: [] });
-  tell(diaries[1]!, { type: 'observation', observation, events: [] });
+  tell(clientLogs[1]!, { type: 'observation', observation: { ...observation, view: { ...view, more: 1 } }, events: [] });
+  tell(clientLogs[1]!, { type: 'observation', observation: { ...observation, waiting: [] }, events: [] });
+  tell(clientLogs[1]!, { type: 'observation', observation: { ...observation, step: 0 }, events: [] });
+  tell(clientLogs[1]!, { type: 'observation', observation, events: [] });
   expect(verdict()).toEqual([MOVES, 0, 0, 0, 3]);
 });
 
 it('sees a seed that was told too early', () => {
-  tell(diaries[0]!, { type: 'table', seat: 0, table: { match: 'm', seed: log.head.record.seed } });
+  tell(clientLogs[0]!, { type: 'table', seat: 0, table: { match: 'm', seed: log.head.record.seed } });
   expect(verdict()).toEqual([MOVES, 0, 0, 0, 1]);
 });
 

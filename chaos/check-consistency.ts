@@ -27,7 +27,7 @@ export interface Findings {
 
 export interface Evidence {
   readonly code: string;
-  readonly diaries: readonly ClientLog[];
+  readonly clientLogs: readonly ClientLog[];
   /** The logs of all matches of the table, as they are stored. */
   readonly logs: readonly StoredMatch[];
 }
@@ -35,15 +35,15 @@ export interface Evidence {
 type Step = StartResult<GameTypes> | StepResult<GameTypes>;
 
 /** Holds what everybody at a table was told to what is stored. */
-export function checkConsistency({ code, diaries, logs }: Evidence): Findings {
+export function checkConsistency({ code, clientLogs, logs }: Evidence): Findings {
   const findings: Findings = { acknowledged: 0, lost: [], duplicated: [], divergent: [], leaks: [] };
-  judgeKeys(code, diaries, logs, findings);
+  judgeKeys(code, clientLogs, logs, findings);
   const known = new Set<string>();
   for (const log of logs) {
     known.add(log.head.record.seedHash);
-    judgeMatch(code, diaries, log, findings);
+    judgeMatch(code, clientLogs, log, findings);
   }
-  for (const { name, sights, strays } of diaries) {
+  for (const { name, sights, strays } of clientLogs) {
     if (strays.length > 0) findings.divergent.push(`${code}: ${name} was told of steps ${strays.join(', ')} of an unknown match`);
     for (const hash of sights.keys()) if (!known.has(hash)) findings.leaks.push(`${code}: ${name} saw a match that is not stored`);
   }
@@ -51,7 +51,7 @@ export function checkConsistency({ code, diaries, logs }: Evidence): Findings {
 }
 
 /** Every acknowledged move stands in the log at its step, and no key stands there twice. */
-function judgeKeys(code: string, diaries: readonly ClientLog[], logs: readonly StoredMatch[], findings: Findings): void {
+function judgeKeys(code: string, clientLogs: readonly ClientLog[], logs: readonly StoredMatch[], findings: Findings): void {
   const places = new Map<string, string[]>();
   const supersededAt = new Map<string, string[]>();
   const emptySteps = new Set<number>();
@@ -64,7 +64,7 @@ function judgeKeys(code: string, diaries: readonly ClientLog[], logs: readonly S
     });
   }
   for (const [key, at] of places) if (at.length > 1) findings.duplicated.push(`${code}: ${key} is at ${at.join(' and ')}`);
-  for (const { name, acknowledged } of diaries) {
+  for (const { name, acknowledged } of clientLogs) {
     findings.acknowledged += new Set(acknowledged.map(({ key }) => key)).size;
     for (const { key, step } of acknowledged) {
       const at = places.get(key) ?? supersededAt.get(key) ?? [];
@@ -77,7 +77,7 @@ function judgeKeys(code: string, diaries: readonly ClientLog[], logs: readonly S
 }
 
 /** The log replays, nobody was told anything that it does not give them, and all know its end. */
-function judgeMatch(code: string, diaries: readonly ClientLog[], { head, entries }: StoredMatch, findings: Findings): void {
+function judgeMatch(code: string, clientLogs: readonly ClientLog[], { head, entries }: StoredMatch, findings: Findings): void {
   const game = gameById(head.record.game);
   const steps: Step[] = [];
   const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
@@ -86,16 +86,16 @@ function judgeMatch(code: string, diaries: readonly ClientLog[], { head, entries
     findings.divergent.push(`${code}: the log of ${head.id} does not replay: ${JSON.stringify(match)}`);
     return;
   }
-  for (const diary of diaries) {
-    for (const sight of diary.sights.get(head.record.seedHash) ?? []) {
+  for (const clientLog of clientLogs) {
+    for (const sight of clientLog.sights.get(head.record.seedHash) ?? []) {
       const { step } = sight.standing;
       const wrong = untruth(sight, steps[step], sawLostDraft(record.entries, step, sight.viewer));
-      if (wrong !== undefined) findings.leaks.push(`${code} ${head.id}: ${diary.name} at step ${step}: ${wrong}`);
+      if (wrong !== undefined) findings.leaks.push(`${code} ${head.id}: ${clientLog.name} at step ${step}: ${wrong}`);
     }
-    if (diary.table?.match === head.id) judgeEnd(code, diary, match, findings);
+    if (clientLog.table?.match === head.id) judgeEnd(code, clientLog, match, findings);
     const isOver = 'over' in match.status;
-    const tells = !isOver && diary.others.some((message) => JSON.stringify(message).includes(head.record.seed));
-    if (tells) findings.leaks.push(`${code} ${head.id}: ${diary.name} was told the seed`);
+    const tells = !isOver && clientLog.others.some((message) => JSON.stringify(message).includes(head.record.seed));
+    if (tells) findings.leaks.push(`${code} ${head.id}: ${clientLog.name} was told the seed`);
   }
 }
 

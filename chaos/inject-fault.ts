@@ -10,11 +10,11 @@ const PATIENCE_MS = 400;
 const MESSAGES_PERCENT = 40;
 
 /** Lets one thing go wrong at its time, and puts it right at its end. */
-export async function injectFault(fault: Fault, house: TestCluster, proxy: Proxy): Promise<void> {
+export async function injectFault(fault: Fault, cluster: TestCluster, proxy: Proxy): Promise<void> {
   await sleep(fault.at);
-  await begin(fault, house, proxy);
+  await begin(fault, cluster, proxy);
   await sleep(fault.ms);
-  await mend(fault, house, proxy);
+  await mend(fault, cluster, proxy);
 }
 
 async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: TestCluster, proxy: Proxy): Promise<void> {
@@ -39,13 +39,13 @@ async function begin({ kind, node, ms }: Fault, { nodes, postgres, redis }: Test
     case 'lines-silent':
       return proxy.silence(SILENT_PERCENT, ms);
     case 'lines-delayed':
-      proxy.weather = { ...proxy.weather, delayMs: DELAY_MS };
+      proxy.conditions = { ...proxy.conditions, delayMs: DELAY_MS };
       return;
     case 'messages-duplicated':
-      proxy.weather = { ...proxy.weather, duplicated: MESSAGES_PERCENT };
+      proxy.conditions = { ...proxy.conditions, duplicated: MESSAGES_PERCENT };
       return;
     case 'messages-reordered':
-      proxy.weather = { ...proxy.weather, reordered: MESSAGES_PERCENT };
+      proxy.conditions = { ...proxy.conditions, reordered: MESSAGES_PERCENT };
   }
 }
 
@@ -64,13 +64,13 @@ async function mend({ kind, node }: Fault, { nodes, postgres, redis }: TestClust
     case 'redis-frozen':
       return redis?.thaw();
     case 'lines-delayed':
-      proxy.weather = { ...proxy.weather, delayMs: 0 };
+      proxy.conditions = { ...proxy.conditions, delayMs: 0 };
       return;
     case 'messages-duplicated':
-      proxy.weather = { ...proxy.weather, duplicated: 0 };
+      proxy.conditions = { ...proxy.conditions, duplicated: 0 };
       return;
     case 'messages-reordered':
-      proxy.weather = { ...proxy.weather, reordered: 0 };
+      proxy.conditions = { ...proxy.conditions, reordered: 0 };
       return;
     case 'lines-cut':
     case 'lines-silent':

@@ -41,7 +41,7 @@ if ('wrong' in plan) {
     const faults = result.faults.map(({ kind }) => kind).join(', ');
     const problem = failureText(result, plan.seed, round);
     process.stderr.write(
-      problem === undefined ? `round ${round} · ${result.house} · ${result.acknowledged} moves · ${faults}\n` : `${problem}\n`,
+      problem === undefined ? `round ${round} · ${result.cluster} · ${result.acknowledged} moves · ${faults}\n` : `${problem}\n`,
     );
   });
   const report = reportOn(results, (performance.now() - began) / 1000, plan.seed);

@@ -57,20 +57,20 @@ it('passes everything on in calm weather, long messages too', async () => {
 });
 
 it('duplicates whole messages, some of them later', async () => {
-  proxy.weather = { duplicated: 100, reordered: 0, delayMs: 0 };
+  proxy.conditions = { duplicated: 100, reordered: 0, delayMs: 0 };
   say('a', 'b', 'c', 'd');
   await expect.poll(() => heard.toSorted(), { timeout: 10_000 }).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'd', 'd']);
   expect(heard).not.toEqual(heard.toSorted());
 });
 
 it('lets a message overtake another, and one alone go on alone', async () => {
-  proxy.weather = { duplicated: 0, reordered: 100, delayMs: 0 };
+  proxy.conditions = { duplicated: 0, reordered: 100, delayMs: 0 };
   say('a', 'b', 'c');
   await expect.poll(() => heard).toEqual(['b', 'a', 'c']);
 });
 
 it('delays without changing the order', async () => {
-  proxy.weather = { duplicated: 0, reordered: 0, delayMs: 50 };
+  proxy.conditions = { duplicated: 0, reordered: 0, delayMs: 50 };
   const all = Array.from({ length: 20 }, (_, i) => String(i));
   say(...all);
   await expect.poll(() => heard).toEqual(all);

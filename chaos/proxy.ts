@@ -18,7 +18,7 @@ const CALM: NetworkConditions = { duplicated: 0, reordered: 0, delayMs: 0 };
 
 /** Stands before the nodes. Each connection goes to any of them, and through the weather. */
 export class Proxy {
-  weather: NetworkConditions = CALM;
+  conditions: NetworkConditions = CALM;
   private readonly wires = new Set<ProxiedConnection>();
   private readonly server: Server;
   private readonly chance: Chance;
@@ -50,7 +50,7 @@ export class Proxy {
   }
 
   calm(): void {
-    this.weather = CALM;
+    this.conditions = CALM;
     for (const wire of this.wires) wire.resume();
   }
 
@@ -64,7 +64,12 @@ export class Proxy {
   }
 
   private accept(client: Socket, port: number): void {
-    const wire = new ProxiedConnection(client, connect({ port, host: '127.0.0.1', allowHalfOpen: true }), this.chance, () => this.weather);
+    const wire = new ProxiedConnection(
+      client,
+      connect({ port, host: '127.0.0.1', allowHalfOpen: true }),
+      this.chance,
+      () => this.conditions,
+    );
     this.wires.add(wire);
     wire.whenGone(() => this.wires.delete(wire));
   }

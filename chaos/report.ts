@@ -54,7 +54,7 @@ export function failureText(result: RoundResult, seed: string, round: number): s
   const faults = result.faults.map(({ kind, node, at, ms }) => `${kind}${kind.startsWith('node') ? ` ${node}` : ''} ${at}+${ms}`);
   const more = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
   const again = `  again: npm run -s chaos -- --seed ${seed} --first ${round} --rounds 1`;
-  return [`round ${round} (${result.house}; ${faults.join(', ')})`, ...lines.slice(0, MOST_LINES), ...more, again].join('\n');
+  return [`round ${round} (${result.cluster}; ${faults.join(', ')})`, ...lines.slice(0, MOST_LINES), ...more, again].join('\n');
 }
 
 export function formatReport({ faults, ...counts }: ChaosReport): string {

@@ -21,7 +21,7 @@ export interface RoundPlan {
 }
 
 export interface RoundResult extends Findings {
-  readonly house: TestCluster['kind'];
+  readonly cluster: TestCluster['kind'];
   readonly faults: readonly Fault[];
   readonly stuck: readonly string[];
   /** What nodes logged that they should never have to. */
@@ -29,22 +29,26 @@ export interface RoundResult extends Findings {
 }
 
 /** People play, things go wrong and are put right, people play on and rest; then everything is held to the log. */
-export async function playRound(plan: RoundPlan, house: TestCluster, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
+export async function playRound(plan: RoundPlan, cluster: TestCluster, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
   const luck = seedFromText(plan.seed);
   const chance = chanceFor(luck, 0);
-  const faults = drawFaults(chance, house.nodes.length, house.kind === 'several', plan.playMs);
+  const faults = drawFaults(chance, cluster.nodes.length, cluster.kind === 'several', plan.playMs);
   const tables: ChaosTable[] = [];
   try {
     tables.push(...(await open(plan, people, proxy, chance)));
-    await Promise.all(faults.map((fault) => injectFault(fault, house, proxy)));
+    await Promise.all(faults.map((fault) => injectFault(fault, cluster, proxy)));
     proxy.calm();
     const stuck = await waitForProgress(tables, HEAL_MS);
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.rest();
-    await waitUntilQuiet(tables, SETTLE_MS, house.kind === 'several' ? (ids) => house.look((store) => readLogs(store, ids)) : undefined);
+    await waitUntilQuiet(
+      tables,
+      SETTLE_MS,
+      cluster.kind === 'several' ? (ids) => cluster.look((store) => readLogs(store, ids)) : undefined,
+    );
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
-    const evidence = await house.look((store) => gather(store, tables));
-    const problems = house.nodes.flatMap((node) => node.problems.splice(0));
-    return { house: house.kind, faults, stuck, problems, ...sumUp(evidence.map(checkConsistency)) };
+    const evidence = await cluster.look((store) => gather(store, tables));
+    const problems = cluster.nodes.flatMap((node) => node.problems.splice(0));
+    return { cluster: cluster.kind, faults, stuck, problems, ...sumUp(evidence.map(checkConsistency)) };
   } finally {
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
   }
@@ -63,9 +67,9 @@ async function open(plan: RoundPlan, people: readonly Session[], proxy: Proxy, c
 async function gather(store: Store, tables: readonly ChaosTable[]): Promise<Evidence[]> {
   const found: Evidence[] = [];
   for (const { code, guests } of tables) {
-    const diaries = guests.map(({ diary }) => diary);
-    const ids = new Set(diaries.flatMap(({ matches }) => [...matches]));
-    found.push({ code, diaries, logs: await readLogs(store, [...ids]) });
+    const clientLogs = guests.map(({ clientLog }) => clientLog);
+    const ids = new Set(clientLogs.flatMap(({ matches }) => [...matches]));
+    found.push({ code, clientLogs, logs: await readLogs(store, [...ids]) });
   }
   return found;
 }

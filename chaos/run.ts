@@ -16,11 +16,11 @@ export interface ChaosPlan {
   readonly tables: number;
   readonly playMs: number;
   /** Which house a round is played in; 3 of 4 in that of several nodes unless this says otherwise. */
-  readonly house?: (round: number) => TestCluster['kind'];
+  readonly cluster?: (round: number) => TestCluster['kind'];
 }
 
 interface Scene {
-  readonly house: TestCluster;
+  readonly cluster: TestCluster;
   readonly proxy: Proxy;
   readonly people: readonly Session[];
 }
@@ -32,32 +32,32 @@ export async function runChaos(plan: ChaosPlan, over: (round: number, result: Ro
   const results: RoundResult[] = [];
   try {
     for (let round = plan.first; round < plan.first + plan.rounds; round++) {
-      const kind = plan.house?.(round) ?? usualHouse(round);
+      const kind = plan.cluster?.(round) ?? usualCluster(round);
       const scene = scenes.get(kind) ?? (await setUp(kind, script, plan.seed));
       scenes.set(kind, scene);
-      const { house, proxy, people } = scene;
-      const result = await playRound({ ...plan, seed: `${plan.seed}/${round}` }, house, proxy, people).catch((error: unknown) => {
+      const { cluster, proxy, people } = scene;
+      const result = await playRound({ ...plan, seed: `${plan.seed}/${round}` }, cluster, proxy, people).catch((error: unknown) => {
         throw new Error(`round ${round} of seed ${plan.seed}`, { cause: error });
       });
       results.push(result);
       over(round, result);
     }
   } finally {
-    for (const { house, proxy } of scenes.values()) {
+    for (const { cluster, proxy } of scenes.values()) {
       await proxy.close();
-      await house.close();
+      await cluster.close();
     }
   }
   return results;
 }
 
-function usualHouse(round: number): TestCluster['kind'] {
+function usualCluster(round: number): TestCluster['kind'] {
   return canRunCluster() && round % ONE_ALONE_IN !== 0 ? 'several' : 'alone';
 }
 
 async function setUp(kind: TestCluster['kind'], script: string, seed: string): Promise<Scene> {
-  const house = await (kind === 'several' ? startCluster(script) : startSingleNode(script));
-  const proxy = await Proxy.open(() => house.nodes.map(({ port }) => port), chanceFor(seedFromText(`${seed} ${kind}`), 0));
-  const [node] = house.nodes;
-  return { house, proxy, people: await signInMany(node?.base ?? '', PEOPLE) };
+  const cluster = await (kind === 'several' ? startCluster(script) : startSingleNode(script));
+  const proxy = await Proxy.open(() => cluster.nodes.map(({ port }) => port), chanceFor(seedFromText(`${seed} ${kind}`), 0));
+  const [node] = cluster.nodes;
+  return { cluster, proxy, people: await signInMany(node?.base ?? '', PEOPLE) };
 }

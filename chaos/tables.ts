@@ -18,7 +18,7 @@ export interface TablePlan {
 /** Somebody at a table, and what they heard. */
 interface Guest {
   readonly player: AutoPlayer;
-  readonly diary: ClientLog;
+  readonly clientLog: ClientLog;
 }
 
 export interface ChaosTable {
@@ -49,14 +49,14 @@ export async function openChaosTable(plan: TablePlan, people: readonly Session[]
   const seats = plan.people + bots;
   const guests = people.slice(0, plan.people + plan.spectators).map((session, i) => {
     const isSeated = i < plan.people;
-    const diary = new ClientLog(isSeated ? `guest ${i}` : `spectator ${i}`);
+    const clientLog = new ClientLog(isSeated ? `guest ${i}` : `spectator ${i}`);
     const habits = {
       choose: (moves: readonly object[]) => (moves.length === 0 ? undefined : chance.pick(moves)),
       pace: (move: () => void) => void setTimeout(move, chance.below(THINKING_MS)),
-      read: diary.read,
+      read: clientLog.read,
       ...(isSeated ? { seats } : {}),
     };
-    return { diary, player: new AutoPlayer({ ...session, base: through }, code, {}, habits) };
+    return { clientLog, player: new AutoPlayer({ ...session, base: through }, code, {}, habits) };
   });
   return { code, guests };
 }

@@ -28,17 +28,17 @@ export async function waitUntilQuiet(
   const until = performance.now() + withinMs;
   for (let [quietSince, before] = [performance.now(), '']; performance.now() < until; ) {
     await sleep(LOOK_MS);
-    const now = JSON.stringify(tables.map(({ guests }) => guests.map(({ diary }) => positionOf(diary))));
+    const now = JSON.stringify(tables.map(({ guests }) => guests.map(({ clientLog }) => positionOf(clientLog))));
     if (now !== before || !tables.every(isSettled)) {
       before = now;
       quietSince = performance.now();
     }
     if (performance.now() - quietSince < QUIET_MS) continue;
     if (readLogs === undefined) return;
-    const diaries = tables.flatMap(({ guests }) => guests.map(({ diary }) => diary));
-    const logs = await readLogs([...new Set(diaries.flatMap(({ table }) => table?.match ?? []))]).catch(() => []);
+    const clientLogs = tables.flatMap(({ guests }) => guests.map(({ clientLog }) => clientLog));
+    const logs = await readLogs([...new Set(clientLogs.flatMap(({ table }) => table?.match ?? []))]).catch(() => []);
     const ends = new Map(logs.map(({ head, entries }) => [head.id, entries.length]));
-    if (diaries.every(({ table, last }) => ends.get(table?.match ?? '') === last?.standing.step)) return;
+    if (clientLogs.every(({ table, last }) => ends.get(table?.match ?? '') === last?.standing.step)) return;
   }
 }
 
@@ -46,9 +46,10 @@ export async function waitUntilQuiet(
 function isSettled({ guests }: ChaosTable): boolean {
   const [first] = guests;
   if (first === undefined) return true;
-  const here = positionOf(first.diary);
-  if (!guests.every(({ player, diary }) => player.connected && player.pending === undefined && positionOf(diary) === here)) return false;
-  const { table, last } = first.diary;
+  const here = positionOf(first.clientLog);
+  if (!guests.every(({ player, clientLog }) => player.connected && player.pending === undefined && positionOf(clientLog) === here))
+    return false;
+  const { table, last } = first.clientLog;
   if (last === undefined || table === undefined) return false;
   const { over, waiting } = last.standing;
   return over !== null ? table.phase === 'over' : waiting.length > 0 && waiting.every((seat) => table.seats[seat]?.kind === 'person');
@@ -56,10 +57,10 @@ function isSettled({ guests }: ChaosTable): boolean {
 
 const positionOf = ({ table, last }: ClientLog): string => `${table?.match} ${last?.standing.step}`;
 
-function standingOf({ player, diary }: ChaosTable['guests'][number]): string {
+function standingOf({ player, clientLog }: ChaosTable['guests'][number]): string {
   const { connected, pending } = player;
-  const waiting = diary.last?.standing.waiting.join('+') ?? 'nothing';
-  return `${diary.name} ${connected ? '' : 'without a line '}at ${positionOf(diary)} (${diary.table?.phase}, waiting for ${waiting}) ${pending === undefined ? '' : `with ${pending.key} at ${pending.step} on its way`}`;
+  const waiting = clientLog.last?.standing.waiting.join('+') ?? 'nothing';
+  return `${clientLog.name} ${connected ? '' : 'without a line '}at ${positionOf(clientLog)} (${clientLog.table?.phase}, waiting for ${waiting}) ${pending === undefined ? '' : `with ${pending.key} at ${pending.step} on its way`}`;
 }
 
-const movesOf = ({ guests }: ChaosTable): number => guests.reduce((sum, { diary }) => sum + diary.acknowledged.length, 0);
+const movesOf = ({ guests }: ChaosTable): number => guests.reduce((sum, { clientLog }) => sum + clientLog.acknowledged.length, 0);

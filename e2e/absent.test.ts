@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, joinTable, openTableForFriends, scrollsSideways } from './page-actions.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** A host and a guest on a phone have begun a match. */
 async function begun() {
-  const host = await house.visit();
-  const guest = await house.visit({ viewport: PHONE, hasTouch: true });
-  const link = await openTableForFriends(house, host.page, 'That’s Not a Hat');
+  const host = await app.visit();
+  const guest = await app.visit({ viewport: PHONE, hasTouch: true });
+  const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
   await joinTable(guest.page, link);
   await host.page.getByRole('button', { name: 'Begin' }).click();
   await guest.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
@@ -30,7 +30,7 @@ describe('an absent player', () => {
     await host.page.getByText(/^plays for/).waitFor();
     expect(await axeViolations(host.page)).toEqual([]);
 
-    const stranger = await house.visit({ viewport: PHONE, hasTouch: true });
+    const stranger = await app.visit({ viewport: PHONE, hasTouch: true });
     await stranger.page.goto(link);
     await stranger.page.getByRole('button', { name: 'Join in' }).click();
     await stranger.page.getByText(/^plays for/).waitFor();

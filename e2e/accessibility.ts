@@ -47,15 +47,15 @@ const SETTLES_MS = 300;
 
 /** Leads through these screens, and asks at each whether it serves everyone. */
 export function checkAccessibility(walks: readonly ScreenTour[]): void {
-  let house: TestApp;
+  let app: TestApp;
   beforeAll(async () => {
-    house = await startTestApp('--pause', '60');
+    app = await startTestApp('--pause', '60');
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   describe('every screen serves everyone: axe in both rooms, every word translated, long words, right to left', () => {
-    for (const walk of walks)
-      it(walk.scenes.join(', '), async () => {
+    for (const tour of walks)
+      it(tour.scenes.join(', '), async () => {
         const found: Record<string, string[]> = {};
         const passed: string[] = [];
         const look = async (scene: string, page: Page) => {
@@ -63,9 +63,9 @@ export function checkAccessibility(walks: readonly ScreenTour[]): void {
           const wrong = await complaints(page);
           if (wrong.length > 0) found[scene] = wrong;
         };
-        await runTour(house, walk, () => true, look);
+        await runTour(app, tour, () => true, look);
         expect(found).toEqual({});
-        expect(passed.toSorted()).toEqual([...walk.scenes].toSorted());
+        expect(passed.toSorted()).toEqual([...tour.scenes].toSorted());
       });
   });
 }

@@ -5,22 +5,22 @@ import { gameCard } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp('--pause', '60');
+  app = await startTestApp('--pause', '60');
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const games = await drivenGames();
 
 describe('a whole game from the front door, by keyboard alone and by nothing but roles, names and text', () => {
   for (const { name, byKeyboard } of games)
     it(name, async () => {
-      const visit = await house.visit();
+      const visit = await app.visit();
       const page = accessibilityTreeOnly(visit.page);
-      await page.goto(house.address);
+      await page.goto(app.address);
       const play = gameCard(page, name).getByRole('button', { name: 'Play with bots' });
       await play.waitFor();
       if (!(await focusByKeyboard(page, play))) throw new Error('the keyboard does not lead to the door');

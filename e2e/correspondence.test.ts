@@ -6,20 +6,20 @@ import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 /** An hour lasts this long here. */
 const HOUR_MS = 5_000;
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
   process.env.PARLOUR_HOUR_MS = String(HOUR_MS);
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
 afterAll(async () => {
   delete process.env.PARLOUR_HOUR_MS;
-  await house.close();
+  await app.close();
 });
 
 async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<string> {
-  const link = await openTableForFriends(house, host, 'That’s Not a Hat');
+  const link = await openTableForFriends(app, host, 'That’s Not a Hat');
   await joinTable(guest, link);
   await host.locator('summary', { hasText: 'At this table' }).click();
   await host.getByLabel('Time for a move').selectOption(tempo);
@@ -32,14 +32,14 @@ async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<st
 /** The same browser, opened again. */
 async function openAgain(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(house.address);
+  await page.goto(app.address);
   return page;
 }
 
 describe('a game over days', () => {
   it('is where it was when the browsers are opened again, also after the house was closed', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
     const link = await beginSlowGame(host.page, guest.page, 'days-3');
     for (const { page } of [host, guest]) await page.getByRole('button', { name: /I’ve seen them/ }).click();
     const naming = (page: Page) => page.getByRole('combobox', { name: 'What do you say it is?' });
@@ -48,7 +48,7 @@ describe('a game over days', () => {
       .toBe(true);
     const [asked, other] = (await naming(host.page).isVisible()) ? [host, guest] : [guest, host];
     await Promise.all([host.page.close(), guest.page.close()]);
-    await house.crashAndRestart();
+    await app.crashAndRestart();
     const page = await openAgain(asked.context);
     const ticket = page.getByRole('region', { name: 'Your turn' });
     await ticket.getByText(/minutes? left/).waitFor();
@@ -62,12 +62,12 @@ describe('a game over days', () => {
   });
 
   it('goes on by its clock while nobody is there, and the turn passes from one to the other', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
     await beginSlowGame(host.page, guest.page, 'hour');
     await Promise.all([host.page.close(), guest.page.close()]);
     const waitsFor = async (context: BrowserContext) => {
-      const tables = (await (await context.request.get(`${house.address}/api/mine`)).json()) as { yourTurn: boolean }[];
+      const tables = (await (await context.request.get(`${app.address}/api/mine`)).json()) as { yourTurn: boolean }[];
       return tables.some(({ yourTurn }) => yourTurn);
     };
     const turns = new Set<string>();
@@ -81,8 +81,8 @@ describe('a game over days', () => {
   });
 
   it('tells what to do where the browser may not call', async () => {
-    const host = await house.visit();
-    await openTableForFriends(house, host.page, 'That’s Not a Hat');
+    const host = await app.visit();
+    await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await host.page.locator('summary', { hasText: 'At this table' }).click();
     await host.page.getByLabel('Time for a move').selectOption('day');
     await host.page.getByRole('button', { name: 'Call me when it is my turn' }).click();
@@ -91,9 +91,9 @@ describe('a game over days', () => {
   });
 
   it('shows a call, in words of the one who asked', async () => {
-    const { page, context } = await house.visit();
-    await context.grantPermissions(['notifications'], { origin: house.address });
-    await page.goto(house.address);
+    const { page, context } = await app.visit();
+    await context.grantPermissions(['notifications'], { origin: app.address });
+    await page.goto(app.address);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       const words = { title: 'It is your turn', at: '{game}, at table {code}', games: { mascarade: 'Mascarade' } };
@@ -106,7 +106,7 @@ describe('a game over days', () => {
     await expect.poll(() => registrations.length, { timeout: 10_000 }).toBeGreaterThan(0);
     const { registrationId } = registrations.at(-1) as { registrationId: string };
     const data = JSON.stringify({ table: 'HKMPT', game: 'mascarade', match: 'm1', step: 3 });
-    await session.send('ServiceWorker.deliverPushMessage', { origin: house.address, registrationId, data });
+    await session.send('ServiceWorker.deliverPushMessage', { origin: app.address, registrationId, data });
     const shown = () =>
       page.evaluate(async () => {
         const notices = await (await navigator.serviceWorker.ready).getNotifications();

@@ -4,30 +4,30 @@ import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { gameCard } from './page-actions.ts';
 import { openHouseAt, PHONE, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
   // No service worker stands between the tests and the files of the client here.
-  house = await openHouseAt('parlour.test', '--pause', '60');
+  app = await openHouseAt('parlour.test', '--pause', '60');
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What the server counted, as `kind page`. */
 async function counted(page: Page): Promise<string[]> {
-  const { port } = new URL(house.address);
+  const { port } = new URL(app.address);
   const text = await (await page.request.get(`http://localhost:${port}/metrics`)).text();
   return [...text.matchAll(/^parlour_client_errors_total\{kind="(\w+)",page="(\w+)"\}/gm)].map(([, kind, at]) => `${kind} ${at}`);
 }
 
 /** Expects that the failures of this test were uncaught, and takes them out of those that fail the suite. */
-const takeErrors = (): number => house.pageErrors.splice(0).length;
+const takeErrors = (): number => app.pageErrors.splice(0).length;
 
 const again = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Try again' });
 
 describe('an error that no code expected', () => {
   it('while a move is sent: the player sees that it did not go out, and sends it again', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
+    const { page, context } = await app.visit({ viewport: PHONE });
     await page.addInitScript(() => {
       const { send } = WebSocket.prototype;
       let failed = false;
@@ -39,7 +39,7 @@ describe('an error that no code expected', () => {
         send.call(this, message);
       };
     });
-    await page.goto(house.address);
+    await page.goto(app.address);
     await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
     await page.getByText('Your move did not go out.').waitFor();
@@ -51,7 +51,7 @@ describe('an error that no code expected', () => {
   });
 
   it('in the worker of a local game: the move is sent again, and the game goes on', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
+    const { page, context } = await app.visit({ viewport: PHONE });
     // The first worker fails at a move, the one that takes its place does not.
     let workers = 0;
     await page.route('**/assets/worker-*.js', async (route) => {
@@ -63,7 +63,7 @@ describe('an error that no code expected', () => {
         });`;
       await route.fulfill({ response, body: `${workers++ === 0 ? failing : ''}${await response.text()}` });
     });
-    await page.goto(`${house.address}/here/thats-not-a-hat?bots=2`);
+    await page.goto(`${app.address}/here/thats-not-a-hat?bots=2`);
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
     await page.getByText('Your move did not go out.').waitFor();
     await again(page).click();
@@ -75,21 +75,21 @@ describe('an error that no code expected', () => {
   });
 
   it('before the page is drawn: the page says so as soon as it can', async () => {
-    const { page, context } = await house.visit();
+    const { page, context } = await app.visit();
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         throw new TypeError('Ann holds the guitar');
       });
     });
-    await page.goto(`${house.address}/rules/mascarade`);
+    await page.goto(`${app.address}/rules/mascarade`);
     await page.getByText('Something went wrong on this page.').waitFor();
     expect(takeErrors()).toBe(1);
     await context.close();
   });
 
   it('anywhere else: the page says so once, however often it fails', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await page.goto(house.address);
+    const { page, context } = await app.visit({ viewport: PHONE });
+    await page.goto(app.address);
     await gameCard(page, 'Mascarade').waitFor();
     const reports: string[] = [];
     page.on('request', (request) => {

@@ -57,17 +57,17 @@ async function pasted(page: Page): Promise<string> {
 
 /** What every evening needs, at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
 export function journeysAt(origin: Origin): void {
-  let house: TestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    house = await openHouseAt(origin, '--pause', '60');
+    app = await openHouseAt(origin, '--pause', '60');
   });
 
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it('the page is a secure context on localhost only', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(house.address);
+    const { page, context } = await app.visit();
+    await page.goto(app.address);
     expect(new URL(page.url()).hostname).toBe(origin);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(origin === 'localhost');
     await context.close();
@@ -75,9 +75,9 @@ export function journeysAt(origin: Origin): void {
 
   describe.each(GAMES.map((game) => [game.title, game] as const))('%s', (title, { id, bots, player }) => {
     it('two people join by a link, chat, and each makes a move', async () => {
-      const [host, guest] = [await house.visit(), await house.visit({ viewport: PHONE })];
+      const [host, guest] = [await app.visit(), await app.visit({ viewport: PHONE })];
       const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
-      await joinTable(guest.page, await openTableForFriends(house, host.page, title));
+      await joinTable(guest.page, await openTableForFriends(app, host.page, title));
       await seatBots(host.page, bots);
       await guest.page.getByRole('button', { name: 'Table talk' }).first().click();
       await guest.page.getByLabel('Say something').fill('Good evening');
@@ -91,17 +91,17 @@ export function journeysAt(origin: Origin): void {
     });
 
     it('one person makes a move against bots', async () => {
-      const { page, context } = await house.visit({ viewport: PHONE });
+      const { page, context } = await app.visit({ viewport: PHONE });
       const acks = acknowledgedTo(page);
-      await page.goto(house.address);
+      await page.goto(app.address);
       await gameCard(page, title).getByRole('button', { name: 'Play with bots' }).click();
       await actUntil([player(page)], () => acks() > 0);
       await context.close();
     });
 
     it('two people pass one device round', async () => {
-      const { page, context } = await house.visit({ viewport: PHONE });
-      await page.goto(`${house.address}/here/${id}`);
+      const { page, context } = await app.visit({ viewport: PHONE });
+      await page.goto(`${app.address}/here/${id}`);
       await page.getByRole('button', { name: 'Begin' }).click();
       await actUntil([player(page)], async () => (await stepsHere(page)) > 1);
       await context.close();
@@ -109,8 +109,8 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('[M-41] the masks of a scenario are drawn at random', async () => {
-    const { page, context } = await house.visit();
-    await openTableForFriends(house, page, 'Mascarade');
+    const { page, context } = await app.visit();
+    await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 5);
     await page.getByLabel('Masks in play').selectOption('own');
     const chosen = () => page.getByRole('button', { pressed: true }).allInnerTexts();
@@ -125,13 +125,13 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('a shared screen and two phones play', async () => {
-    const screen = await house.visit({ viewport: TV });
-    await screen.page.goto(house.address);
+    const screen = await app.visit({ viewport: TV });
+    await screen.page.goto(app.address);
     await screen.page.getByRole('button', { name: 'Party mode on a TV' }).click();
     await screen.page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
     await screen.page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
     const link = screen.page.url().replace('?tv', '');
-    const phones = [await house.visit({ viewport: PHONE }), await house.visit({ viewport: PHONE })];
+    const phones = [await app.visit({ viewport: PHONE }), await app.visit({ viewport: PHONE })];
     const acks = phones.map(({ page }) => acknowledgedTo(page));
     for (const { page } of phones) await joinTable(page, link);
     await screen.page.getByRole('button', { name: 'Begin' }).click();
@@ -143,8 +143,8 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('a replay is opened, copied as a link, and played on from', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(`${house.address}/replay`);
+    const { page, context } = await app.visit();
+    await page.goto(`${app.address}/replay`);
     const content = Buffer.from(JSON.stringify(botReplay('thats-not-a-hat', 4)));
     await page.getByLabel('Choose a file').setInputFiles({ name: 'a.parlour.json', mimeType: 'application/json', buffer: content });
     await page.getByRole('slider', { name: 'Step' }).waitFor();
@@ -152,7 +152,7 @@ export function journeysAt(origin: Origin): void {
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('The link is copied.').waitFor();
     const link = await pasted(page);
-    expect(link.startsWith(`${house.address}/replay#`)).toBe(true);
+    expect(link.startsWith(`${app.address}/replay#`)).toBe(true);
     await page.goto(link);
     await page.getByRole('slider', { name: 'Step' }).fill('12');
     await page.getByRole('button', { name: 'Play on from here' }).click();
@@ -164,8 +164,8 @@ export function journeysAt(origin: Origin): void {
   });
 
   it('an invitation is copied', async () => {
-    const { page, context } = await house.visit();
-    const link = await openTableForFriends(house, page, 'That’s Not a Hat');
+    const { page, context } = await app.visit();
+    const link = await openTableForFriends(app, page, 'That’s Not a Hat');
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText(/^The link is copied/).waitFor();
     expect(await pasted(page)).toBe(link);

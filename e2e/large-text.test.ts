@@ -5,11 +5,11 @@ import { setAppearance } from './screens/tour.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText } from './text-checks.ts';
 
-let house: TestApp;
+let app: TestApp;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
   // As in the settings of the browser: letters twice as large, everywhere.
   const args = [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'];
   browser = await chromium.launch({ args, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close();
-  await house.close();
+  await app.close();
 });
 
 /** The button of the first decision at each table. */
@@ -31,8 +31,8 @@ const TABLE_TOURS = {
 describe('a table whose letters are twice as large', () => {
   for (const [game, first] of Object.entries(TABLE_TOURS))
     it(game, async () => {
-      const { context, page } = await house.visit({ viewport: PHONE });
-      await page.goto(house.address);
+      const { context, page } = await app.visit({ viewport: PHONE });
+      await page.goto(app.address);
       await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
       const decision = page.getByRole('main').getByRole('button', { name: first }).first();
       await decision.waitFor();
@@ -64,22 +64,22 @@ describe('with letters twice as large nothing is cut and nothing scrolls sideway
         const found = [...(await clippedText(page)), ...((await scrollsSideways(page)) ? ['scrolls sideways'] : [])];
         if (found.length > 0) wrong[scene] = found;
       };
-      await page.goto(house.address);
+      await page.goto(app.address);
       await page.getByRole('article').first().waitFor();
       await look('home');
       await page.getByRole('button', { name: 'Réglages' }).click();
       await page.getByRole('dialog').waitFor();
       await look('settings');
-      await page.goto(`${house.address}/rules/fotomania`);
+      await page.goto(`${app.address}/rules/fotomania`);
       await page.getByRole('region').first().waitFor();
       await look('rulebook');
-      await page.goto(`${house.address}/here/mascarade`);
+      await page.goto(`${app.address}/here/mascarade`);
       await page.getByRole('main').getByRole('textbox').first().waitFor();
       await look('passed round');
-      await page.goto(`${house.address}/no/such/door`);
+      await page.goto(`${app.address}/no/such/door`);
       await page.getByRole('heading').waitFor();
       await look('lost');
-      await page.goto(house.address);
+      await page.goto(app.address);
       await page.getByRole('button', { name: 'Inviter des amis' }).first().click();
       await page.getByRole('listitem').first().waitFor();
       await look('lobby');

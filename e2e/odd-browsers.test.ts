@@ -3,21 +3,21 @@ import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { gameCard } from './page-actions.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp('--pause', '60');
+  app = await startTestApp('--pause', '60');
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** To the first move against bots, in a browser that has been made odd. */
 async function firstMove(odd: () => void): Promise<{ said: string; broken: string[] }> {
-  const { page, context } = await house.visit();
+  const { page, context } = await app.visit();
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
   await page.addInitScript(odd);
-  await page.goto(house.address);
+  await page.goto(app.address);
   const play = gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' });
   await play.waitFor();
   const said = await page.getByRole('main').innerText();

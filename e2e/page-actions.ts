@@ -7,8 +7,8 @@ export const gameCard = (page: Page, game: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 
 /** Opens a table for friends and returns its link. */
-export async function openTableForFriends(house: TestApp, page: Page, game: string): Promise<string> {
-  await page.goto(house.address);
+export async function openTableForFriends(app: TestApp, page: Page, game: string): Promise<string> {
+  await page.goto(app.address);
   await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
   await page.getByRole('button', { name: 'Begin' }).waitFor();
   return page.url();

@@ -3,34 +3,34 @@ import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { playToEnd } from './player.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 it('a table passed round survives a reload at any step, and is offered again to whoever left it', async () => {
-  const { page, context } = await house.visit();
-  await page.goto(`${house.address}/here/thats-not-a-hat`);
+  const { page, context } = await app.visit();
+  await page.goto(`${app.address}/here/thats-not-a-hat`);
   await page.getByRole('button', { name: 'Begin' }).click();
   const player = new HatPlayer(page);
   for (let turn = 0; turn < 8; turn++) {
     await expect.poll(() => player.act(), { timeout: 30_000 }).toBe(true);
     if (turn % 3 === 2) await page.reload();
   }
-  await page.goto(`${house.address}/`);
+  await page.goto(`${app.address}/`);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${house.address}/here/thats-not-a-hat`);
+  await page.goto(`${app.address}/here/thats-not-a-hat`);
   await page.getByRole('button', { name: /^Go on with the game of / }).click();
   await playToEnd([player]);
   await context.close();
 });
 
 it('a word that is typed and not yet said is still there after a reload', async () => {
-  const { page, context } = await house.visit();
-  await page.goto(house.address);
+  const { page, context } = await app.visit();
+  await page.goto(app.address);
   await page.getByRole('button', { name: 'Play with bots' }).first().click();
   const box = page.getByRole('combobox', { name: 'What do you say it is?' });
   const player = new HatPlayer(page);

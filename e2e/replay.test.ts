@@ -10,13 +10,13 @@ import { axeViolations, joinTable, openTableForFriends, scrollsSideways, seatBot
 import { playToEnd } from './player.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const asFile = (content: unknown) => ({
   name: 'film.parlour.json',
@@ -25,7 +25,7 @@ const asFile = (content: unknown) => ({
 });
 
 async function openFile(page: Page, content: unknown): Promise<void> {
-  await page.goto(`${house.address}/replay`);
+  await page.goto(`${app.address}/replay`);
   await page.getByLabel('Choose a file').setInputFiles(asFile(content));
 }
 
@@ -33,9 +33,9 @@ const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Step' });
 
 describe('the replay of a game between people', () => {
   it('shows it from two seats, and each device finds its own bits in the seed', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
-    await joinTable(guest.page, await openTableForFriends(house, host.page, 'That’s Not a Hat'));
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
+    await joinTable(guest.page, await openTableForFriends(app, host.page, 'That’s Not a Hat'));
     await seatBots(host.page, 1);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
     await host.page.getByRole('button', { name: 'Begin' }).click();
@@ -66,7 +66,7 @@ describe('the replay of a game between people', () => {
     const film = JSON.parse(readFileSync(path, 'utf8')) as MatchReplay;
     rmSync(path);
 
-    const stranger = await house.visit();
+    const stranger = await app.visit();
     await openFile(stranger.page, film);
     await sliderOf(stranger.page).waitFor();
     const altered = { ...film, record: { ...film.record, entries: film.record.entries.toSpliced(4, 1) } };
@@ -80,7 +80,7 @@ describe('a replay from a file', () => {
   const film = botReplay('thats-not-a-hat', 4);
 
   it('is refused with the step and the reason when a move, the seed or the end was altered', async () => {
-    const { page, context } = await house.visit();
+    const { page, context } = await app.visit();
     const { record } = film;
     const entries = record.entries.map((entry, i) => (i === 9 ? { seat: 3, move: { do: 'thank' } } : entry));
     for (const [altered, said] of [
@@ -97,7 +97,7 @@ describe('a replay from a file', () => {
 
   it('travels whole in a link, is driven by the keyboard, tells who could know what, and is axe clean in both rooms', async () => {
     for (const theme of ['dark', 'light'] as const) {
-      const { page, context } = await house.visit({ viewport: theme === 'dark' ? PHONE : { width: 1280, height: 800 } });
+      const { page, context } = await app.visit({ viewport: theme === 'dark' ? PHONE : { width: 1280, height: 800 } });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
       await openFile(page, film);
       await sliderOf(page).waitFor();
@@ -131,7 +131,7 @@ describe('a replay from a file', () => {
   });
 
   it('of Picture Perfect lets all-seeing eyes into every envelope, and a player’s eyes into none', async () => {
-    const { page, context } = await house.visit();
+    const { page, context } = await app.visit();
     await openFile(page, botReplay('picture-perfect', 3));
     await sliderOf(page).fill('5');
     const envelope = page.getByRole('button', { name: /look inside$/ });
@@ -148,7 +148,7 @@ describe('a replay from a file', () => {
   });
 
   it('can be played on from any step against bots, with the network gone', async () => {
-    const { page, context } = await house.visit();
+    const { page, context } = await app.visit();
     await openFile(page, film);
     await sliderOf(page).fill('12');
     await page.getByRole('button', { name: 'Play on from here' }).click();

@@ -8,7 +8,7 @@ export const ALL_TOURS: readonly ScreenTour[] = [...PAGE_TOURS, ...(await sceneW
 
 /** Leads through every screen whose name `wanted` likes, and looks at each with `look`. */
 export async function runTour(
-  house: TestApp,
+  app: TestApp,
   walk: ScreenTour,
   wanted: (scene: string) => boolean,
   look: (scene: string, page: Page) => Promise<void>,
@@ -16,9 +16,9 @@ export async function runTour(
   const contexts: BrowserContext[] = [];
   const stillness = new MessageHold();
   const tour: TourContext = {
-    house,
+    app,
     async visit(options) {
-      const { page, context } = await house.visit(options);
+      const { page, context } = await app.visit(options);
       contexts.push(context);
       await stillness.guard(page);
       return page;

@@ -38,28 +38,28 @@ const walks = ALL_TOURS.filter(({ scenes }) => scenes.some(wanted));
 const shots: Shot[] = [];
 const failures: string[] = [];
 
-const house = await startTestApp('--pause', '60');
+const app = await startTestApp('--pause', '60');
 try {
   rmSync(values.out, { recursive: true, force: true });
   mkdirSync(values.out, { recursive: true });
   const waiting = [...walks];
   // Two at a time: while one plays on to its next screen, the other is drawn.
-  await Promise.all([worker(house, waiting), worker(house, waiting)]);
+  await Promise.all([worker(app, waiting), worker(app, waiting)]);
   shots.sort((a, b) => order(a) - order(b));
   writeFileSync(join(values.out, 'index.html'), indexPage(shots));
   process.stdout.write(`${shots.length} screenshots in ${values.out}/index.html\n`);
   for (const failure of failures) process.stderr.write(`${failure}\n`);
   process.exitCode = failures.length > 0 ? 1 : 0;
 } finally {
-  await house.close();
+  await app.close();
 }
 
 async function worker(from: TestApp, waiting: (typeof ALL_TOURS)[number][]): Promise<void> {
-  for (let walk = waiting.shift(); walk !== undefined; walk = waiting.shift()) {
+  for (let tour = waiting.shift(); tour !== undefined; tour = waiting.shift()) {
     try {
-      await runTour(from, walk, wanted, shoot);
+      await runTour(from, tour, wanted, shoot);
     } catch (error) {
-      failures.push(`${walk.name}: ${error instanceof Error ? error.message : String(error)}`);
+      failures.push(`${tour.name}: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 }
@@ -83,7 +83,7 @@ async function shoot(scene: string, page: Page): Promise<void> {
 }
 
 function order({ scene, size, theme, language }: Shot): number {
-  const scenes = ALL_TOURS.flatMap((walk) => walk.scenes);
+  const scenes = ALL_TOURS.flatMap((tour) => tour.scenes);
   const places = [
     scenes.indexOf(scene),
     LANGUAGES.findIndex((each) => each === language),

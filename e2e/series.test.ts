@@ -5,13 +5,13 @@ import { openTableForFriends, seatBots } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp('--pause', '60');
+  app = await startTestApp('--pause', '60');
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What the series says of each, in the order of their seats. */
 async function points(page: Page): Promise<number[]> {
@@ -20,8 +20,8 @@ async function points(page: Page): Promise<number[]> {
 }
 
 it('a series keeps everyone in their seat, adds up the points of its games and goes on after a reload', async () => {
-  const { context, page } = await house.visit();
-  await openTableForFriends(house, page, 'That’s Not a Hat');
+  const { context, page } = await app.visit();
+  await openTableForFriends(app, page, 'That’s Not a Hat');
   await seatBots(page, 2);
   await page.getByLabel('A new gift lies open').selectOption('0');
   await page.getByText('At this table').first().click();

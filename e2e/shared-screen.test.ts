@@ -5,17 +5,17 @@ import { axeViolations, joinTable, scrollsSideways } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** From the front door to a screen for everybody, in two taps. Answers the link that its QR code holds. */
 async function openScreen(page: Page): Promise<string> {
-  await page.goto(house.address);
+  await page.goto(app.address);
   await page.getByRole('button', { name: 'Party mode on a TV' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
   await page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
@@ -23,11 +23,11 @@ async function openScreen(page: Page): Promise<string> {
 }
 
 async function phone() {
-  return house.visit({ viewport: PHONE, hasTouch: true });
+  return app.visit({ viewport: PHONE, hasTouch: true });
 }
 
 async function joinByCode(page: Page, link: string): Promise<void> {
-  await page.goto(house.address);
+  await page.goto(app.address);
   await page.getByLabel('Join with a code').fill(link.slice(-8));
   await page.getByRole('button', { name: 'Join the table' }).click();
   await page.getByRole('button', { name: 'Sit down' }).click();
@@ -72,7 +72,7 @@ async function hasSeat(page: Page): Promise<void> {
 
 describe('a party: one screen and three phones', () => {
   it('plays a whole game on the screen and in the hands, and another one after it', async () => {
-    const screen = await house.visit({ viewport: TV });
+    const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const guests = [await phone(), await phone(), await phone()];
     const [first, second, third] = guests.map(({ page }) => page) as [Page, Page, Page];
@@ -107,7 +107,7 @@ describe('a party: one screen and three phones', () => {
   });
 
   it('gives the seat of a dead phone to another one by a code, once', async () => {
-    const screen = await house.visit({ viewport: TV });
+    const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const [dead, other, late, fourth] = [await phone(), await phone(), await phone(), await phone()];
     await joinTable(dead.page, link);
@@ -139,7 +139,7 @@ describe('a party: one screen and three phones', () => {
   });
 
   it('lets a late guest take over a bot in the middle of a game', async () => {
-    const screen = await house.visit({ viewport: TV });
+    const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const [first, late] = [await phone(), await phone()];
     await joinTable(first.page, link);
@@ -164,9 +164,9 @@ describe('a party: one screen and three phones', () => {
 
 describe('a table whose host lets nobody watch', () => {
   it('says so, and lets in whom the host lets in', async () => {
-    const host = await house.visit();
+    const host = await app.visit();
     const guest = await phone();
-    await host.page.goto(house.address);
+    await host.page.goto(app.address);
     await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
     await host.page.locator('summary', { hasText: 'At this table' }).click();
     await host.page.getByLabel('Watching').selectOption('off');

@@ -5,16 +5,16 @@ import { axeViolations, scrollsSideways } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
-let house: TestApp;
+let app: TestApp;
 /** Passkeys are for names, not for numbers. */
 let address: string;
 
 beforeAll(async () => {
-  house = await startTestApp();
-  address = house.address.replace('127.0.0.1', 'localhost');
+  app = await startTestApp();
+  address = app.address.replace('127.0.0.1', 'localhost');
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** A finger that is always on the sensor. */
 async function authenticator(context: BrowserContext, page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
@@ -60,7 +60,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Your games' })
 
 describe('the same person', () => {
   it('comes back on a second device by a passkey, with all they have played, and is gone from both when they delete themselves', async () => {
-    const first = await house.visit();
+    const first = await app.visit();
     const own = await authenticator(first.context, first.page);
     await called(first.page, 'Amelia');
     await first.page.goto(address);
@@ -75,7 +75,7 @@ describe('the same person', () => {
     const { credentials } = await own.cdp.send('WebAuthn.getCredentials', { authenticatorId: own.authenticatorId });
     expect(credentials).toHaveLength(1);
 
-    const second = await house.visit({ viewport: PHONE });
+    const second = await app.visit({ viewport: PHONE });
     const other = await authenticator(second.context, second.page);
     await second.page.goto(`${address}/continue`);
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -114,7 +114,7 @@ describe('the same person', () => {
   });
 
   it('comes back by twelve words, and hears what is wrong with others', async () => {
-    const first = await house.visit();
+    const first = await app.visit();
     await called(first.page, 'Ada');
     await first.page.getByRole('button', { name: 'Take twelve words' }).click();
     const list = first.page.getByRole('dialog').getByRole('listitem');
@@ -124,7 +124,7 @@ describe('the same person', () => {
     await first.page.getByRole('button', { name: 'I have written them down' }).click();
     await first.page.getByText('New ones end the old').waitFor();
 
-    const second = await house.visit({ viewport: PHONE });
+    const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/continue`);
     const box = second.page.getByRole('textbox', { name: 'Your twelve words' });
     const use = second.page.getByRole('button', { name: 'Use the words' });
@@ -141,7 +141,7 @@ describe('the same person', () => {
   });
 
   it('takes the seat of a running game to another phone by a code, and both phones play on', async () => {
-    const first = await house.visit();
+    const first = await app.visit();
     await called(first.page, 'Otis');
     await first.page.goto(address);
     await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
@@ -149,7 +149,7 @@ describe('the same person', () => {
     const another = await first.context.newPage();
     const code = await deviceCode(another);
 
-    const second = await house.visit({ viewport: PHONE });
+    const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/continue#${code}`);
     await second.page.getByRole('button', { name: 'Continue here' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();
@@ -168,7 +168,7 @@ describe('the same person', () => {
     }
     expect(await first.page.getByText('Connection lost').count()).toBe(0);
 
-    const third = await house.visit();
+    const third = await app.visit();
     await third.page.goto(`${address}/continue`);
     await third.page.getByLabel('Code from the other device').fill(code);
     await third.page.getByRole('button', { name: 'Continue here' }).click();
@@ -177,8 +177,8 @@ describe('the same person', () => {
   });
 
   it('is told where a page is not safe enough for a passkey', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(`${house.address.replace('localhost', '127.0.0.1')}/continue`);
+    const { page, context } = await app.visit();
+    await page.goto(`${app.address.replace('localhost', '127.0.0.1')}/continue`);
     await page.getByText('Passkeys need a secure page').waitFor();
     expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
     await context.close();
@@ -187,8 +187,8 @@ describe('the same person', () => {
 
 describe('friends', () => {
   it('find one another by a link, and one is at the other’s table with two taps', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
     await called(host.page, 'Hugo');
     await called(guest.page, 'Greta');
     await host.page.goto(`${address}/friends`);
@@ -218,7 +218,7 @@ describe('friends', () => {
 describe('axe finds nothing', () => {
   for (const theme of ['dark', 'light'] as const) {
     it(`on the pages about people, ${theme}`, async () => {
-      const { page, context } = await house.visit({ viewport: PHONE });
+      const { page, context } = await app.visit({ viewport: PHONE });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
       for (const [path, heading] of [
         ['/me', 'Stay who you are'],

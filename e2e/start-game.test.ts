@@ -5,13 +5,13 @@ import { PHONE, startTestApp, type TestApp, TV } from './test-app.ts';
 
 const GAMES = ['That’s Not a Hat', 'Fotomania', 'Mascarade', 'Picture Perfect'] as const;
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const choose = async (page: Page, way: string, game: string) => {
   await page.getByRole('button', { name: way }).click();
@@ -29,9 +29,9 @@ const board = async (page: Page) => {
 };
 
 it('takes a table from the list that one will not go on with, and no other', async () => {
-  const { page, context } = await house.visit({ viewport: PHONE });
-  const links = [await openTableForFriends(house, page, 'Fotomania'), await openTableForFriends(house, page, 'Mascarade')];
-  await page.goto(house.address);
+  const { page, context } = await app.visit({ viewport: PHONE });
+  const links = [await openTableForFriends(app, page, 'Fotomania'), await openTableForFriends(app, page, 'Mascarade')];
+  await page.goto(app.address);
   const leave = page.getByRole('button', { name: /^Give up your seat/ });
   await page.getByText('Your other tables').click();
   expect(await leave.count()).toBe(2);
@@ -47,8 +47,8 @@ it('takes a table from the list that one will not go on with, and no other', asy
 });
 
 it('Picture Perfect on a phone held sideways has its viewfinder beside what is done', async () => {
-  const { page, context } = await house.visit({ viewport: { width: 740, height: 360 } });
-  await page.goto(house.address);
+  const { page, context } = await app.visit({ viewport: { width: 740, height: 360 } });
+  await page.goto(app.address);
   await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const [viewfinder, plan] = await Promise.all(
@@ -64,8 +64,8 @@ it('Picture Perfect on a phone held sideways has its viewfinder beside what is d
 
 describe.each(GAMES)('%s', (game) => {
   it('is played without a network, against bots in one tap, and passed round in three', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await page.goto(house.address);
+    const { page, context } = await app.visit({ viewport: PHONE });
+    await page.goto(app.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await context.setOffline(true);
@@ -81,11 +81,11 @@ describe.each(GAMES)('%s', (game) => {
   });
 
   it('is opened for friends in one tap, for a party in two', async () => {
-    const { page, context } = await house.visit({ viewport: TV });
-    await page.goto(house.address);
+    const { page, context } = await app.visit({ viewport: TV });
+    await page.goto(app.address);
     await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
     await page.getByRole('button', { name: 'Begin' }).waitFor();
-    await page.goto(house.address);
+    await page.goto(app.address);
     await choose(page, 'Party mode on a TV', game);
     await page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);

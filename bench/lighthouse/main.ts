@@ -43,7 +43,7 @@ const ofPage = (page: string, scores: Scores, scriptKB: number): readonly Measur
 ];
 
 installLighthouse();
-const house = await startTestApp();
+const app = await startTestApp();
 const profile = mkdtempSync(join(tmpdir(), 'parlour-lighthouse-'));
 try {
   const port = await freePort();
@@ -53,28 +53,28 @@ try {
     locale: 'en-GB',
     ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
   });
-  const home = await runLighthouse(house.address, port);
+  const home = await runLighthouse(app.address, port);
   const page = await context.newPage();
-  await page.goto(house.address);
+  await page.goto(app.address);
   await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   const table = await runLighthouse(page.url(), port);
   await context.close();
-  const first = await linkToFirstMove(house, PHONE);
+  const first = await linkToFirstMove(app, PHONE);
   const rows: readonly Measured[] = [
     ...ofPage('home', home, 120),
     ...ofPage('table', table, 220),
     atMost('link to first move: taps', first.taps, 3),
     atMost('link to first move on slow 4G, s', Number(first.seconds.toFixed(2)), 10),
-    atMost('slowest tap, 12 seats, CPU 4x slower, ms', await slowestTap(house), 200),
+    atMost('slowest tap, 12 seats, CPU 4x slower, ms', await slowestTap(app), 200),
   ];
   if (values.json) process.stdout.write(`${JSON.stringify({ rows, home, table })}\n`);
   else process.stdout.write(`${formatTable({ title: 'A middling phone on slow 4G', rows: rows.map((row) => ({ ...row })) })}\n`);
   process.exitCode = rows.every(({ met }) => met === 'yes') ? 0 : 1;
 } finally {
-  await house.close();
+  await app.close();
   rmSync(profile, { recursive: true, force: true });
 }
 

@@ -11,11 +11,11 @@ export interface FirstMove {
 }
 
 /** A friend's link on a phone that was never here: from the tap on the link until the first move is made. */
-export async function linkToFirstMove(house: TestApp, phone: { readonly width: number; readonly height: number }): Promise<FirstMove> {
-  const host = await house.visit();
-  const link = await openTableForFriends(house, host.page, 'That’s Not a Hat');
+export async function linkToFirstMove(app: TestApp, phone: { readonly width: number; readonly height: number }): Promise<FirstMove> {
+  const host = await app.visit();
+  const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
   await seatBots(host.page, 1);
-  const guest = await house.visit({ viewport: phone });
+  const guest = await app.visit({ viewport: phone });
   await slow(guest.context, guest.page);
   let taps = 0;
   const tap = async (name: string | RegExp) => {
@@ -49,9 +49,9 @@ const SEATS = 12;
 const GLANCE_MS = 600;
 
 /** The slowest answer to a tap at a full ball, on a processor four times as slow, in milliseconds until the next paint. */
-export async function slowestTap(house: TestApp): Promise<number> {
-  const { context, page } = await house.visit({ reducedMotion: 'no-preference' });
-  await openTableForFriends(house, page, 'Mascarade');
+export async function slowestTap(app: TestApp): Promise<number> {
+  const { context, page } = await app.visit({ reducedMotion: 'no-preference' });
+  await openTableForFriends(app, page, 'Mascarade');
   await seatBots(page, SEATS - 1);
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();

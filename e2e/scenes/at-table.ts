@@ -4,9 +4,9 @@ import type { BrowserPlayer } from '../player.ts';
 import { playUntil, type TourContext } from '../screens/tour.ts';
 import { TV } from '../test-app.ts';
 
-export async function withBots({ house, visit }: TourContext, game: string): Promise<Page> {
+export async function withBots({ app, visit }: TourContext, game: string): Promise<Page> {
   const page = await visit();
-  await page.goto(house.address);
+  await page.goto(app.address);
   await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
   return page;
 }

@@ -6,9 +6,9 @@ import { closePanel, type ScreenTour } from './tour.ts';
 const home: ScreenTour = {
   name: 'home',
   scenes: ['home', 'home-wrong-code', 'home-choose', 'home-settings', 'home-me', 'home-watch', 'home-your-table'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
-    await page.goto(house.address);
+    await page.goto(app.address);
     await page.getByRole('button', { name: 'Play with bots' }).first().waitFor();
     await seen('home', page);
     await page.getByLabel('Join with a code').fill('OHNO');
@@ -27,7 +27,7 @@ const home: ScreenTour = {
     }
     await page.getByRole('button', { name: 'Watch a table' }).click();
     await seen('home-watch', page);
-    await openTableForFriends(house, page, 'Mascarade');
+    await openTableForFriends(app, page, 'Mascarade');
     await page.getByRole('link', { name: 'Leave the table' }).click();
     await page.getByRole('link', { name: 'Take your seat' }).waitFor();
     await seen('home-your-table', page);
@@ -37,9 +37,9 @@ const home: ScreenTour = {
 const people: ScreenTour = {
   name: 'people',
   scenes: ['me', 'me-code', 'me-words', 'continue', 'continue-wrong', 'friends', 'ladder'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
-    await page.goto(`${house.address}/me`);
+    await page.goto(`${app.address}/me`);
     await page.getByRole('heading', { name: 'Stay who you are' }).waitFor();
     await seen('me', page);
     await page.getByRole('button', { name: 'Continue on another device' }).click();
@@ -49,17 +49,17 @@ const people: ScreenTour = {
     await page.getByRole('button', { name: 'Take twelve words' }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await seen('me-words', page);
-    await page.goto(`${house.address}/continue`);
+    await page.goto(`${app.address}/continue`);
     await page.getByLabel('Code from the other device').waitFor();
     await seen('continue', page);
     await page.getByLabel('Code from the other device').fill('ABCDEF');
     await page.getByRole('button', { name: 'Continue here' }).click();
     await page.getByRole('alert').waitFor();
     await seen('continue-wrong', page);
-    await page.goto(`${house.address}/friends`);
+    await page.goto(`${app.address}/friends`);
     await page.getByRole('heading', { name: 'Your friend code' }).waitFor();
     await seen('friends', page);
-    await page.goto(`${house.address}/ladder/mascarade`);
+    await page.goto(`${app.address}/ladder/mascarade`);
     await page.getByText('The first rung is free').waitFor();
     await seen('ladder', page);
   },
@@ -68,10 +68,10 @@ const people: ScreenTour = {
 const lobby: ScreenTour = {
   name: 'lobby',
   scenes: ['lobby-host', 'lobby-arriving', 'lobby-guest', 'lobby-chat', 'lobby-rules', 'lobby-tv', 'lobby-masks'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const host = await visit();
     const guest = await visit({ viewport: PHONE });
-    const link = await openTableForFriends(house, host, 'That’s Not a Hat');
+    const link = await openTableForFriends(app, host, 'That’s Not a Hat');
     await guest.goto(link);
     await guest.getByRole('button', { name: 'Sit down' }).waitFor();
     await seen('lobby-arriving', guest);
@@ -91,7 +91,7 @@ const lobby: ScreenTour = {
     await tv.goto(`${link}?tv`);
     await tv.getByRole('img', { name: /QR code/ }).waitFor();
     await seen('lobby-tv', tv);
-    await openTableForFriends(house, host, 'Mascarade');
+    await openTableForFriends(app, host, 'Mascarade');
     await seatBots(host, 5);
     await host.getByLabel('Masks in play').selectOption('own');
     await host.getByText('This ball can begin.').waitFor();
@@ -102,9 +102,9 @@ const lobby: ScreenTour = {
 const here: ScreenTour = {
   name: 'here',
   scenes: ['here-form', 'here-curtain'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
-    await page.goto(`${house.address}/here/thats-not-a-hat`);
+    await page.goto(`${app.address}/here/thats-not-a-hat`);
     await page.getByRole('button', { name: 'Begin' }).waitFor();
     await seen('here-form', page);
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -120,25 +120,25 @@ const here: ScreenTour = {
 const lost: ScreenTour = {
   name: 'lost',
   scenes: ['lost', 'no-such-table', 'no-such-film', 'line-lost', 'offline-home'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
-    await page.goto(`${house.address}/no/such/door`);
+    await page.goto(`${app.address}/no/such/door`);
     await page.getByRole('heading').waitFor();
     await seen('lost', page);
-    await page.goto(`${house.address}/t/HKMPT`);
+    await page.goto(`${app.address}/t/HKMPT`);
     await page.getByRole('heading', { name: 'No such table' }).waitFor();
     await seen('no-such-table', page);
-    await page.goto(`${house.address}/replay/none`);
+    await page.goto(`${app.address}/replay/none`);
     await page.getByRole('heading').waitFor();
     await seen('no-such-film', page);
-    await page.goto(house.address);
+    await page.goto(app.address);
     await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
     await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);
     await page.getByText(/Connection lost/).waitFor();
     await seen('line-lost', page);
-    await page.goto(house.address);
+    await page.goto(app.address);
     await page.getByRole('button', { name: 'Play with bots' }).first().waitFor();
     await seen('offline-home', page);
   },
@@ -149,10 +149,10 @@ const GAMES = MANIFESTS.map(({ id }) => id);
 const rules: ScreenTour = {
   name: 'rules',
   scenes: GAMES.map((game) => `rules-${game}`),
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
     for (const game of GAMES) {
-      await page.goto(`${house.address}/rules/${game}`);
+      await page.goto(`${app.address}/rules/${game}`);
       await page.getByRole('region', { name: 'Rulebook' }).waitFor();
       await seen(`rules-${game}`, page);
     }
@@ -162,10 +162,10 @@ const rules: ScreenTour = {
 const lessons: ScreenTour = {
   name: 'lessons',
   scenes: GAMES.map((game) => `learn-${game}`),
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
     for (const game of GAMES) {
-      await page.goto(`${house.address}/learn/${game}`);
+      await page.goto(`${app.address}/learn/${game}`);
       await page.getByRole('complementary', { name: 'Your guide' }).waitFor();
       await seen(`learn-${game}`, page);
     }

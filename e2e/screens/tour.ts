@@ -12,7 +12,7 @@ export interface ScreenTour {
 
 /** Somebody who walks through the house and looks: with a camera, with axe, with a dictionary. */
 export interface TourContext {
-  readonly house: TestApp;
+  readonly app: TestApp;
   /** A guest of the tour; their page stands still while it is looked at. */
   visit(options?: BrowserContextOptions): Promise<Page>;
   /** Here is a screen worth a look. */

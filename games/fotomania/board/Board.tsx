@@ -36,13 +36,13 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   const [opened, setOpened] = useState<Seat | null>(null);
   const decision = `${view.phase} ${view.turn} ${view.hand?.map((card) => card.colour + card.number).join() ?? ''}`;
   const [subject, setSubject] = useDecisionDraft<TakeSelection>('subject', decision, NO_SELECTION);
-  const [wind, setWind] = useDecisionDraft<AdvanceDraft | null>('wind', decision, null);
+  const [draft, setWind] = useDecisionDraft<AdvanceDraft | null>('wind', decision, null);
   const taken = useTakenPlaces(view, stepEvents);
   const news = useTemporaryEvents(stepEvents, NEWS_MS);
   useTableSounds(stepEvents, tools);
 
   const sent = sealed?.do === 'advance' ? { ...sealed, held: false } : null;
-  const winding = sent ?? wind;
+  const winding = sent ?? draft;
   const shots = shotsOf(props, winding);
   const others = players.filter((player) => tv || player.seat !== near).sort((a, b) => order(a.seat) - order(b.seat));
   function order(other: Seat): number {
@@ -69,7 +69,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         <City {...props} taken={taken} subject={subject} onSubject={setSubject} />
         <GoodPhotos {...props} layout={layout} near={near} shots={shots} />
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
-        {!tv && <Hand {...props} whose={near} wind={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
+        {!tv && <Hand {...props} whose={near} draft={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
         <PhotoReveal {...props} />
         {opened !== null && layout === 'portrait' && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
@@ -78,9 +78,9 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   );
 }
 
-function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, wind: AdvanceDraft | null): readonly PhotoPreview[] {
+function shotsOf({ view, seat, tv }: BoardProps<FotomaniaTypes>, draft: AdvanceDraft | null): readonly PhotoPreview[] {
   if (seat === null || tv || (view.phase === 'advance' && view.turn !== seat)) return [];
-  return previewPhotos(view, seat, isAdvance(wind) ? wind : null);
+  return previewPhotos(view, seat, isAdvance(draft) ? draft : null);
 }
 
 function tell({ words, players, seat }: BoardProps<FotomaniaTypes>, news: readonly FotomaniaTypes['Event'][]): string {

@@ -13,10 +13,10 @@ import type { TakeSelection } from './take-selection.ts';
 
 export interface HandProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
-  readonly wind: AdvanceDraft | null;
+  readonly draft: AdvanceDraft | null;
   readonly shots: readonly PhotoPreview[];
   readonly subject: TakeSelection;
-  onWind(wind: AdvanceDraft | null): void;
+  onWind(draft: AdvanceDraft | null): void;
   onSubject(subject: TakeSelection): void;
 }
 

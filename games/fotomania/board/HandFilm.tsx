@@ -12,17 +12,17 @@ import { handCardLabel, seenLabel } from './labels.ts';
 const DRAG_PX = 5;
 
 export function HandFilm(props: HandProps) {
-  const { view, seat, whose, fullState, wind, words } = props;
+  const { view, seat, whose, fullState, draft, words } = props;
   const hand = visibleHand(view, seat, whose, fullState);
-  const order = orderOf(hand.length, wind);
+  const order = orderOf(hand.length, draft);
   const strip = useRef<HTMLOListElement>(null);
   const winder = useWinder(props, hand.length, order, strip);
   return (
     <ol ref={strip} className={styles.film} style={cssVars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
-      {wind?.held && wind.to > wind.from && (
+      {draft?.held && draft.to > draft.from && (
         <>
-          <li className={styles.target} style={cssVars({ '--at': wind.to })} aria-hidden="true" />
-          <li className={styles.way} style={cssVars({ '--from': wind.from, '--to': wind.to })} aria-hidden="true">
+          <li className={styles.target} style={cssVars({ '--at': draft.to })} aria-hidden="true" />
+          <li className={styles.way} style={cssVars({ '--from': draft.from, '--to': draft.to })} aria-hidden="true">
             <svg viewBox="0 0 100 36" width="100%" height="100%" preserveAspectRatio="none">
               <path d="M0 36C6 4 70 -8 100 14" />
             </svg>
@@ -33,7 +33,7 @@ export function HandFilm(props: HandProps) {
         <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
       ))}
       <li className="unseen" aria-live="assertive">
-        {wind?.held && words.t('foto.hand.lifted')}
+        {draft?.held && words.t('foto.hand.lifted')}
       </li>
     </ol>
   );
@@ -51,11 +51,11 @@ interface FrameProps extends HandProps {
 }
 
 function Frame(props: FrameProps) {
-  const { card, place, at, wind, shots, words, winder, view, whose } = props;
+  const { card, place, at, draft, shots, words, winder, view, whose } = props;
   const index = shots.findIndex((shot) => shot.place === place);
   const shot = shots[index];
   const size = view.handSizes[whose] ?? 0;
-  const lifted = wind?.from === place && wind.held;
+  const lifted = draft?.from === place && draft.held;
   const focus = shot === undefined ? undefined : shot.focus === 'sharp' ? 'sharp' : 'blurred';
   const drawn = (
     <>
@@ -69,7 +69,7 @@ function Frame(props: FrameProps) {
       className={styles.frame}
       style={cssVars({ '--at': at })}
       data-lifted={lifted}
-      data-moved={wind?.from === place && wind.to > wind.from}
+      data-moved={draft?.from === place && draft.to > draft.from}
       data-focus={focus}
       data-spot={`hand-${place}`}
     >
@@ -113,12 +113,12 @@ interface Winder {
 
 /** Picks up, carries and lets go: by pointer, by taps, or by keys. */
 function useWinder(props: HandProps, size: number, order: readonly number[], strip: { current: HTMLOListElement | null }): Winder {
-  const { view, seat, whose, legal, wind, onWind, tools } = props;
+  const { view, seat, whose, legal, draft, onWind, tools } = props;
   const grip = useRef<{ readonly x: number; dragging: boolean } | null>(null);
   const on = seat === whose && legal.some((move) => move.do === 'advance');
 
   const pick = (place: number): AdvanceDraft | null => {
-    if (wind?.from === place) return { ...wind, held: true };
+    if (draft?.from === place) return { ...draft, held: true };
     const lifted = pickUp(place, size);
     if (lifted === null && seat !== null) {
       const refusal = fotomania.check(view, seat, { do: 'advance', from: place, to: place });
@@ -127,7 +127,7 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
     return lifted;
   };
   const turnTo = (next: AdvanceDraft | null) => {
-    if (next !== null && next.to !== wind?.to) tools.play('tick');
+    if (next !== null && next.to !== draft?.to) tools.play('tick');
     onWind(next);
   };
   const drop = (next: AdvanceDraft) => {
@@ -140,24 +140,24 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
   };
 
   const tap = (place: number) => {
-    if (wind?.held && wind.from !== place) return drop(moveTo(wind, order.indexOf(place), size));
-    if (wind?.held) return onWind(putDown(wind));
+    if (draft?.held && draft.from !== place) return drop(moveTo(draft, order.indexOf(place), size));
+    if (draft?.held) return onWind(putDown(draft));
     const lifted = pick(place);
     if (lifted !== null) onWind(lifted);
   };
 
   const onKeyDown = (place: number) => (event: KeyboardEvent<HTMLElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (wind?.held) {
-      if (step !== 0) turnTo(moveTo(wind, wind.to + step, size));
+    if (draft?.held) {
+      if (step !== 0) turnTo(moveTo(draft, draft.to + step, size));
       else if (event.key === 'Escape') onWind(null);
       else if (event.key === 'Enter' || event.key === ' ') {
-        drop(wind);
-        if (wind.to > wind.from) queueMicrotask(() => document.querySelector<HTMLElement>('[data-shutter]')?.focus());
+        drop(draft);
+        if (draft.to > draft.from) queueMicrotask(() => document.querySelector<HTMLElement>('[data-shutter]')?.focus());
       } else return;
     } else if (step !== 0) {
       focusOn(strip.current, order.indexOf(place) + step);
-    } else if (event.key === 'Escape' && wind !== null) {
+    } else if (event.key === 'Escape' && draft !== null) {
       onWind(null);
     } else if (event.key === ' ' || event.key === 'Enter') {
       const lifted = pick(place);
@@ -168,7 +168,7 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
 
   return {
     on,
-    stop: wind === null ? 0 : order.indexOf(wind.from),
+    stop: draft === null ? 0 : order.indexOf(draft.from),
     handlers: (place) => ({
       onKeyDown: onKeyDown(place),
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -179,7 +179,7 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         const held = grip.current;
         if (held === null || (!held.dragging && Math.abs(event.clientX - held.x) < DRAG_PX)) return;
-        const lifted = wind?.held && wind.from === place ? wind : pick(place);
+        const lifted = draft?.held && draft.from === place ? draft : pick(place);
         if (lifted === null) {
           grip.current = null;
           return;
@@ -191,7 +191,7 @@ function useWinder(props: HandProps, size: number, order: readonly number[], str
         const dragged = grip.current?.dragging === true;
         const tapped = grip.current?.dragging === false;
         grip.current = null;
-        if (dragged && wind?.held) drop(wind);
+        if (dragged && draft?.held) drop(draft);
         else if (tapped) tap(place);
       },
       onPointerCancel: () => {

@@ -30,8 +30,8 @@ export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
       {done && tie !== null && <p className={styles.tie}>{words.t(`foto.result.tie.${tie}`)}</p>}
       {done && (
         <ul className={styles.honours}>
-          {awardsOf(view).map((honour) => (
-            <HonourCard key={honour.honour} {...props} honour={honour} />
+          {awardsOf(view).map((award) => (
+            <HonourCard key={award.honour} {...props} award={award} />
           ))}
         </ul>
       )}
@@ -141,16 +141,16 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
   );
 }
 
-function HonourCard({ honour, view, players, words }: ResultProps<FotomaniaTypes> & { readonly honour: Award }) {
-  const player = players[honour.seat];
-  const colour = 'colour' in honour ? fotomaniaColourName(words, honour.colour) : '';
-  const strip = 'colour' in honour ? view.strips[honour.seat]?.[view.colours.indexOf(honour.colour)] : undefined;
+function HonourCard({ award, view, players, words }: ResultProps<FotomaniaTypes> & { readonly award: Award }) {
+  const player = players[award.seat];
+  const colour = 'colour' in award ? fotomaniaColourName(words, award.colour) : '';
+  const strip = 'colour' in award ? view.strips[award.seat]?.[view.colours.indexOf(award.colour)] : undefined;
   return (
-    <li data-honour={honour.honour}>
+    <li data-honour={award.honour}>
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
-        <h3>{words.t(`foto.honour.${honour.honour}`)}</h3>
-        <p>{words.t(`foto.honour.${honour.honour}.story`, { who: seatNames(players)(honour.seat), n: honour.n, colour })}</p>
+        <h3>{words.t(`foto.honour.${award.honour}`)}</h3>
+        <p>{words.t(`foto.honour.${award.honour}.story`, { who: seatNames(players)(award.seat), n: award.n, colour })}</p>
       </div>
       {strip !== undefined && (
         <span className={styles.pride} role="img" aria-label={stripLabel(words, strip)}>

@@ -61,8 +61,8 @@ function Choose(props: HandProps) {
 }
 
 function Shutter(props: HandProps) {
-  const { view, words, wind, sealed, waiting, seat, players, choose, onWind } = props;
-  const ready = isAdvance(wind) && !wind.held && sealed === null;
+  const { view, words, draft, sealed, waiting, seat, players, choose, onWind } = props;
+  const ready = isAdvance(draft) && !draft.held && sealed === null;
   const others = waiting.filter((other) => other !== seat);
   const hint =
     sealed !== null
@@ -71,9 +71,9 @@ function Shutter(props: HandProps) {
         : ''
       : ready
         ? words.t('foto.shoot.ready')
-        : words.t(wind?.held ? 'foto.shoot.letGo' : 'foto.shoot.first');
+        : words.t(draft?.held ? 'foto.shoot.letGo' : 'foto.shoot.first');
   const shoot = () => {
-    if (ready) choose(moveOf(wind));
+    if (ready) choose(moveOf(draft));
   };
   return (
     <div className={styles.shutter} data-ready={ready} data-shot={sealed !== null}>

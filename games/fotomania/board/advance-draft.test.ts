@@ -9,11 +9,11 @@ describe('winding the film', () => {
   });
 
   it('[F-13] only goes towards the front', () => {
-    const wind = pickUp(2, 5)!;
-    expect(moveTo(wind, 0, 5).to).toBe(2);
-    expect(moveTo(wind, 9, 5).to).toBe(4);
-    expect(putDown(moveTo(wind, 1, 5))).toBeNull();
-    expect(putDown(moveTo(wind, 3, 5))).toEqual({ from: 2, to: 3, held: false });
+    const draft = pickUp(2, 5)!;
+    expect(moveTo(draft, 0, 5).to).toBe(2);
+    expect(moveTo(draft, 9, 5).to).toBe(4);
+    expect(putDown(moveTo(draft, 1, 5))).toBeNull();
+    expect(putDown(moveTo(draft, 3, 5))).toEqual({ from: 2, to: 3, held: false });
   });
 
   it('closes the gap behind the card', () => {
@@ -28,9 +28,9 @@ describe('winding the film', () => {
       fc.property(size, fc.integer({ min: -3, max: 11 }), fc.integer({ min: -3, max: 11 }), (size, from, to) => {
         const lifted = pickUp(from, size);
         if (lifted === null) return;
-        const wind = moveTo(lifted, to, size);
-        expect([...orderOf(size, wind)].sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, i) => i));
-        if (isAdvance(wind)) expect(moveOf(wind)).toEqual({ do: 'advance', from, to: Math.min(to, size - 1) });
+        const draft = moveTo(lifted, to, size);
+        expect([...orderOf(size, draft)].sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, i) => i));
+        if (isAdvance(draft)) expect(moveOf(draft)).toEqual({ do: 'advance', from, to: Math.min(to, size - 1) });
       }),
     );
   });

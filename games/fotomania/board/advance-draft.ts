@@ -17,22 +17,22 @@ export const pickUp = (place: number, size: number): AdvanceDraft | null =>
   canPickUp(place, size) ? { from: place, to: place, held: true } : null;
 
 /** Only places nearer the front accept the card; further back it hovers over where it came from. */
-export const moveTo = (wind: AdvanceDraft, to: number, size: number): AdvanceDraft => ({
-  ...wind,
-  to: Math.min(size - 1, Math.max(wind.from, to)),
+export const moveTo = (draft: AdvanceDraft, to: number, size: number): AdvanceDraft => ({
+  ...draft,
+  to: Math.min(size - 1, Math.max(draft.from, to)),
 });
 
 /** Let go where it came from, it was never picked up. */
-export const putDown = (wind: AdvanceDraft): AdvanceDraft | null => (wind.to > wind.from ? { ...wind, held: false } : null);
+export const putDown = (draft: AdvanceDraft): AdvanceDraft | null => (draft.to > draft.from ? { ...draft, held: false } : null);
 
-export const isAdvance = (wind: AdvanceDraft | null): wind is AdvanceDraft => wind !== null && wind.to > wind.from;
+export const isAdvance = (draft: AdvanceDraft | null): draft is AdvanceDraft => draft !== null && draft.to > draft.from;
 
 export const moveOf = ({ from, to }: AdvanceDraft): Advance => ({ do: 'advance', from, to });
 
 /** The places of the hand in the order in which they would lie: each entry is where the card lies now. */
-export function orderOf(size: number, wind: AdvanceDraft | null): readonly number[] {
+export function orderOf(size: number, draft: AdvanceDraft | null): readonly number[] {
   const places = Array.from({ length: size }, (_, place) => place);
-  return isAdvance(wind) ? advanceCard(places, wind) : places;
+  return isAdvance(draft) ? advanceCard(places, draft) : places;
 }
 
 /** The place under a point of the strip, `x` from its left edge; slots are `pitch` apart. */

@@ -14,16 +14,16 @@ export function awardsOf(view: View): readonly Award[] {
   const seats = allSeats(view.seats);
   const blurred = seats.map((seat) => (view.strips[seat] ?? []).reduce((sum, strip) => sum + blurredIn(strip), 0));
   const medals = seats.map((seat) => view.goodPhotos.filter((winner) => winner === seat).length);
-  const honours: Award[] = [];
+  const awards: Award[] = [];
   const longest = longestStrip(view);
-  if (longest !== null && longest.n >= WORTH_TELLING.longest) honours.push({ honour: 'longest', ...longest });
+  if (longest !== null && longest.n >= WORTH_TELLING.longest) awards.push({ honour: 'longest', ...longest });
   const collector = alone(medals, Math.max(...medals));
-  if (collector !== null && collector.n >= WORTH_TELLING.medals) honours.push({ honour: 'medals', ...collector });
+  if (collector !== null && collector.n >= WORTH_TELLING.medals) awards.push({ honour: 'medals', ...collector });
   const steady = alone(blurred, Math.min(...blurred));
-  if (steady !== null) honours.push({ honour: 'steady', ...steady });
+  if (steady !== null) awards.push({ honour: 'steady', ...steady });
   const shaky = alone(blurred, Math.max(...blurred));
-  if (shaky !== null && shaky.n >= WORTH_TELLING.shaky) honours.push({ honour: 'shaky', ...shaky });
-  return honours;
+  if (shaky !== null && shaky.n >= WORTH_TELLING.shaky) awards.push({ honour: 'shaky', ...shaky });
+  return awards;
 }
 
 function longestStrip(view: View): { readonly seat: Seat; readonly colour: Colour; readonly n: number } | null {

@@ -57,9 +57,9 @@ describe('Fotomania bots', () => {
 
   it('chooses the same again with the same chance', () => {
     const started = startMatch(game, optionsFor(3), 3, seedFromText('again'));
-    const sitting = observeStep(newBotPlayer(bot('sharp'), started.match, 1), started);
+    const player = observeStep(newBotPlayer(bot('sharp'), started.match, 1), started);
     const turn = { ...started.match, state: { ...started.match.state, turn: 1 } };
-    expect(chooseMove(sitting, turn)).toEqual(chooseMove(sitting, turn));
+    expect(chooseMove(player, turn)).toEqual(chooseMove(player, turn));
   });
 
   it('plays what fits when it can: no photo is spoilt that an advance would save', () => {

@@ -4,17 +4,17 @@ import { ORIGINS, openHouseAt, type TestApp } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
-  let house: TestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    house = await openHouseAt(origin);
+    app = await openHouseAt(origin);
   });
 
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it('the guided first game is played to its end', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(`${house.address}/learn/fotomania`);
+    const { page, context } = await app.visit();
+    await page.goto(`${app.address}/learn/fotomania`);
     const heard = await learn(page, new FotomaniaPlayer(page), async (said) => {
       if (said.startsWith('Take cards from one end')) {
         await page.keyboard.press('2');

@@ -4,19 +4,19 @@ import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { FotomaniaPlayer } from './player.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('Fotomania', () => {
   it('two people and a bot play through Sunset to the score sheet, one with the mouse, one by keyboard alone', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
-    const link = await openTableForFriends(house, host.page, 'Fotomania');
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
+    const link = await openTableForFriends(app, host.page, 'Fotomania');
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
     expect(await axeViolations(host.page)).toEqual([]);

@@ -6,28 +6,28 @@ import { emptyStrip } from './strips.ts';
 import type { Event, State, Strip } from './types.ts';
 
 /** [F-30] The last photos are taken; the card left in each hand is put away or, with the variant, shown. */
-export function endGame(state: State, story: EventSink<Event>): void {
+export function endGame(state: State, sink: EventSink<Event>): void {
   for (let seat = 0; seat < state.seats; seat++) {
-    if (state.options.missedOpportunity) missOpportunity(state, seat, story);
-    else discard(state, seat, story);
+    if (state.options.missedOpportunity) missOpportunity(state, seat, sink);
+    else discard(state, seat, sink);
   }
   state.hands = state.hands.map(() => []);
   state.phase = 'over';
   const { scores, winners } = outcome(state);
-  story.emit({ type: 'over', scores, winners });
+  sink.emit({ type: 'over', scores, winners });
 }
 
 /** [F-30*] */
-function discard(state: State, seat: Seat, story: EventSink<Event>): void {
+function discard(state: State, seat: Seat, sink: EventSink<Event>): void {
   state.gone = [...state.gone, ...(state.hands[seat] ?? []).map((last) => outOfGame(last.secret))];
-  story.emit({ type: 'discarded', seat });
+  sink.emit({ type: 'discarded', seat });
 }
 
 /** [F-35] Every photo of that colour is lost, sharp or not, and its Good Photo too. */
-function missOpportunity(state: State, seat: Seat, story: EventSink<Event>): void {
+function missOpportunity(state: State, seat: Seat, sink: EventSink<Event>): void {
   const last = state.hands[seat]?.[0];
   if (last === undefined) throw new Error('one card is left in every hand');
-  const card = story.disclose(last, 'everyone');
+  const card = sink.disclose(last, 'everyone');
   const index = state.colours.indexOf(card.colour);
   const strips = state.strips[seat] as readonly Strip[];
   const spoilt = strips[index] as Strip;
@@ -37,5 +37,5 @@ function missOpportunity(state: State, seat: Seat, story: EventSink<Event>): voi
   state.strips = state.strips.with(seat, strips.with(index, emptyStrip(card.colour)));
   if (goodPhoto) state.goodPhotos = state.goodPhotos.with(index, null);
   state.missed = state.missed.with(seat, card);
-  story.emit({ type: 'missed', seat, card, spoilt: spoilt.frames.length, goodPhoto });
+  sink.emit({ type: 'missed', seat, card, spoilt: spoilt.frames.length, goodPhoto });
 }

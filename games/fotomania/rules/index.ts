@@ -42,7 +42,7 @@ const rules: Game<FotomaniaTypes> = {
 const first = defineGame<FotomaniaTypes>({
   ...rules,
   rulesVersion: 1,
-  setup: (options, seats, chance, story) => setup(options, seats, chance, story, coloursLeftOutAtFirst),
+  setup: (options, seats, chance, sink) => setup(options, seats, chance, sink, coloursLeftOutAtFirst),
 });
 
 export const fotomania = defineGame<FotomaniaTypes>({ ...rules, earlier: [first] });

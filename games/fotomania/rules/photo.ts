@@ -42,9 +42,9 @@ export function takePhoto(film: FilmState, seat: Seat, card: Card): PhotoResult 
 }
 
 /** [F-13] [F-14] Steps 2 and 3: after the advance there is nothing left to choose. */
-export function advanceAndTakePhotos(state: State, seat: Seat, advance: Advance, count: number, story: EventSink<Event>): void {
+export function advanceAndTakePhotos(state: State, seat: Seat, advance: Advance, count: number, sink: EventSink<Event>): void {
   const { phase, colours, hands, strips } = state;
-  story.emit({ type: 'advanced', seat, from: advance.from, to: advance.to });
+  sink.emit({ type: 'advanced', seat, from: advance.from, to: advance.to });
   const hand = advanceCard(hands[seat] ?? [], advance);
   const film: FilmState = {
     phase,
@@ -55,10 +55,10 @@ export function advanceAndTakePhotos(state: State, seat: Seat, advance: Advance,
   };
   const blurred: Secret<Card>[] = [];
   for (let shot = 0; shot < count; shot++) {
-    const card = story.disclose(hand[shot] as Secret<Card>, 'everyone');
+    const card = sink.disclose(hand[shot] as Secret<Card>, 'everyone');
     const { focus, goodPhoto } = takePhoto(film, seat, card);
-    story.emit({ type: 'photo', seat, card, focus });
-    if (goodPhoto) story.emit({ type: 'goodPhoto', seat, colour: card.colour });
+    sink.emit({ type: 'photo', seat, card, focus });
+    if (goodPhoto) sink.emit({ type: 'goodPhoto', seat, colour: card.colour });
     if (focus !== 'sharp') blurred.push(outOfFocus(card));
   }
   state.hands = hands.with(seat, hand.slice(count));

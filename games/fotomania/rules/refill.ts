@@ -7,22 +7,22 @@ import type { Event, Seen, State } from './types.ts';
 const TOO_FEW = 3;
 
 /** [F-23] Step 4 of a turn. */
-export function checkCity(state: State, story: EventSink<Event>): void {
+export function checkCity(state: State, sink: EventSink<Event>): void {
   if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
-  clearCity(state, story);
-  resumeFilling(state, story);
+  clearCity(state, sink);
+  resumeFilling(state, sink);
 }
 
 /** Fills what is free; comes back here when Sunset has interrupted it. */
-export function resumeFilling(state: State, story: EventSink<Event>): void {
-  if (fillCity(state, story) === 'sunset') {
+export function resumeFilling(state: State, sink: EventSink<Event>): void {
+  if (fillCity(state, sink) === 'sunset') {
     state.phase = 'sunset';
-    story.emit({ type: 'sunset' });
+    sink.emit({ type: 'sunset' });
     return;
   }
   if (cardsInCity(state.city) > TOO_FEW) return nextTurn(state);
   state.phase = 'finale';
-  story.emit({ type: 'finale' });
+  sink.emit({ type: 'finale' });
 }
 
 /** [F-26*] */
@@ -33,7 +33,7 @@ function nextTurn(state: State): void {
 }
 
 /** [F-24*] (a) and (b); [F-25] with two players everything goes. */
-function clearCity(state: State, story: EventSink<Event>): void {
+function clearCity(state: State, sink: EventSink<Event>): void {
   const rows = rowsOf(state.seats);
   const city = state.city.slice();
   const hidden = state.cityHidden.slice();
@@ -53,17 +53,17 @@ function clearCity(state: State, story: EventSink<Event>): void {
     city[place] = null;
     hidden[place] = null;
   });
-  if (cleared.length > 0) story.emit({ type: 'cleared', places: cleared });
+  if (cleared.length > 0) sink.emit({ type: 'cleared', places: cleared });
   for (const from of moving) {
     const secret = hidden[from];
     if (secret == null) throw new Error(`nothing lies under the back at place ${from}`);
     const to = city.indexOf(null);
     if (columnOf(to, rows) !== 0) throw new Error('the leftmost column has room for all that is left');
-    const card = story.disclose(secret, 'everyone');
+    const card = sink.disclose(secret, 'everyone');
     city[from] = null;
     hidden[from] = null;
     city[to] = faceUp(card);
-    story.emit({ type: 'moved', from, to, card });
+    sink.emit({ type: 'moved', from, to, card });
   }
   state.city = city;
   state.cityHidden = hidden;
@@ -71,7 +71,7 @@ function clearCity(state: State, story: EventSink<Event>): void {
 }
 
 /** [F-24*] (c) Free places in the order of their numbers, until all are filled, the deck is empty or Sunset turns up. */
-export function fillCity(state: State, story: EventSink<Event>): 'done' | 'sunset' {
+export function fillCity(state: State, sink: EventSink<Event>): 'done' | 'sunset' {
   const rows = rowsOf(state.seats);
   const city = state.city.slice();
   const hidden = state.cityHidden.slice();
@@ -85,7 +85,7 @@ export function fillCity(state: State, story: EventSink<Event>): 'done' | 'sunse
     const card = next.secret;
     // [F-27*] Sunset takes no place.
     if (card === 'sunset') {
-      story.disclose(next, 'everyone');
+      sink.disclose(next, 'everyone');
       sunset = true;
       continue;
     }
@@ -93,12 +93,12 @@ export function fillCity(state: State, story: EventSink<Event>): 'done' | 'sunse
     const seen = down ? faceDown(card) : faceUp(card);
     city[place] = seen;
     hidden[place] = down ? inCity(card) : null;
-    if (!down) story.disclose(next, 'everyone');
+    if (!down) sink.disclose(next, 'everyone');
     places.push({ place, seen });
   }
   state.city = city;
   state.cityHidden = hidden;
   state.deck = deck;
-  if (places.length > 0) story.emit({ type: 'filled', places });
+  if (places.length > 0) sink.emit({ type: 'filled', places });
   return sunset ? 'sunset' : 'done';
 }

@@ -22,28 +22,28 @@ export function photosDue({ phase, taken }: { readonly phase: Phase; readonly ta
   }
 }
 
-export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, story: EventSink<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], _chance: Chance, sink: EventSink<Event>): void {
   const { phase } = state;
   const due = photosDue(state);
   for (const { seat, move } of choices) {
-    if (move.do === 'take') take(state, seat, move, story);
-    else advanceAndTakePhotos(state, seat, move, due, story);
+    if (move.do === 'take') take(state, seat, move, sink);
+    else advanceAndTakePhotos(state, seat, move, due, sink);
   }
   switch (phase) {
     case 'advance':
-      return checkCity(state, story);
+      return checkCity(state, sink);
     case 'sunset':
       // [F-29] From here on every hand has three cards, for as many are played as are taken.
       state.sunsetPassed = true;
-      return resumeFilling(state, story);
+      return resumeFilling(state, sink);
     case 'finale':
-      return endGame(state, story);
+      return endGame(state, sink);
     default:
   }
 }
 
 /** [F-10] One card after another goes to the front of the hand. */
-function take(state: State, seat: Seat, { count, row, side }: Take, story: EventSink<Event>): void {
+function take(state: State, seat: Seat, { count, row, side }: Take, sink: EventSink<Event>): void {
   const city = state.city.slice();
   const hidden = state.cityHidden.slice();
   const hand = (state.hands[seat] ?? []).slice();
@@ -63,5 +63,5 @@ function take(state: State, seat: Seat, { count, row, side }: Take, story: Event
   state.hands = state.hands.with(seat, hand);
   state.taken = count;
   state.phase = 'advance';
-  story.emitSplit([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });
+  sink.emitSplit([seat], { type: 'took', seat, row, side, cards: known }, { type: 'took', seat, row, side, cards: before });
 }

@@ -11,7 +11,7 @@ import type { DeckCard, Event, Options, State } from './types.ts';
 /** [F-09] */
 const HAND = 5;
 
-export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>, choose = coloursLeftOut): State {
+export function setup(options: Options, seats: number, chance: Chance, sink: EventSink<Event>, choose = coloursLeftOut): State {
   const leftOut = choose(options, seats, chance);
   const colours = COLOURS.filter((colour) => !leftOut.includes(colour));
   // [F-08*] A random player starts, or the one the host names.
@@ -36,8 +36,8 @@ export function setup(options: Options, seats: number, chance: Chance, story: Ev
     gone: [],
     missed: everyone.map(() => null),
   };
-  story.emit({ type: 'began', colours, leftOut, starter });
-  fillCity(state, story);
+  sink.emit({ type: 'began', colours, leftOut, starter });
+  fillCity(state, sink);
   dealHands(state);
   return state;
 }

@@ -31,10 +31,10 @@ export function Board(props: BoardProps<MascaradeTypes>) {
   const layout = useLayout(tv);
   const places = screenPlaces(layout, view.seats, seat === null ? null : (view.placeOf[seat] ?? seat));
   const staging = useStepAnimation(view, stepEvents, seat, isReducedMotion(settings.motion));
-  const [intent, setIntent] = useIntent(legal);
+  const [draft, setIntent] = useIntent(legal);
   useShortcuts(setIntent, tv);
   useTableSounds(stepEvents, tools, words);
-  const table: MascaradeBoardProps = { ...props, places, staging, intent, setIntent };
+  const table: MascaradeBoardProps = { ...props, places, staging, draft, setIntent };
   return (
     <div className={styles.masque} data-layout={layout} data-watching={seat === null}>
       <BallroomBackdrop />
@@ -60,17 +60,17 @@ export function Board(props: BoardProps<MascaradeTypes>) {
 }
 
 /** A half-made choice lasts as long as it can be made, and what waits for a second tap only a moment. */
-function useIntent(legal: BoardProps<MascaradeTypes>['legal']): [MoveDraft, (intent: MoveDraft) => void] {
-  const [intent, setIntent] = useSavedDraft<MoveDraft>('intent', NO_DRAFT);
-  const open = isStillLegal(intent, legal);
+function useIntent(legal: BoardProps<MascaradeTypes>['legal']): [MoveDraft, (draft: MoveDraft) => void] {
+  const [draft, setIntent] = useSavedDraft<MoveDraft>('intent', NO_DRAFT);
+  const open = isStillLegal(draft, legal);
   useEffect(() => {
     if (!open) setIntent(NO_DRAFT);
   });
-  const armed = intent.kind === 'claim' || intent.kind === 'peek';
+  const armed = draft.kind === 'claim' || draft.kind === 'peek';
   useEffect(() => {
     if (!armed) return undefined;
     const timer = setTimeout(() => setIntent(NO_DRAFT), DISARM_MS);
     return () => clearTimeout(timer);
   }, [armed, setIntent]);
-  return [open ? intent : NO_DRAFT, setIntent];
+  return [open ? draft : NO_DRAFT, setIntent];
 }

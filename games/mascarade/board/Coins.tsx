@@ -120,7 +120,7 @@ function Chest({ x, y, scale }: Omit<StackProps, 'coins'>) {
 /** Coins that change hands fly one after the other. */
 export function CoinFlights({ places, staging }: MascaradeBoardProps) {
   if (!staging.moving) return null;
-  return staging.script.flights.flatMap((flight, index) => {
+  return staging.animation.flights.flatMap((flight, index) => {
     const from = pointOf(places, flight.from);
     const to = pointOf(places, flight.to);
     return coinsInTheAir(flight).map((at, coin) => (

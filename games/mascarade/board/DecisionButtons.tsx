@@ -14,12 +14,12 @@ interface DecisionProps extends MascaradeBoardProps {
 
 /** What is to be decided now. One tap for what can be taken back or lets things pass, two for the rest. */
 export function DecisionButtons(props: DecisionProps) {
-  const { view, legal, intent, setIntent, choose, words, clock } = props;
+  const { view, legal, draft, setIntent, choose, words, clock } = props;
   const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
 
   if (may('ready')) return <Choice clock={clock} main={button('eye', words.t('masque.ready'), 'r', () => choose({ do: 'ready' }))} />;
   if (may('claim')) {
-    const armed = intent.kind === 'claim';
+    const armed = draft.kind === 'claim';
     return (
       <Choice
         clock={clock}
@@ -31,7 +31,7 @@ export function DecisionButtons(props: DecisionProps) {
       />
     );
   }
-  const sleight = sleightOf(view.phase === 'cloth' && may('cloth'), intent);
+  const sleight = sleightOf(view.phase === 'cloth' && may('cloth'), draft);
   if (sleight !== null) {
     return (
       <Choice
@@ -41,30 +41,30 @@ export function DecisionButtons(props: DecisionProps) {
       />
     );
   }
-  const move = moveOf(intent, reachOf(view));
-  const confirm = move === null || intent.kind === 'peek' ? null : button('check', confirmation(props), 'y', () => choose(move));
+  const move = moveOf(draft, reachOf(view));
+  const confirm = move === null || draft.kind === 'peek' ? null : button('check', confirmation(props), 'y', () => choose(move));
   const keep = may('decline') ? button(null, words.t('masque.keep'), 'k', () => choose({ do: 'decline' })) : null;
   const back = confirm !== null && keep === null ? button(null, words.t('masque.back'), 'Escape', () => setIntent(NO_DRAFT)) : null;
   return <Choice clock={clock} main={confirm} other={keep ?? back} armed={confirm !== null} />;
 }
 
 /** One's own two masks under the cloth, or the two that a power has picked up. */
-function sleightOf(held: boolean, intent: MoveDraft): ((sleight: 'swap' | 'hold') => Move) | null {
+function sleightOf(held: boolean, draft: MoveDraft): ((sleight: 'swap' | 'hold') => Move) | null {
   if (held) return (sleight) => ({ do: 'cloth', sleight });
-  if (intent.kind !== 'exchange' || intent.spot === null) return null;
-  const { spot } = intent;
+  if (draft.kind !== 'exchange' || draft.spot === null) return null;
+  const { spot } = draft;
   return (sleight) => ({ do: 'exchange', with: spot, sleight });
 }
 
 function confirmation(props: MascaradeBoardProps): string {
-  const { intent, words } = props;
-  switch (intent.kind) {
+  const { draft, words } = props;
+  switch (draft.kind) {
     case 'announce':
-      return intent.mask === null ? '' : announceSpeech(words, intent.mask);
+      return draft.mask === null ? '' : announceSpeech(words, draft.mask);
     case 'name':
-      return intent.mask === null ? '' : words.t('masque.say.short', { mask: maskName(words, intent.mask) });
+      return draft.mask === null ? '' : words.t('masque.say.short', { mask: maskName(words, draft.mask) });
     case 'power':
-      return namesOf(props, intent.seats);
+      return namesOf(props, draft.seats);
     default:
       return '';
   }

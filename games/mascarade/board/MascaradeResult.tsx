@@ -12,16 +12,16 @@ import { CoinCount, Medallion } from './Mask.tsx';
 /** What the masks hid, now that all may be seen. */
 export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   const { record, words } = props;
-  const story = useMemo(() => readStory(record), [record]);
-  const told = story?.announcements.filter(isTurningPoint).slice(-MOST_TOLD) ?? [];
+  const recap = useMemo(() => readStory(record), [record]);
+  const told = recap?.announcements.filter(isTurningPoint).slice(-MOST_TOLD) ?? [];
   return (
     <div className={styles.result}>
-      <ScoreTable {...props} story={story} />
-      {story !== null && story.awards.length > 0 && (
+      <ScoreTable {...props} recap={recap} />
+      {recap !== null && recap.awards.length > 0 && (
         <section>
           <h3>{words.t('masque.result.awards')}</h3>
           <ul className={styles.awards}>
-            {story.awards.map((award) => (
+            {recap.awards.map((award) => (
               <AwardCard key={award.award} award={award} {...props} />
             ))}
           </ul>
@@ -52,7 +52,7 @@ function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeReca
 /** What was true and believed is what everyone saw; the story is in the rest. */
 const isTurningPoint = (announcement: Announcement): boolean => isBluff(announcement) || announcement.claimants.length > 0;
 
-function ScoreTable({ view, players, over, words, story }: ResultProps<MascaradeTypes> & { readonly story: MascaradeRecap | null }) {
+function ScoreTable({ view, players, over, words, recap }: ResultProps<MascaradeTypes> & { readonly recap: MascaradeRecap | null }) {
   const coins = (seat: number): number => view.coins[view.placeOf[seat] ?? seat] ?? 0;
   const ranked = players.toSorted(
     (a, b) => Number(over.winners.includes(b.seat)) - Number(over.winners.includes(a.seat)) || coins(b.seat) - coins(a.seat),
@@ -63,7 +63,7 @@ function ScoreTable({ view, players, over, words, story }: ResultProps<Mascarade
         <li key={seat} data-won={over.winners.includes(seat)}>
           <Avatar avatar={avatar} />
           <b>{name}</b>
-          <Worn mask={story?.worn[seat]} words={words} />
+          <Worn mask={recap?.worn[seat]} words={words} />
           <CoinCount coins={coins(seat)} />
         </li>
       ))}

@@ -27,7 +27,7 @@ export function MaskCards(props: MascaradeBoardProps) {
 }
 
 function SeatCard(props: MascaradeBoardProps & { readonly place: Place }) {
-  const { place, places, view, legal, intent, fullState } = props;
+  const { place, places, view, legal, draft, fullState } = props;
   const angle = useIncreasingAngle(places.angle(place));
   const spot = { seat: view.seatAt[place] ?? place };
   return (
@@ -43,14 +43,14 @@ function SeatCard(props: MascaradeBoardProps & { readonly place: Place }) {
       // The person behind it is the keyboard's way to choose it.
       tabIndex={-1}
       lit={isLit(props)}
-      chosen={intent.kind === 'power' && intent.seats.includes(spot.seat)}
-      onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
+      chosen={draft.kind === 'power' && draft.seats.includes(spot.seat)}
+      onTap={canTap(draft, spot, legal) ? () => tapSpot(props, spot) : undefined}
     />
   );
 }
 
 function CentreCard(props: MascaradeBoardProps & { readonly index: number; readonly seen: Seen }) {
-  const { index, seen, places, view, legal, intent, fullState } = props;
+  const { index, seen, places, view, legal, draft, fullState } = props;
   const count = view.centre.length;
   const spot = { centre: index };
   return (
@@ -67,7 +67,7 @@ function CentreCard(props: MascaradeBoardProps & { readonly index: number; reado
       tabIndex={0}
       lit={isLit(props)}
       chosen={false}
-      onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
+      onTap={canTap(draft, spot, legal) ? () => tapSpot(props, spot) : undefined}
     />
   );
 }

@@ -10,19 +10,19 @@ const ROOM_FOR_POWERS = 8;
 
 /** [M-03] The masks in play and their powers, always in reach. Where a word is wanted it is taken from here. */
 export function MaskList(props: MascaradeBoardProps) {
-  const { view, words, legal, intent, setIntent, choose } = props;
+  const { view, words, legal, draft, setIntent, choose } = props;
   const [read, setRead] = useState<MaskKind | null>(null);
   const kinds = [...new Set(view.inPlay)];
   const many = kinds.length > ROOM_FOR_POWERS;
-  const taken = intent.kind === 'announce' || intent.kind === 'name' ? intent.mask : null;
+  const taken = draft.kind === 'announce' || draft.kind === 'name' ? draft.mask : null;
   const open = taken ?? read ?? view.announced;
-  const choosing = intent.kind === 'announce' || legal.some((move) => move.do === 'name');
+  const choosing = draft.kind === 'announce' || legal.some((move) => move.do === 'name');
 
   const tap = (mask: MaskKind) => {
-    const next = withMask(intent, mask, legal);
-    const move = next !== intent && taken === mask ? moveOf(intent, 1) : null;
+    const next = withMask(draft, mask, legal);
+    const move = next !== draft && taken === mask ? moveOf(draft, 1) : null;
     if (move !== null) return choose(move);
-    if (next !== intent) return setIntent(next);
+    if (next !== draft) return setIntent(next);
     setRead(read === mask ? null : mask);
   };
 

@@ -22,7 +22,7 @@ export function Opponents(props: MascaradeBoardProps) {
 }
 
 function Seated(props: MascaradeBoardProps & { readonly player: PlayerInfo }) {
-  const { player, view, places, staging, words, legal, intent, tv, waiting } = props;
+  const { player, view, places, staging, words, legal, draft, tv, waiting } = props;
   const { seat } = player;
   const place = view.placeOf[seat] ?? seat;
   const angle = useIncreasingAngle(places.angle(place));
@@ -50,8 +50,8 @@ function Seated(props: MascaradeBoardProps & { readonly player: PlayerInfo }) {
       coach={place === (places.near + 1) % places.seats ? 'masque-left' : undefined}
       clock={<SeatClock {...props} whose={seat} />}
       lit={isLit(props)}
-      chosen={intent.kind === 'power' && intent.seats.includes(seat)}
-      onTap={canTap(intent, spot, legal) ? () => tapSpot(props, spot) : undefined}
+      chosen={draft.kind === 'power' && draft.seats.includes(seat)}
+      onTap={canTap(draft, spot, legal) ? () => tapSpot(props, spot) : undefined}
       onKeyDown={walkSeats}
     />
   );

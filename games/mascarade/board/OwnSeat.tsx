@@ -59,13 +59,13 @@ export function OwnSeat(props: MascaradeBoardProps) {
 
 /** The mask before oneself. One may not know it; a tap looks, when looking is allowed. */
 function OwnMask(props: MascaradeBoardProps) {
-  const { seat, view, words, intent, staging, fullState } = props;
+  const { seat, view, words, draft, staging, fullState } = props;
   const { look } = useLookAction(props);
   const place = view.placeOf[seat ?? 0] ?? 0;
   const under = isUnderCloth(props, { place });
   const seen = under ? null : seenAt(props, place);
   const hidden = staging.showings.some((showing) => showing.place === place && showing.mask === null);
-  const lifted = intent.kind === 'claim' || intent.kind === 'peek' || hidden;
+  const lifted = draft.kind === 'claim' || draft.kind === 'peek' || hidden;
   const inside = under ? (
     <span className={styles.gone}>{words.t('masque.cloth.under')}</span>
   ) : (

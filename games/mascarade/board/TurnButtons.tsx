@@ -5,22 +5,22 @@ import { NO_DRAFT } from './move-draft.ts';
 import styles from './OwnSeat.module.css';
 
 /** How one can see one's own mask now: by right, by stealth (two taps, it costs a turn), or not at all. */
-export function useLookAction({ legal, intent, setIntent, choose }: MascaradeBoardProps): {
+export function useLookAction({ legal, draft, setIntent, choose }: MascaradeBoardProps): {
   readonly look: (() => void) | null;
   readonly stealthy: boolean;
 } {
   if (legal.some((move) => move.do === 'look')) return { look: () => choose({ do: 'look' }), stealthy: false };
   if (!legal.some((move) => move.do === 'peek')) return { look: null, stealthy: false };
-  return { look: () => (intent.kind === 'peek' ? choose({ do: 'peek' }) : setIntent({ kind: 'peek' })), stealthy: true };
+  return { look: () => (draft.kind === 'peek' ? choose({ do: 'peek' }) : setIntent({ kind: 'peek' })), stealthy: true };
 }
 
 /** The three things a turn can be. What is not allowed stays in sight and says why. */
 export function TurnButtons(props: MascaradeBoardProps) {
-  const { view, legal, intent, setIntent, words } = props;
+  const { view, legal, draft, setIntent, words } = props;
   const { look, stealthy } = useLookAction(props);
   const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
   const toggle = (kind: 'exchange' | 'announce') => {
-    if (intent.kind === kind) return setIntent(NO_DRAFT);
+    if (draft.kind === kind) return setIntent(NO_DRAFT);
     setIntent(kind === 'exchange' ? { kind, spot: null } : { kind, mask: null });
   };
   const anyone = (props.seat ?? 0) === 0 ? 1 : 0;
@@ -30,8 +30,8 @@ export function TurnButtons(props: MascaradeBoardProps) {
       <Act
         {...props}
         icon="eye"
-        name={words.t(stealthy ? (intent.kind === 'peek' ? 'masque.peek.sure' : 'masque.peek') : 'masque.look')}
-        on={intent.kind === 'peek'}
+        name={words.t(stealthy ? (draft.kind === 'peek' ? 'masque.peek.sure' : 'masque.peek') : 'masque.look')}
+        on={draft.kind === 'peek'}
         shortcut="l"
         act={look}
         asked={{ do: 'look' }}
@@ -40,7 +40,7 @@ export function TurnButtons(props: MascaradeBoardProps) {
         {...props}
         icon="swap"
         name={words.t('masque.exchange')}
-        on={intent.kind === 'exchange'}
+        on={draft.kind === 'exchange'}
         shortcut="e"
         act={may('exchange') ? () => toggle('exchange') : null}
         asked={{ do: 'exchange', with: { seat: anyone }, sleight: 'hold' }}
@@ -49,7 +49,7 @@ export function TurnButtons(props: MascaradeBoardProps) {
         {...props}
         icon="say"
         name={words.t('masque.announce')}
-        on={intent.kind === 'announce'}
+        on={draft.kind === 'announce'}
         shortcut="a"
         act={may('announce') ? () => toggle('announce') : null}
         asked={{ do: 'announce', mask: view.inPlay[0] ?? 'judge' }}

@@ -9,8 +9,8 @@ import type { AnimationState } from './useStepAnimation.ts';
 export interface MascaradeBoardProps extends BoardProps<MascaradeTypes> {
   readonly places: ScreenPlaces;
   readonly staging: AnimationState;
-  readonly intent: MoveDraft;
-  readonly setIntent: (intent: MoveDraft) => void;
+  readonly draft: MoveDraft;
+  readonly setIntent: (draft: MoveDraft) => void;
 }
 
 /** What is to be seen before a chair now: what lies open, or what is held up for a moment. */
@@ -25,12 +25,12 @@ export function realMask(mask: State['masks'][number] | undefined): MaskKind | n
 }
 
 /** The two masks that lie under the cloth: in somebody's hands, or about to be. */
-export function masksUnderCloth({ view, intent, seat, staging }: MascaradeBoardProps): readonly [MaskSpot, MaskSpot] | null {
+export function masksUnderCloth({ view, draft, seat, staging }: MascaradeBoardProps): readonly [MaskSpot, MaskSpot] | null {
   const chair = (who: number): Place => view.placeOf[who] ?? who;
   if (staging.sweep !== null) return staging.sweep.spots;
   if (view.held !== null) return [{ place: chair(view.held[0]) }, { place: chair(view.held[1]) }];
-  if (intent.kind !== 'exchange' || intent.spot === null || seat === null) return null;
-  return [{ place: chair(seat) }, maskSpot(intent.spot, chair)];
+  if (draft.kind !== 'exchange' || draft.spot === null || seat === null) return null;
+  return [{ place: chair(seat) }, maskSpot(draft.spot, chair)];
 }
 
 /** Who holds a mask in hand and sees it still sees it. */
@@ -43,14 +43,14 @@ const sameLain = (one: MaskSpot, other: MaskSpot): boolean =>
   'place' in one ? 'place' in other && one.place === other.place : 'centre' in other && one.centre === other.centre;
 
 /** A seat or a mask was tapped: taken up, or, tapped again, chosen. */
-export function tapSpot({ intent, setIntent, legal, view, choose }: MascaradeBoardProps, spot: Spot): void {
-  const again = intent.kind === 'power' && reachOf(view) === 1 && intent.seats.some((seat) => sameSpot({ seat }, spot));
-  const move = again ? moveOf(intent, 1) : null;
-  if (move === null) setIntent(tapped(intent, spot, legal, reachOf(view)));
+export function tapSpot({ draft, setIntent, legal, view, choose }: MascaradeBoardProps, spot: Spot): void {
+  const again = draft.kind === 'power' && reachOf(view) === 1 && draft.seats.some((seat) => sameSpot({ seat }, spot));
+  const move = again ? moveOf(draft, 1) : null;
+  if (move === null) setIntent(tapped(draft, spot, legal, reachOf(view)));
   else choose(move);
 }
 
 /** Whoever must choose a place on the table now has all of them lit; on other turns they can be tapped all the same. */
-export function isLit({ intent, view, legal }: MascaradeBoardProps): boolean {
-  return intent.kind === 'exchange' || ((view.phase === 'power' || view.turn < OPENING_TURNS) && legal.some((move) => move.do !== 'peek'));
+export function isLit({ draft, view, legal }: MascaradeBoardProps): boolean {
+  return draft.kind === 'exchange' || ((view.phase === 'power' || view.turn < OPENING_TURNS) && legal.some((move) => move.do !== 'peek'));
 }

@@ -5,16 +5,16 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import { reachOf } from './move-draft.ts';
 
 /** What to do next with a choice that is half made; empty where the buttons say it all. */
-export function hintOf({ view, intent, legal, sealed, words, seat, waiting, over }: MascaradeBoardProps): string {
+export function hintOf({ view, draft, legal, sealed, words, seat, waiting, over }: MascaradeBoardProps): string {
   if (over !== null) return '';
-  if (sealed !== null && intent.kind !== 'peek') return view.phase === 'claim' ? words.t('masque.sealed') : '';
+  if (sealed !== null && draft.kind !== 'peek') return view.phase === 'claim' ? words.t('masque.sealed') : '';
   const asked = seat !== null && waiting.includes(seat);
-  switch (intent.kind) {
+  switch (draft.kind) {
     case 'exchange':
-      if (intent.spot !== null) return words.t('masque.cloth.hint');
+      if (draft.spot !== null) return words.t('masque.cloth.hint');
       return words.t(view.centre.length > 0 ? 'masque.exchange.whose.centre' : 'masque.exchange.whose');
     case 'announce':
-      return words.t(intent.mask === null ? 'masque.announce.which' : 'masque.announce.risk');
+      return words.t(draft.mask === null ? 'masque.announce.which' : 'masque.announce.risk');
     case 'peek':
       return words.t('masque.peek.cost');
     case 'claim':

@@ -31,46 +31,46 @@ export function withSeat(seats: readonly Seat[], seat: Seat, reach: number): rea
 }
 
 /** The move of a choice that is fully made, or null while something is missing. */
-export function moveOf(intent: MoveDraft, reach: number): Move | null {
-  switch (intent.kind) {
+export function moveOf(draft: MoveDraft, reach: number): Move | null {
+  switch (draft.kind) {
     case 'announce':
     case 'name':
-      return intent.mask === null ? null : { do: intent.kind, mask: intent.mask };
+      return draft.mask === null ? null : { do: draft.kind, mask: draft.mask };
     case 'power': {
-      const [one, other] = intent.seats.toSorted((a, b) => a - b);
-      if (one === undefined || intent.seats.length < reach) return null;
+      const [one, other] = draft.seats.toSorted((a, b) => a - b);
+      if (one === undefined || draft.seats.length < reach) return null;
       return other === undefined ? { do: 'target', seat: one } : { do: 'pair', seats: [one, other] };
     }
     case 'claim':
     case 'peek':
-      return { do: intent.kind };
+      return { do: draft.kind };
     default:
       return null;
   }
 }
 
 /** Whether a half-made choice can still be made: the table may have moved on meanwhile. */
-export function isStillLegal(intent: MoveDraft, legal: readonly Move[]): boolean {
-  switch (intent.kind) {
+export function isStillLegal(draft: MoveDraft, legal: readonly Move[]): boolean {
+  switch (draft.kind) {
     case 'none':
       return true;
     case 'power':
       return legal.some((move) => move.do === 'target' || move.do === 'pair');
     default:
-      return legal.some((move) => move.do === intent.kind);
+      return legal.some((move) => move.do === draft.kind);
   }
 }
 
 /** A seat or a mask on the table was tapped. */
-export function tapped(intent: MoveDraft, spot: Spot, legal: readonly Move[], reach: number): MoveDraft {
+export function tapped(draft: MoveDraft, spot: Spot, legal: readonly Move[], reach: number): MoveDraft {
   if (legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot))) return { kind: 'exchange', spot };
-  if (!('seat' in spot) || !canMeet(spot.seat, legal)) return intent;
-  return { kind: 'power', seats: withSeat(intent.kind === 'power' ? intent.seats : [], spot.seat, reach) };
+  if (!('seat' in spot) || !canMeet(spot.seat, legal)) return draft;
+  return { kind: 'power', seats: withSeat(draft.kind === 'power' ? draft.seats : [], spot.seat, reach) };
 }
 
 /** Whether a tap on this place on the table would take something up. */
-export function canTap(intent: MoveDraft, spot: Spot, legal: readonly Move[]): boolean {
-  if (intent.kind === 'announce') return false;
+export function canTap(draft: MoveDraft, spot: Spot, legal: readonly Move[]): boolean {
+  if (draft.kind === 'announce') return false;
   return legal.some((move) => move.do === 'exchange' && sameSpot(move.with, spot)) || ('seat' in spot && canMeet(spot.seat, legal));
 }
 
@@ -78,8 +78,8 @@ const canMeet = (seat: Seat, legal: readonly Move[]): boolean =>
   legal.some((move) => (move.do === 'target' && move.seat === seat) || (move.do === 'pair' && move.seats.includes(seat)));
 
 /** A mask in the list was tapped: taken up where a word is wanted, otherwise only read. */
-export function withMask(intent: MoveDraft, mask: MaskKind, legal: readonly Move[]): MoveDraft {
+export function withMask(draft: MoveDraft, mask: MaskKind, legal: readonly Move[]): MoveDraft {
   if (legal.some((move) => move.do === 'name' && move.mask === mask)) return { kind: 'name', mask };
-  if (intent.kind === 'announce' && legal.some((move) => move.do === 'announce' && move.mask === mask)) return { kind: 'announce', mask };
-  return intent;
+  if (draft.kind === 'announce' && legal.some((move) => move.do === 'announce' && move.mask === mask)) return { kind: 'announce', mask };
+  return draft;
 }

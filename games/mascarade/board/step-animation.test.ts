@@ -6,7 +6,7 @@ const AT_HOME = { placeOf: [0, 1, 2, 3] };
 const fine = (from: number): Event => ({ type: 'paid', from, to: 'court', coins: 1, why: 'fine' });
 
 test('[M-14] masks are shown first, then coins fly, and fines last', () => {
-  const script = stepAnimation(
+  const animation = stepAnimation(
     AT_HOME,
     [
       { type: 'revealed', seat: 1, mask: 'king' },
@@ -16,24 +16,24 @@ test('[M-14] masks are shown first, then coins fly, and fines last', () => {
     ],
     0,
   );
-  expect(script.showings.map(({ place, mask, at }) => [place, mask, at])).toEqual([
+  expect(animation.showings.map(({ place, mask, at }) => [place, mask, at])).toEqual([
     [1, 'king', 0],
     [2, 'judge', 0],
   ]);
-  const [power, court] = script.flights;
+  const [power, court] = animation.flights;
   expect(power?.at).toBeGreaterThan(300);
   expect(court?.at).toBeGreaterThan(power?.lands ?? Number.POSITIVE_INFINITY);
-  expect(script.length).toBeGreaterThan(court?.lands ?? Number.POSITIVE_INFINITY);
+  expect(animation.length).toBeGreaterThan(court?.lands ?? Number.POSITIVE_INFINITY);
 });
 
 test('coins in the air lie nowhere; in the end every number is the view’s', () => {
-  const script = stepAnimation(AT_HOME, [{ type: 'paid', from: 1, to: 0, coins: 2, why: 'troubadour' }], 0);
-  const [flight] = script.flights;
+  const animation = stepAnimation(AT_HOME, [{ type: 'paid', from: 1, to: 0, coins: 2, why: 'troubadour' }], 0);
+  const [flight] = animation.flights;
   if (flight === undefined) throw new Error('nothing flies');
-  expect([onPile(script, 1, 4, -1), onPile(script, 0, 8, -1)]).toEqual([6, 6]);
-  expect([onPile(script, 1, 4, flight.at), onPile(script, 0, 8, flight.at)]).toEqual([4, 6]);
-  expect([onPile(script, 1, 4, flight.lands), onPile(script, 0, 8, flight.lands)]).toEqual([4, 8]);
-  expect(momentsOf(script)).toEqual([flight.at, flight.lands]);
+  expect([onPile(animation, 1, 4, -1), onPile(animation, 0, 8, -1)]).toEqual([6, 6]);
+  expect([onPile(animation, 1, 4, flight.at), onPile(animation, 0, 8, flight.at)]).toEqual([4, 6]);
+  expect([onPile(animation, 1, 4, flight.lands), onPile(animation, 0, 8, flight.lands)]).toEqual([4, 8]);
+  expect(momentsOf(animation)).toEqual([flight.at, flight.lands]);
 });
 
 test('[M-38*] coins are taken from where people sat, fines from where they sit now', () => {
@@ -58,7 +58,7 @@ test('[M-42*] what is seen of an exchange is the same whatever the hands did, fo
     stepAnimation(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 0),
     stepAnimation(AT_HOME, [{ type: 'exchanged', seat: 0, with: { seat: 2 }, sleight }], 1),
   ]);
-  for (const script of scripts) expect(script).toEqual(scripts[0]);
+  for (const animation of scripts) expect(animation).toEqual(scripts[0]);
 });
 
 test('[M-08] only who looks is shown a mask', () => {

@@ -141,9 +141,9 @@ function chairsBefore(placeOf: readonly Place[], events: readonly Event[]) {
 }
 
 /** What lies on a pile so many milliseconds into the step: coins in the air are on neither side. */
-export function onPile(script: StepAnimation, pile: Pile, atTheEnd: number, elapsed: number): number {
+export function onPile(animation: StepAnimation, pile: Pile, atTheEnd: number, elapsed: number): number {
   let coins = atTheEnd;
-  for (const flight of script.flights) {
+  for (const flight of animation.flights) {
     if (flight.to === pile && flight.lands > elapsed) coins -= flight.coins;
     if (flight.from === pile && flight.at > elapsed) coins += flight.coins;
   }
@@ -151,10 +151,10 @@ export function onPile(script: StepAnimation, pile: Pile, atTheEnd: number, elap
 }
 
 /** The moments at which something changes that is not left to an animation. */
-export function momentsOf(script: StepAnimation): number[] {
-  const moments = script.flights.flatMap(({ at, lands }) => [at, lands]);
-  if (script.sweep !== null) moments.push(script.sweep.at + SWEEP_MS);
-  return [...new Set([...moments, script.length])].toSorted((a, b) => a - b);
+export function momentsOf(animation: StepAnimation): number[] {
+  const moments = animation.flights.flatMap(({ at, lands }) => [at, lands]);
+  if (animation.sweep !== null) moments.push(animation.sweep.at + SWEEP_MS);
+  return [...new Set([...moments, animation.length])].toSorted((a, b) => a - b);
 }
 
 /** How many coins of a flight are drawn, and when each of them leaves. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { type MoveDraft, NO_DRAFT } from './move-draft.ts';
 
 /** One letter for each button that is there, and Escape to put a half-made choice back. */
-export function useShortcuts(setIntent: (intent: MoveDraft) => void, off: boolean): void {
+export function useShortcuts(setIntent: (draft: MoveDraft) => void, off: boolean): void {
   useEffect(() => {
     if (off) return undefined;
     const onKey = (event: KeyboardEvent) => {

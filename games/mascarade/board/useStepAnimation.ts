@@ -18,7 +18,7 @@ import {
 /** What of the last steps is still to be seen. When it is over it leaves the page: what was seen is the player's to remember (M-42). */
 export interface AnimationState {
   readonly step: number;
-  readonly script: StepAnimation;
+  readonly animation: StepAnimation;
   /** Masks held up now, the newest of each chair. */
   readonly showings: readonly ShownMask[];
   /** Two masks under the cloth, while it moves. */
@@ -37,28 +37,28 @@ interface Lingering extends ShownMask {
 }
 
 export function useStepAnimation(view: View, { step, events }: StepEvents<Event>, you: Seat | null, calm: boolean): AnimationState {
-  const script = useMemo(() => stepAnimation(view, events, you), [view, events, you]);
-  const elapsed = useElapsed(step, script, events.length > 0);
-  const showings = useLingering(step, script);
+  const animation = useMemo(() => stepAnimation(view, events, you), [view, events, you]);
+  const elapsed = useElapsed(step, animation, events.length > 0);
+  const showings = useLingering(step, animation);
   return {
     step,
-    script,
+    animation,
     showings,
-    sweep: !calm && script.sweep !== null && elapsed < script.sweep.at + SWEEP_MS ? script.sweep : null,
+    sweep: !calm && animation.sweep !== null && elapsed < animation.sweep.at + SWEEP_MS ? animation.sweep : null,
     telling: events.length > 0 && elapsed < TELL_MS,
     moving: !calm,
-    coins: (pile, atTheEnd) => (calm ? atTheEnd : onPile(script, pile, atTheEnd, elapsed)),
+    coins: (pile, atTheEnd) => (calm ? atTheEnd : onPile(animation, pile, atTheEnd, elapsed)),
   };
 }
 
 /** Milliseconds since the step began, as of the last moment at which something changed. */
-function useElapsed(step: number, script: StepAnimation, news: boolean): number {
+function useElapsed(step: number, animation: StepAnimation, news: boolean): number {
   const [at, setAt] = useState({ step, elapsed: 0 });
   useEffect(() => {
     if (!news) return undefined;
-    const timers = [...momentsOf(script), TELL_MS].map((moment) => setTimeout(() => setAt({ step, elapsed: moment }), moment));
+    const timers = [...momentsOf(animation), TELL_MS].map((moment) => setTimeout(() => setAt({ step, elapsed: moment }), moment));
     return () => timers.forEach(clearTimeout);
-  }, [step, script, news]);
+  }, [step, animation, news]);
   return at.step === step ? at.elapsed : 0;
 }
 

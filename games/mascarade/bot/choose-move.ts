@@ -8,13 +8,13 @@ const SMOKE = 0.004;
 const GRAIN = 1 << 16;
 
 /** The move from which the bot expects most. */
-export function bestMove(moves: readonly Move[], view: View, mind: ThinkingContext): Move {
-  const worlds = Array.from({ length: mind.dial.worlds }, () => sampleWorld(view, mind));
-  const judge = judgeOf(worlds, view, mind);
+export function bestMove(moves: readonly Move[], view: View, context: ThinkingContext): Move {
+  const worlds = Array.from({ length: context.params.worlds }, () => sampleWorld(view, context));
+  const judge = judgeOf(worlds, view, context);
   let best: Move | undefined;
   let highest = Number.NEGATIVE_INFINITY;
   for (const move of moves) {
-    const value = judge(move) + (mind.chance.below(GRAIN) / GRAIN) * mind.dial.noise;
+    const value = judge(move) + (context.chance.below(GRAIN) / GRAIN) * context.params.noise;
     if (value <= highest) continue;
     highest = value;
     best = move;
@@ -23,20 +23,20 @@ export function bestMove(moves: readonly Move[], view: View, mind: ThinkingConte
   return best;
 }
 
-function judgeOf(worlds: readonly State[], view: View, mind: ThinkingContext): (move: Move) => number {
-  const { seat, memory, dial } = mind;
+function judgeOf(worlds: readonly State[], view: View, context: ThinkingContext): (move: Move) => number {
+  const { seat, memory, params } = context;
   const [anyWorld] = worlds;
   if (anyWorld === undefined) throw new RangeError('a bot without imagination');
-  const worth: MaskValue = maskValues(anyWorld, mind);
-  const now = winChance(view, seat, dial.rivalry);
+  const worth: MaskValue = maskValues(anyWorld, context);
+  const now = winChance(view, seat, params.rivalry);
   const own = view.placeOf[seat] ?? seat;
   const kinds = kindsOf(view.inPlay);
   const hopes = (spot: number): number[] =>
     kinds.map((kind) => likelihood(memory.beliefs, view.inPlay, spot, kind) * Math.max(0, worth(kind)));
   /** Next time one will announce the best guess at what lies here; whoever looked will know. */
-  const guessing = (spot: number): number => dial.futureWeight * Math.max(...hopes(spot));
-  const knowing = (spot: number): number => dial.futureWeight * hopes(spot).reduce((sum, hope) => sum + hope, 0);
-  const played = (move: Move): number => worlds.reduce((sum, world) => sum + simulateMove(world, move, mind, worth), 0) / worlds.length;
+  const guessing = (spot: number): number => params.futureWeight * Math.max(...hopes(spot));
+  const knowing = (spot: number): number => params.futureWeight * hopes(spot).reduce((sum, hope) => sum + hope, 0);
+  const played = (move: Move): number => worlds.reduce((sum, world) => sum + simulateMove(world, move, context, worth), 0) / worlds.length;
   return (move) => {
     switch (move.do) {
       case 'look':

@@ -8,14 +8,14 @@ import { clothMove, nameMove, powerMove } from './power-moves.ts';
 
 /** Believes, doubts and bluffs by what it expects to come of it; it never knows more than it saw and heard. */
 export function bot(level: BotLevel): Bot<MascaradeTypes, MascaradeMemory> {
-  const dial = LEVEL_PARAMS[level];
+  const params = LEVEL_PARAMS[level];
   return {
     game: 'mascarade',
     level,
     start: (_seat, view) => initialMemory(view),
-    observe: (memory, heard, view, seat) => remember(memory, heard, view, seat, dial),
+    observe: (memory, heard, view, seat) => remember(memory, heard, view, seat, params),
     choose(memory, view, seat, chance) {
-      const mind = { seat, memory, dial, chance };
+      const mind = { seat, memory, params, chance };
       switch (view.phase) {
         case 'turn':
         case 'claim':

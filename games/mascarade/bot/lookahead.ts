@@ -23,32 +23,32 @@ export function sampleWorld(view: View, { seat, memory, chance }: ThinkingContex
 }
 
 /** Plays a move and the rest of its turn in an imagined world, and tells how the bot then stands. */
-export function simulateMove(world: State, move: Move, mind: ThinkingContext, worth: MaskValue): number {
+export function simulateMove(world: State, move: Move, context: ThinkingContext, worth: MaskValue): number {
   const state = mascarade.clone(world);
   const { turn } = state;
-  mascarade.resolve(state, nextChoices(state, { seat: mind.seat, move }, mind, worth), mind.chance, NULL_EVENT_SINK);
-  playOut(state, turn, mind, worth);
-  return winChance(state, mind.seat, mind.dial.rivalry);
+  mascarade.resolve(state, nextChoices(state, { seat: context.seat, move }, context, worth), context.chance, NULL_EVENT_SINK);
+  playOut(state, turn, context, worth);
+  return winChance(state, context.seat, context.params.rivalry);
 }
 
-function playOut(state: State, turn: number, mind: ThinkingContext, worth: MaskValue): void {
+function playOut(state: State, turn: number, context: ThinkingContext, worth: MaskValue): void {
   while (state.phase !== 'over' && state.turn === turn) {
-    mascarade.resolve(state, nextChoices(state, undefined, mind, worth), mind.chance, NULL_EVENT_SINK);
+    mascarade.resolve(state, nextChoices(state, undefined, context, worth), context.chance, NULL_EVENT_SINK);
   }
 }
 
-function nextChoices(state: State, own: Choice<Move> | undefined, mind: ThinkingContext, worth: MaskValue): Choice<Move>[] {
+function nextChoices(state: State, own: Choice<Move> | undefined, context: ThinkingContext, worth: MaskValue): Choice<Move>[] {
   const awaited = state.seatAt.filter((seat) => mustAct(state, seat));
-  const choices = awaited.map((seat) => (seat === own?.seat ? own : { seat, move: guess(state, seat, mind, worth) }));
+  const choices = awaited.map((seat) => (seat === own?.seat ? own : { seat, move: guess(state, seat, context, worth) }));
   return choices.sort((a, b) => a.seat - b.seat);
 }
 
 /** What a player will do, for all one knows. */
-function guess(state: State, seat: Seat, mind: ThinkingContext, worth: MaskValue): Move {
-  const { memory, chance } = mind;
+function guess(state: State, seat: Seat, context: ThinkingContext, worth: MaskValue): Move {
+  const { memory, chance } = context;
   switch (state.phase) {
     case 'claim':
-      return { do: happens(chance, claimOdds(state, seat, mind)) ? 'claim' : 'pass' };
+      return { do: happens(chance, claimOdds(state, seat, context)) ? 'claim' : 'pass' };
     case 'power':
       return powerMove(state, seat, memory, worth);
     case 'cloth':
@@ -62,9 +62,9 @@ function guess(state: State, seat: Seat, mind: ThinkingContext, worth: MaskValue
 const ALARM = 0.3;
 
 /** Who wears it claims it if they know; others seldom, unless the announcer is about to win. */
-function claimOdds(state: State, seat: Seat, { memory, dial }: ThinkingContext): number {
+function claimOdds(state: State, seat: Seat, { memory, params }: ThinkingContext): number {
   if (wornBy(state, seat) === state.announced) return 0.1 + 0.85 * (memory.knows[seat] ?? 0);
-  return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, dial.expectedDoubt) : dial.expectedDoubt;
+  return coinsOf(state, activeSeat(state)) >= COINS_TO_CHEAT ? Math.max(ALARM, params.expectedDoubt) : params.expectedDoubt;
 }
 
 function wornBy(state: State, seat: Seat): MaskKind {
@@ -76,18 +76,18 @@ function wornBy(state: State, seat: Seat): MaskKind {
 const UNTHINKING: MaskValue = () => 0;
 
 /** What a mask would bring if it were announced and not doubted. */
-export function maskValues(world: State, mind: ThinkingContext): MaskValue {
-  const { seat: self, dial } = mind;
-  const now = winChance(world, self, dial.rivalry);
+export function maskValues(world: State, context: ThinkingContext): MaskValue {
+  const { seat: self, params } = context;
+  const now = winChance(world, self, params.rivalry);
   const known = new Map<MaskKind, number>();
   return (mask) => {
     let worth = known.get(mask);
     if (worth === undefined) {
       const state = unanswered(world, self, mask);
       const silence = state.seatAt.filter((seat) => seat !== self).map((seat): Choice<Move> => ({ seat, move: { do: 'pass' } }));
-      mascarade.resolve(state, silence, mind.chance, NULL_EVENT_SINK);
-      playOut(state, world.turn, mind, UNTHINKING);
-      worth = winChance(state, self, dial.rivalry) - now;
+      mascarade.resolve(state, silence, context.chance, NULL_EVENT_SINK);
+      playOut(state, world.turn, context, UNTHINKING);
+      worth = winChance(state, self, params.rivalry) - now;
       known.set(mask, worth);
     }
     return worth;

@@ -23,16 +23,16 @@ export function initialMemory(view: View): MascaradeMemory {
 }
 
 /** One step later. */
-export function remember(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, dial: LevelParams): MascaradeMemory {
+export function remember(memory: MascaradeMemory, heard: readonly Event[], view: View, seat: Seat, params: LevelParams): MascaradeMemory {
   let now = memory;
-  for (const event of heard) now = takeIn(now, event, view, seat, dial);
+  for (const event of heard) now = takeIn(now, event, view, seat, params);
   return now;
 }
 
-function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, dial: LevelParams): MascaradeMemory {
+function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, params: LevelParams): MascaradeMemory {
   switch (event.type) {
     case 'looked':
-      return turnPassed(seen(memory, event.seat, event.mask, view), dial, view);
+      return turnPassed(seen(memory, event.seat, event.mask, view), params, view);
     case 'peeked':
     case 'revealed':
       return seen(memory, event.seat, event.mask, view);
@@ -41,7 +41,7 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, d
     case 'shown':
       return event.mask === null ? memory : learnt(memory, event.victim, event.mask, view);
     case 'exchanged':
-      return turnPassed(clothed(memory, event.seat, { seat: event.seat }, event.with, event.sleight, view), dial, view);
+      return turnPassed(clothed(memory, event.seat, { seat: event.seat }, event.with, event.sleight, view), params, view);
     case 'juggled':
       return clothed(memory, event.seat, { seat: event.pair[0] }, { seat: event.pair[1] }, event.sleight, view);
     case 'spied': {
@@ -53,11 +53,11 @@ function takeIn(memory: MascaradeMemory, event: Event, view: View, self: Seat, d
       return withKnows(clothed(memory, event.seat, { seat: event.seat }, { seat: event.with }, event.sleight, view), event.seat, 1);
     case 'announced':
       return event.seat === self
-        ? turnPassed(memory, dial, view)
-        : turnPassed(hinted(memory, event.seat, event.mask, announcing, view, dial), dial, view);
+        ? turnPassed(memory, params, view)
+        : turnPassed(hinted(memory, event.seat, event.mask, announcing, view, params), params, view);
     case 'answered':
       if (event.seat === self || view.announced === null) return memory;
-      return hinted(memory, event.seat, view.announced, event.answer === 'claim' ? claiming : passing, view, dial);
+      return hinted(memory, event.seat, view.announced, event.answer === 'claim' ? claiming : passing, view, params);
     case 'moved': {
       const [one, other] = event.pair;
       const placeOf = memory.placeOf.map((place, seat) =>
@@ -78,9 +78,9 @@ const SWAPS = 0.5;
 const AFTER_CLOTH = 0.25;
 const AFTER_OWN_CLOTH = 0.6;
 
-const turnPassed = (memory: MascaradeMemory, dial: LevelParams, view: View): MascaradeMemory => ({
+const turnPassed = (memory: MascaradeMemory, params: LevelParams, view: View): MascaradeMemory => ({
   ...memory,
-  beliefs: fadeBeliefs(memory.beliefs, view.inPlay, dial.fade),
+  beliefs: fadeBeliefs(memory.beliefs, view.inPlay, params.fade),
 });
 
 const placeOf = (memory: MascaradeMemory, seat: Seat): Place => memory.placeOf[seat] ?? seat;
@@ -129,9 +129,9 @@ function hinted(
   mask: MaskKind,
   times: (knows: number) => number,
   view: View,
-  dial: LevelParams,
+  params: LevelParams,
 ): MascaradeMemory {
-  if (dial.inference === 0) return memory;
-  const hint = times(memory.knows[seat] ?? 0) ** dial.inference;
+  if (params.inference === 0) return memory;
+  const hint = times(memory.knows[seat] ?? 0) ** params.inference;
   return { ...memory, beliefs: withHint(memory.beliefs, view.inPlay, placeOf(memory, seat), mask, hint) };
 }

@@ -7,7 +7,7 @@ import type { MascaradeMemory } from './memory.ts';
 export interface ThinkingContext {
   readonly seat: Seat;
   readonly memory: MascaradeMemory;
-  readonly dial: LevelParams;
+  readonly params: LevelParams;
   readonly chance: Chance;
 }
 

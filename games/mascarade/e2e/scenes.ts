@@ -37,9 +37,9 @@ const mascarade: ScreenTour = {
 const ball: ScreenTour = {
   name: 'ball',
   scenes: ['masque-twelve'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const page = await visit();
-    await openTableForFriends(house, page, 'Mascarade');
+    await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 11);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'I’ll remember' }).click();

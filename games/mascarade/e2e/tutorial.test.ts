@@ -4,17 +4,17 @@ import { ORIGINS, openHouseAt, PHONE, type TestApp } from '../../../e2e/test-app
 import { MascaradePlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
-  let house: TestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    house = await openHouseAt(origin);
+    app = await openHouseAt(origin);
   });
 
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it('the guided first game is played to its end, on a phone', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await page.goto(`${house.address}/learn/mascarade`);
+    const { page, context } = await app.visit({ viewport: PHONE });
+    await page.goto(`${app.address}/learn/mascarade`);
     const press = async (key: string, times = 1) => {
       const button = page.locator(`button[data-key="${key}"]:not([aria-disabled="true"])`);
       if (!(await button.isVisible())) return false;

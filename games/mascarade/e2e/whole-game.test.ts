@@ -5,18 +5,18 @@ import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { MascaradePlayer } from './player.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Every kind of move that was made in the game whose result is on the screen. */
 async function movesMade(page: Page): Promise<ReadonlySet<string>> {
   const replay = await page.getByRole('link', { name: 'Watch the replay' }).getAttribute('href');
-  const answer = await page.request.get(`${house.address}/api/matches/${replay?.split('/').at(-1)}/record`);
+  const answer = await page.request.get(`${app.address}/api/matches/${replay?.split('/').at(-1)}/record`);
   const text = await answer.text();
   return new Set([...text.matchAll(/"do":"([a-z]+)"/g)].map(([, kind]) => kind as string));
 }
@@ -31,9 +31,9 @@ const masksInSight = (page: Page): Promise<number> =>
 
 describe('Mascarade', () => {
   it('two people and four bots play to the end, with a contested announcement and people who change seats', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
-    const link = await openTableForFriends(house, host.page, 'Mascarade');
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
+    const link = await openTableForFriends(app, host.page, 'Mascarade');
     await joinTable(guest.page, link);
     await seatBots(host.page, 4);
     await host.page.getByLabel('Masks in play').first().selectOption('B');
@@ -58,8 +58,8 @@ describe('Mascarade', () => {
   });
 
   it('twelve seats fit a phone without sideways scrolling', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await openTableForFriends(house, page, 'Mascarade');
+    const { page, context } = await app.visit({ viewport: PHONE });
+    await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 11);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.locator('[data-key="r"]').click();
@@ -77,8 +77,8 @@ describe('Mascarade', () => {
   });
 
   it('[M-42*] what was seen leaves the page', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(house.address);
+    const { page, context } = await app.visit();
+    await page.goto(app.address);
     await gameCard(page, 'Mascarade').getByRole('button', { name: 'Play with bots' }).click();
     const ready = page.getByRole('button', { name: 'I’ll remember' });
     await ready.waitFor();
@@ -89,8 +89,8 @@ describe('Mascarade', () => {
   });
 
   it('[M-41] a host composes the masks, and is told what is wrong', async () => {
-    const { page, context } = await house.visit();
-    await openTableForFriends(house, page, 'Mascarade');
+    const { page, context } = await app.visit();
+    await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 5);
     await page.getByLabel('Masks in play').selectOption('own');
     await page.getByText('This ball can begin.').waitFor();

@@ -7,12 +7,12 @@ import type { Ending, Event, Purse, State } from './types.ts';
 export const COINS_TO_WIN = 13;
 
 /** Coins change hands; nobody gives more than they have. */
-export function pay(state: State, story: EventSink<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
+export function pay(state: State, sink: EventSink<Event>, payment: { from: Purse; to: Purse; coins: number; why: PaymentReason }): void {
   const { from, to, why } = payment;
   const coins = Math.min(payment.coins, contents(state, from));
   add(state, from, -coins);
   add(state, to, coins);
-  emit(state, story, { type: 'paid', from, to, coins, why });
+  emit(state, sink, { type: 'paid', from, to, coins, why });
 }
 
 type PaymentReason = Extract<Event, { type: 'paid' }>['why'];
@@ -29,23 +29,23 @@ function add(state: State, purse: Purse, coins: number): void {
 }
 
 /** [M-22] Two whole fortunes change hands. */
-export function swapCoins(state: State, story: EventSink<Event>, seat: Seat, other: Seat): void {
+export function swapCoins(state: State, sink: EventSink<Event>, seat: Seat, other: Seat): void {
   const mine = coinsOf(state, other);
   const theirs = coinsOf(state, seat);
   state.coins = state.coins.with(placeOf(state, seat), mine).with(placeOf(state, other), theirs);
-  emit(state, story, { type: 'traded', seat, with: other, coins: [mine, theirs] });
+  emit(state, sink, { type: 'traded', seat, with: other, coins: [mine, theirs] });
 }
 
 /** [M-16] [M-17] [M-18] [M-18*] Looks whether the game is over; 13 goes before 0, and ties share. */
-export function checkGameEnd(state: State, story: EventSink<Event>): boolean {
+export function checkGameEnd(state: State, sink: EventSink<Event>): boolean {
   let most = 0;
   let least = COINS_TO_WIN;
   for (const coins of state.coins) {
     if (coins > most) most = coins;
     if (coins < least) least = coins;
   }
-  if (most >= COINS_TO_WIN) endGame(state, story, 'thirteen', whoHas(state, COINS_TO_WIN));
-  else if (least <= 0) endGame(state, story, 'ruin', whoHas(state, most));
+  if (most >= COINS_TO_WIN) endGame(state, sink, 'thirteen', whoHas(state, COINS_TO_WIN));
+  else if (least <= 0) endGame(state, sink, 'ruin', whoHas(state, most));
   return state.phase === 'over';
 }
 
@@ -53,10 +53,10 @@ function whoHas(state: State, atLeast: number): Seat[] {
   return state.coins.flatMap((coins, place) => (coins >= atLeast ? [seatAt(state, place)] : []));
 }
 
-export function endGame(state: State, story: EventSink<Event>, by: Ending, winners: readonly Seat[]): void {
+export function endGame(state: State, sink: EventSink<Event>, by: Ending, winners: readonly Seat[]): void {
   state.phase = 'over';
   state.winners = winners;
   state.asked = null;
   state.held = null;
-  emit(state, story, { type: 'ended', by, winners, coins: state.placeOf.map((place) => state.coins[place] ?? 0) });
+  emit(state, sink, { type: 'ended', by, winners, coins: state.placeOf.map((place) => state.coins[place] ?? 0) });
 }

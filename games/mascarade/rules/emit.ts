@@ -2,14 +2,14 @@ import type { EventSink, Seat } from '@parlour/kernel';
 import type { Event, State } from './types.ts';
 
 /** What everybody hears. With memory help it is also written down (M-44). */
-export function emit(state: State, story: EventSink<Event>, event: Event): void {
-  story.emit(event);
+export function emit(state: State, sink: EventSink<Event>, event: Event): void {
+  sink.emit(event);
   remember(state, event);
 }
 
 /** What some hear in full and the rest without the secret part: one event for each, whatever the secret is. */
-export function emitSplit(state: State, story: EventSink<Event>, seats: readonly Seat[], event: Event, others: Event): void {
-  story.emitSplit(seats, event, others);
+export function emitSplit(state: State, sink: EventSink<Event>, seats: readonly Seat[], event: Event, others: Event): void {
+  sink.emitSplit(seats, event, others);
   remember(state, others);
 }
 

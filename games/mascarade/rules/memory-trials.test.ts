@@ -44,31 +44,31 @@ const answer =
 
 describe('what had to be remembered at a ball', () => {
   test('is right when whoever wears the mask says so, and counted in turns since it was seen', () => {
-    const { recalls, empress } = ball(
+    const { recalls: trials, empress } = ball(
       16,
       answer((state, seat) => wornBy(state, seat) === 'empress'),
     );
-    expect(recalls[0]).toEqual({ seat: empress, back: 4, right: true });
-    expect(recalls.every(({ correct }) => correct)).toBe(true);
+    expect(trials[0]).toEqual({ seat: empress, back: 4, right: true });
+    expect(trials.every(({ correct }) => correct)).toBe(true);
   });
 
   test('is wrong when the mask is on and nobody says so, or when somebody says so without it', () => {
-    const { recalls, empress } = ball(
+    const { recalls: trials, empress } = ball(
       16,
       answer((state, seat) => wornBy(state, seat) !== 'empress' && seat % 2 === 1),
     );
-    expect(recalls.length).toBeGreaterThan(1);
-    expect(recalls.some(({ seat }) => seat === empress)).toBe(true);
-    expect(recalls.every(({ correct }) => !correct)).toBe(true);
+    expect(trials.length).toBeGreaterThan(1);
+    expect(trials.some(({ seat }) => seat === empress)).toBe(true);
+    expect(trials.every(({ correct }) => !correct)).toBe(true);
   });
 
   test('a mask that was revealed was seen', () => {
-    const { recalls } = ball(
+    const { recalls: trials } = ball(
       60,
       answer((state, seat) => wornBy(state, seat) === 'empress'),
     );
-    expect(recalls.length).toBeGreaterThan(1);
-    expect(Math.max(...recalls.slice(1).map(({ distance }) => distance))).toBeLessThan(4);
+    expect(trials.length).toBeGreaterThan(1);
+    expect(Math.max(...trials.slice(1).map(({ distance }) => distance))).toBeLessThan(4);
   });
 
   test('what the clock answered is nobody’s memory', () => {

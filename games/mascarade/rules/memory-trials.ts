@@ -9,13 +9,13 @@ import type { Event, State } from './types.ts';
  * and the answer to the Guru. Counted in turns since they last saw it. What the clock said counts for nobody.
  */
 export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refusal {
-  const recalls: MemoryTrial[] = [];
+  const trials: MemoryTrial[] = [];
   const lastSeen = new Map<Seat, number>();
   const byTheClock = new Set<Seat>();
   let before: State | undefined;
 
   const note = (seat: Seat, turn: number, right: boolean) => {
-    if (!byTheClock.has(seat)) recalls.push({ seat, distance: turn - (lastSeen.get(seat) ?? 0), correct: right });
+    if (!byTheClock.has(seat)) trials.push({ seat, distance: turn - (lastSeen.get(seat) ?? 0), correct: right });
   };
   const hear = (event: Event, state: State): void => {
     const { turn, announced } = state;
@@ -50,7 +50,7 @@ export function memoryTrials(record: MatchRecord): readonly MemoryTrial[] | Refu
     for (const { event } of step.events) hear(event, earlier);
     before = step.match.state;
   });
-  return isRefusal(match) ? match : recalls;
+  return isRefusal(match) ? match : trials;
 }
 
 function worn(state: State, seat: Seat): MaskKind {

@@ -11,63 +11,63 @@ import type { Event, Sleight, State } from './types.ts';
 const GURUS_FEE = 4;
 
 /** Whoever uses a power has chosen one other player. */
-export function applyToTarget(state: State, target: Seat, story: EventSink<Event>): void {
+export function applyToTarget(state: State, target: Seat, sink: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   switch (mask) {
     case 'witch':
-      swapCoins(state, story, seat, target);
-      return closeAnnouncement(state, story);
+      swapCoins(state, sink, seat, target);
+      return closeAnnouncement(state, sink);
     case 'troubadour':
-      takeFromRichest(state, seat, target, story);
-      return closeAnnouncement(state, story);
+      takeFromRichest(state, seat, target, sink);
+      return closeAnnouncement(state, sink);
     case 'princess':
-      return showOff(state, seat, target, story);
+      return showOff(state, seat, target, sink);
     case 'spy':
-      return spyOn(state, seat, target, story);
+      return spyOn(state, seat, target, sink);
     case 'guru':
       state.victim = target;
       state.phase = 'name';
-      return emit(state, story, { type: 'questioned', seat, victim: target });
+      return emit(state, sink, { type: 'questioned', seat, victim: target });
     default:
       throw new Error(`the ${mask} does not choose one player`);
   }
 }
 
 /** Whoever uses a power has chosen two others. */
-export function applyToPair(state: State, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
+export function applyToPair(state: State, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
-  if (mask === 'puppet-master') return pullStrings(state, seat, pair, story);
+  if (mask === 'puppet-master') return pullStrings(state, seat, pair, sink);
   // [M-14b*] Revealed masks go face down before they can be moved.
-  coverMasks(state, story);
+  coverMasks(state, sink);
   state.held = pair;
   state.phase = 'cloth';
-  emit(state, story, { type: 'picked', seat, pair });
+  emit(state, sink, { type: 'picked', seat, pair });
 }
 
 /** [M-22] */
-export function decline(state: State, story: EventSink<Event>): void {
-  emit(state, story, { type: 'declined', seat: powerOf(state).seat });
-  closeAnnouncement(state, story);
+export function decline(state: State, sink: EventSink<Event>): void {
+  emit(state, sink, { type: 'declined', seat: powerOf(state).seat });
+  closeAnnouncement(state, sink);
 }
 
 /** [M-31] Everyone sees it but the one who wears it. */
-function showOff(state: State, seat: Seat, victim: Seat, story: EventSink<Event>): void {
+function showOff(state: State, seat: Seat, victim: Seat, sink: EventSink<Event>): void {
   const others = allSeats(state.seats).filter((other) => other !== victim);
-  const mask = tellMask(state, victim, others, story);
+  const mask = tellMask(state, victim, others, sink);
   expose(state, victim);
-  emitSplit(state, story, others, { type: 'shown', seat, victim, mask }, { type: 'shown', seat, victim, mask: null });
-  closeAnnouncement(state, story);
+  emitSplit(state, sink, others, { type: 'shown', seat, victim, mask }, { type: 'shown', seat, victim, mask: null });
+  closeAnnouncement(state, sink);
 }
 
 /** [M-24] The Spy sees both masks while holding them. */
-function spyOn(state: State, seat: Seat, on: Seat, story: EventSink<Event>): void {
-  coverMasks(state, story);
-  const masks = [tellMask(state, seat, [seat], story), tellMask(state, on, [seat], story)] as const;
+function spyOn(state: State, seat: Seat, on: Seat, sink: EventSink<Event>): void {
+  coverMasks(state, sink);
+  const masks = [tellMask(state, seat, [seat], sink), tellMask(state, on, [seat], sink)] as const;
   hold(state, seat, seat);
   hold(state, seat, on);
   state.held = [seat, on];
   state.phase = 'cloth';
-  emitSplit(state, story, [seat], { type: 'spied', seat, on, masks }, { type: 'spied', seat, on, masks: null });
+  emitSplit(state, sink, [seat], { type: 'spied', seat, on, masks }, { type: 'spied', seat, on, masks: null });
 }
 
 function hold(state: State, holder: Seat, seat: Seat): void {
@@ -75,7 +75,7 @@ function hold(state: State, holder: Seat, seat: Seat): void {
 }
 
 /** [M-21] [M-24] The hands come out from under the cloth. */
-export function resolveCloth(state: State, sleight: Sleight, story: EventSink<Event>): void {
+export function resolveCloth(state: State, sleight: Sleight, sink: EventSink<Event>): void {
   const { mask, seat } = powerOf(state);
   const pair = state.held;
   if (pair === null) throw new Error('no masks are in hand');
@@ -83,8 +83,8 @@ export function resolveCloth(state: State, sleight: Sleight, story: EventSink<Ev
   if (mask === 'spy') layDown(state, pair);
   const told = (seen: Sleight | null): Event =>
     mask === 'spy' ? { type: 'returned', seat, with: pair[1], sleight: seen } : { type: 'juggled', seat, pair, sleight: seen };
-  emitSplit(state, story, [seat], told(sleight), told(null));
-  closeAnnouncement(state, story);
+  emitSplit(state, sink, [seat], told(sleight), told(null));
+  closeAnnouncement(state, sink);
 }
 
 function layDown(state: State, pair: readonly [Seat, Seat]): void {
@@ -95,33 +95,33 @@ function layDown(state: State, pair: readonly [Seat, Seat]): void {
 }
 
 /** [M-25] */
-export function nameOwnMask(state: State, said: MaskKind, story: EventSink<Event>): void {
+export function nameOwnMask(state: State, said: MaskKind, sink: EventSink<Event>): void {
   const { seat } = powerOf(state);
   const victim = state.victim;
   if (victim === null) throw new Error('nobody was asked');
-  const mask = tellMask(state, victim, 'everyone', story);
+  const mask = tellMask(state, victim, 'everyone', sink);
   expose(state, victim);
-  emit(state, story, { type: 'confessed', seat: victim, said, mask });
-  if (said !== mask) pay(state, story, { from: victim, to: seat, coins: GURUS_FEE, why: 'guru' });
-  closeAnnouncement(state, story);
+  emit(state, sink, { type: 'confessed', seat: victim, said, mask });
+  if (said !== mask) pay(state, sink, { from: victim, to: seat, coins: GURUS_FEE, why: 'guru' });
+  closeAnnouncement(state, sink);
 }
 
 /** [M-43*] A mask of the scenario at random. */
-export function nameRandomMask(state: State, chance: Chance, story: EventSink<Event>): void {
-  nameOwnMask(state, chance.pick([...new Set(state.inPlay)]), story);
+export function nameRandomMask(state: State, chance: Chance, sink: EventSink<Event>): void {
+  nameOwnMask(state, chance.pick([...new Set(state.inPlay)]), sink);
 }
 
 /** [M-29] [M-38*] First the coins; then the two people change chairs, and masks and coins stay. */
-function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], story: EventSink<Event>): void {
-  for (const from of pair) pay(state, story, { from, to: seat, coins: 1, why: 'puppet-master' });
-  if (checkGameEnd(state, story)) return;
+function pullStrings(state: State, seat: Seat, pair: readonly [Seat, Seat], sink: EventSink<Event>): void {
+  for (const from of pair) pay(state, sink, { from, to: seat, coins: 1, why: 'puppet-master' });
+  if (checkGameEnd(state, sink)) return;
   const [one, other] = pair;
   const first = placeOf(state, one);
   const second = placeOf(state, other);
   state.seatAt = state.seatAt.with(first, other).with(second, one);
   state.placeOf = state.placeOf.with(one, second).with(other, first);
-  emit(state, story, { type: 'moved', pair });
-  closeAnnouncement(state, story);
+  emit(state, sink, { type: 'moved', pair });
+  closeAnnouncement(state, sink);
 }
 
 /** [M-10*] */

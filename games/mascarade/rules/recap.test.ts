@@ -12,7 +12,7 @@ const wornBy = (state: State, seat: number) => {
 };
 
 /** Plays to the end: everyone says they are the Empress, and whoever wears her objects. */
-function evening(objects: boolean): { story: MascaradeRecap; end: State } {
+function evening(objects: boolean): { recap: MascaradeRecap; end: State } {
   let match: Match<MascaradeTypes> = startMatch(mascarade, options(), 6, seedFromText('evening')).match;
   const entries: Entry<Move>[] = [];
   while (!isOver(match.status)) {
@@ -25,7 +25,7 @@ function evening(objects: boolean): { story: MascaradeRecap; end: State } {
   }
   const story = mascaradeRecap(recordOf(match, entries));
   if (isRefusal(story)) throw new Error(story.refused);
-  return { story, end: match.state };
+  return { recap: story, end: match.state };
 
   function wish(state: State, seat: number): Move | null {
     if (state.phase === 'turn' && state.turn >= 4 && !state.barred) return { do: 'announce', mask: 'empress' };
@@ -36,22 +36,22 @@ function evening(objects: boolean): { story: MascaradeRecap; end: State } {
 
 describe('the story of a ball', () => {
   test('knows who lied, and that nobody noticed', () => {
-    const { story, end } = evening(false);
-    expect(story.announcements.length).toBeGreaterThan(3);
-    expect(story.announcements.every(({ claimants }) => claimants.length === 0)).toBe(true);
-    expect(story.announcements.filter(({ mask, real }) => mask === real).length).toBeLessThan(story.announcements.length);
-    expect(story.worn).toEqual([0, 1, 2, 3, 4, 5].map((seat) => wornBy(end, seat)));
+    const { recap, end } = evening(false);
+    expect(recap.announcements.length).toBeGreaterThan(3);
+    expect(recap.announcements.every(({ claimants }) => claimants.length === 0)).toBe(true);
+    expect(recap.announcements.filter(({ mask, real }) => mask === real).length).toBeLessThan(recap.announcements.length);
+    expect(recap.worn).toEqual([0, 1, 2, 3, 4, 5].map((seat) => wornBy(end, seat)));
   });
 
   test('knows what those wore who objected', () => {
-    const { story } = evening(true);
-    const objected = story.announcements.filter(({ claimants }) => claimants.length > 0);
+    const { recap } = evening(true);
+    const objected = recap.announcements.filter(({ claimants }) => claimants.length > 0);
     expect(objected.length).toBeGreaterThan(0);
     for (const { claimants, real } of objected) {
       expect(claimants.map((claimant) => claimant.real)).toEqual(['empress']);
       expect(real).not.toBe('empress');
     }
-    expect(story.awards.map(({ award }) => award)).toContain('sharpestEar');
+    expect(recap.awards.map(({ award }) => award)).toContain('sharpestEar');
   });
 
   test('cannot be told from a record that does not replay', () => {

@@ -5,37 +5,37 @@ import { applyToPair, applyToTarget, decline, nameOwnMask, nameRandomMask, resol
 import { coverMasks, nextTurn, swapMasks, tellMask } from './turns.ts';
 import type { Answer, Event, Move, Sleight, Spot, State } from './types.ts';
 
-export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, sink: EventSink<Event>): void {
   const choice = choices[0];
   if (choice === undefined) throw new Error('nothing was chosen');
   const { seat, move } = choice;
   switch (move.do) {
     case 'ready':
-      return begin(state, story);
+      return begin(state, sink);
     case 'look':
-      return look(state, seat, story);
+      return look(state, seat, sink);
     case 'peek':
-      return peek(state, seat, story);
+      return peek(state, seat, sink);
     case 'exchange':
-      return exchange(state, seat, move.with, move.sleight, story);
+      return exchange(state, seat, move.with, move.sleight, sink);
     case 'announce':
-      return announce(state, move.mask, story);
+      return announce(state, move.mask, sink);
     case 'claim':
     case 'pass':
-      if (state.asked === null) return answerAtOnce(state, answersOf(choices), story);
-      return answerInTurn(state, move.do, story);
+      if (state.asked === null) return answerAtOnce(state, answersOf(choices), sink);
+      return answerInTurn(state, move.do, sink);
     case 'target':
-      return applyToTarget(state, move.seat, story);
+      return applyToTarget(state, move.seat, sink);
     case 'pair':
-      return applyToPair(state, move.seats, story);
+      return applyToPair(state, move.seats, sink);
     case 'decline':
-      return decline(state, story);
+      return decline(state, sink);
     case 'cloth':
-      return resolveCloth(state, move.sleight, story);
+      return resolveCloth(state, move.sleight, sink);
     case 'name':
-      return nameOwnMask(state, move.mask, story);
+      return nameOwnMask(state, move.mask, sink);
     case 'stammer':
-      return nameRandomMask(state, chance, story);
+      return nameRandomMask(state, chance, sink);
   }
 }
 
@@ -44,29 +44,29 @@ function answersOf(choices: readonly Choice<Move>[]): ReadonlyMap<Seat, Answer> 
 }
 
 /** [M-04] Everyone has read the masks; all of them are turned face down. */
-function begin(state: State, story: EventSink<Event>): void {
-  coverMasks(state, story);
+function begin(state: State, sink: EventSink<Event>): void {
+  coverMasks(state, sink);
   state.phase = 'turn';
 }
 
 /** [M-08] */
-function look(state: State, seat: Seat, story: EventSink<Event>): void {
-  const mask = tellMask(state, seat, [seat], story);
+function look(state: State, seat: Seat, sink: EventSink<Event>): void {
+  const mask = tellMask(state, seat, [seat], sink);
   if (state.owesLook[seat] === true) state.owesLook = state.owesLook.with(seat, false);
-  emitSplit(state, story, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
+  emitSplit(state, sink, [seat], { type: 'looked', seat, mask }, { type: 'looked', seat, mask: null });
   nextTurn(state);
 }
 
 /** [M-08b] [M-08b*] It costs the next turn. */
-function peek(state: State, seat: Seat, story: EventSink<Event>): void {
-  const mask = tellMask(state, seat, [seat], story);
+function peek(state: State, seat: Seat, sink: EventSink<Event>): void {
+  const mask = tellMask(state, seat, [seat], sink);
   state.owesLook = state.owesLook.with(seat, true);
-  emitSplit(state, story, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
+  emitSplit(state, sink, [seat], { type: 'peeked', seat, mask }, { type: 'peeked', seat, mask: null });
 }
 
 /** [M-09] Only the one who does it knows which. */
-function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, story: EventSink<Event>): void {
+function exchange(state: State, seat: Seat, spot: Spot, sleight: Sleight, sink: EventSink<Event>): void {
   if (sleight === 'swap') swapMasks(state, { seat }, spot);
-  emitSplit(state, story, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });
+  emitSplit(state, sink, [seat], { type: 'exchanged', seat, with: spot, sleight }, { type: 'exchanged', seat, with: spot, sleight: null });
   nextTurn(state);
 }

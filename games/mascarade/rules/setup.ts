@@ -8,7 +8,7 @@ import type { Event, Options, State } from './types.ts';
 const FIRST_COINS = 6;
 
 /** [M-02] [M-03] [M-04] Six coins each; the masks of the scenario, dealt face up, those left over to the centre. */
-export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>): State {
+export function setup(options: Options, seats: number, chance: Chance, sink: EventSink<Event>): State {
   const inPlay = scenarioOf(options, seats);
   const cards = chance.shuffle(cardsOf(inPlay));
   const chairs = allSeats(seats);
@@ -40,6 +40,6 @@ export function setup(options: Options, seats: number, chance: Chance, story: Ev
     history: options.memoryHelp ? [] : null,
   };
   const kinds = cards.map(kindOf);
-  emit(state, story, { type: 'dealt', masks: kinds.slice(0, seats), centre: kinds.slice(seats), first: state.active });
+  emit(state, sink, { type: 'dealt', masks: kinds.slice(0, seats), centre: kinds.slice(seats), first: state.active });
   return state;
 }

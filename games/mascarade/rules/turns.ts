@@ -8,17 +8,17 @@ import type { Event, Mask, Spot, State } from './types.ts';
 const cover = (mask: Mask): Mask => (typeof mask === 'string' ? faceDown(mask) : mask);
 
 /** All open masks are turned face down. */
-export function coverMasks(state: State, story: EventSink<Event>): void {
+export function coverMasks(state: State, sink: EventSink<Event>): void {
   if (!state.masks.some(isFaceUp)) return;
   state.masks = state.masks.map(cover);
   state.centre = state.centre.map(cover);
-  emit(state, story, { type: 'covered' });
+  emit(state, sink, { type: 'covered' });
 }
 
 /** What `to` learn of the mask a person wears: its kind, since the two Peasants look alike. */
-export function tellMask(state: State, seat: Seat, to: 'everyone' | readonly Seat[], story: EventSink<Event>): MaskKind {
+export function tellMask(state: State, seat: Seat, to: 'everyone' | readonly Seat[], sink: EventSink<Event>): MaskKind {
   const mask = maskOf(state, seat);
-  return typeof mask === 'string' ? kindOf(mask) : story.answer(mask, to, kindOf);
+  return typeof mask === 'string' ? kindOf(mask) : sink.answer(mask, to, kindOf);
 }
 
 /** The card itself, to be laid open or taken in hand. */
@@ -47,11 +47,11 @@ function putMask(state: State, spot: Spot, mask: Mask): void {
 }
 
 /** [M-14] After the power come the fines, then the masks go face down. */
-export function closeAnnouncement(state: State, story: EventSink<Event>): void {
-  if (checkGameEnd(state, story)) return;
-  for (const liar of state.liars) pay(state, story, { from: liar, to: 'court', coins: 1, why: 'fine' });
-  if (state.liars.length > 0 && checkGameEnd(state, story)) return;
-  coverMasks(state, story);
+export function closeAnnouncement(state: State, sink: EventSink<Event>): void {
+  if (checkGameEnd(state, sink)) return;
+  for (const liar of state.liars) pay(state, sink, { from: liar, to: 'court', coins: 1, why: 'fine' });
+  if (state.liars.length > 0 && checkGameEnd(state, sink)) return;
+  coverMasks(state, sink);
   nextTurn(state);
 }
 

@@ -61,8 +61,8 @@ function Choice(props: ActionProps) {
 
 /** Envelopes lie picked: say what for, and do it. */
 function Picked(props: ActionProps) {
-  const { view, words, whose, picks, onPicks, choose } = props;
-  const moves = movesWith(view, whose, picks);
+  const { view, words, whose, selection, onPicks, choose } = props;
+  const moves = movesWith(view, whose, selection);
   return (
     <>
       <p>{words.t(`pp.hint.${hintOf(props)}`)}</p>
@@ -71,8 +71,8 @@ function Picked(props: ActionProps) {
           {labelOf(props, move)}
         </Button>
       ))}
-      {view.phase === 'give' && picks.give.length > 1 && (
-        <Button look="quiet" icon="again" onClick={() => onPicks(swapGifts(picks))}>
+      {view.phase === 'give' && selection.give.length > 1 && (
+        <Button look="quiet" icon="again" onClick={() => onPicks(swapGifts(selection))}>
           {words.t('pp.do.turnRound')}
         </Button>
       )}
@@ -87,13 +87,13 @@ function Picked(props: ActionProps) {
 
 type Hint = 'keep' | 'contribute' | 'steal' | 'rumour' | 'give' | 'give.one' | 'partner.take' | 'partner.give' | 'confirm';
 
-function hintOf({ view, whose, picks }: ActionProps): Hint {
-  if (movesWith(view, whose, picks).length > 0) return 'confirm';
+function hintOf({ view, whose, selection }: ActionProps): Hint {
+  if (movesWith(view, whose, selection).length > 0) return 'confirm';
   switch (view.phase) {
     case 'give':
-      return picks.give.length === 0 ? 'give' : 'give.one';
+      return selection.give.length === 0 ? 'give' : 'give.one';
     case 'partner':
-      return picks.take.length === 0 || picks.give.length >= picks.take.length ? 'partner.take' : 'partner.give';
+      return selection.take.length === 0 || selection.give.length >= selection.take.length ? 'partner.take' : 'partner.give';
     case 'contribute':
     case 'steal':
     case 'rumour':

@@ -19,7 +19,7 @@ export function Board(props: BoardProps<PicturePerfectTypes>) {
   const hall: ExchangeProps = {
     ...props,
     layout,
-    picks: sealed === null ? picked : selectionOf(sealed),
+    selection: sealed === null ? picked : selectionOf(sealed),
     onPicks: setPicked,
     onTap: (guest: GuestId) => seat !== null && setPicked(tapped(view, seat, picked, guest)),
   };

@@ -6,7 +6,7 @@ import styles from './MiddleEnvelopes.module.css';
 
 /** What nobody holds, on the sideboard between them all. */
 export function MiddleEnvelopes(props: ExchangeProps) {
-  const { view, words, picks, sealed, onPicks } = props;
+  const { view, words, selection, sealed, onPicks } = props;
   const guests = heldBy(view, 'middle');
   return (
     <section className={styles.middle} aria-label={words.t('pp.middle')}>
@@ -14,8 +14,8 @@ export function MiddleEnvelopes(props: ExchangeProps) {
       {guests.length === 0 && <p>{words.t('pp.middle.empty')}</p>}
       <div className={styles.envelopes}>
         {guests.map((guest) =>
-          view.phase === 'partner' && picks.take.includes(guest) && sealed === null ? (
-            <button key={guest} type="button" className={styles.gap} onClick={() => onPicks(putBack(picks, guest))}>
+          view.phase === 'partner' && selection.take.includes(guest) && sealed === null ? (
+            <button key={guest} type="button" className={styles.gap} onClick={() => onPicks(putBack(selection, guest))}>
               {words.t('pp.putBack')}
             </button>
           ) : (

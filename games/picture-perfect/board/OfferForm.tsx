@@ -9,11 +9,11 @@ import { Stepper } from './Stepper.tsx';
 const SAYINGS: readonly (Statement | null)[] = [null, 'vip', 'no-vip'];
 
 /** [P-30] [P-40] [P-41] An envelope is picked; a price and a word about it, true or not. */
-export function OfferForm({ view, words, picks, choose, whose }: ActionProps) {
+export function OfferForm({ view, words, selection, choose, whose }: ActionProps) {
   const [says, setSays] = useSavedDraft<Statement | null>('says', null);
   const richest = Math.max(1, ...view.decorations.map((own, seat) => (seat === whose ? 0 : own.length)));
   const [price, setPrice] = useSavedDraft('price', 1);
-  const [guest] = picks.take;
+  const [guest] = selection.take;
   if (guest === undefined) return <p>{words.t(view.card === 'shared' ? 'pp.hint.offerMiddle' : 'pp.hint.offer')}</p>;
   return (
     <>

@@ -9,8 +9,8 @@ import styles from './OwnEnvelopes.module.css';
 
 /** One's own place at the table, with what one is just taking. */
 export function OwnEnvelopes(props: ExchangeProps & { readonly whose: Seat; readonly children?: ReactNode }) {
-  const { view, words, whose, picks, children } = props;
-  const taken: readonly GuestId[] = view.phase === 'partner' ? picks.take.filter((guest) => view.holders[guest] === 'middle') : [];
+  const { view, words, whose, selection, children } = props;
+  const taken: readonly GuestId[] = view.phase === 'partner' ? selection.take.filter((guest) => view.holders[guest] === 'middle') : [];
   const own = [...heldBy(view, whose), ...taken];
   return (
     <section className={styles.mine} aria-label={words.t('pp.yours')}>

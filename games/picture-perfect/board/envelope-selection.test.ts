@@ -11,7 +11,7 @@ function at(phase: Phase, held: Partial<Record<GuestId, Holder>> = { dog: 0, boy
   return { phase, seats: 3, active: 0, card: null, won: [], holders } as unknown as View;
 }
 
-const tap = (view: View, ...guests: GuestId[]) => guests.reduce((picks, guest) => tapped(view, 0, picks, guest), NO_SELECTION);
+const tap = (view: View, ...guests: GuestId[]) => guests.reduce((selection, guest) => tapped(view, 0, selection, guest), NO_SELECTION);
 
 describe('picking envelopes', () => {
   it('[P-20] keeps one: another tap changes the mind, a second on the same takes it back', () => {
@@ -51,8 +51,8 @@ describe('picking envelopes', () => {
 
   it('shows a closed choice as it was picked', () => {
     const view = at('give');
-    const picks = tap(view, 'dog', 'boy');
-    expect(selectionOf(movesWith(view, 0, picks)[0] ?? null)).toEqual(picks);
+    const selection = tap(view, 'dog', 'boy');
+    expect(selectionOf(movesWith(view, 0, selection)[0] ?? null)).toEqual(selection);
     expect(selectionOf(null)).toEqual(NO_SELECTION);
   });
 });

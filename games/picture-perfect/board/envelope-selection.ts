@@ -23,7 +23,7 @@ export const NO_SELECTION: EnvelopeSelection = { take: [], give: [] };
 export type SelectionSide = keyof EnvelopeSelection;
 
 /** What a tap on an envelope would do now; null when it would do nothing. */
-export function sideFor(view: View, seat: Seat, picks: EnvelopeSelection, guest: GuestId): SelectionSide | null {
+export function sideFor(view: View, seat: Seat, selection: EnvelopeSelection, guest: GuestId): SelectionSide | null {
   if (!mustAct(view, seat)) return null;
   const holder = view.holders[guest];
   switch (view.phase) {
@@ -39,7 +39,7 @@ export function sideFor(view: View, seat: Seat, picks: EnvelopeSelection, guest:
     case 'give':
       return holder === seat ? 'give' : null;
     case 'partner':
-      if (holder === seat || picks.take.includes(guest)) return 'give';
+      if (holder === seat || selection.take.includes(guest)) return 'give';
       return holder === 'middle' ? 'take' : null;
     default:
       return null;
@@ -53,18 +53,18 @@ function roomOn(view: View, seat: Seat): number {
 }
 
 /** A tap picks an envelope or puts it back; on a full pile it takes the last one's place. */
-export function tapped(view: View, seat: Seat, picks: EnvelopeSelection, guest: GuestId): EnvelopeSelection {
-  const pile = sideFor(view, seat, picks, guest);
-  if (pile === null) return picks;
-  const lying = picks[pile];
-  if (lying.includes(guest)) return { ...picks, [pile]: without(lying, guest) };
-  return { ...picks, [pile]: [...lying.slice(0, roomOn(view, seat) - 1), guest] };
+export function tapped(view: View, seat: Seat, selection: EnvelopeSelection, guest: GuestId): EnvelopeSelection {
+  const pile = sideFor(view, seat, selection, guest);
+  if (pile === null) return selection;
+  const lying = selection[pile];
+  if (lying.includes(guest)) return { ...selection, [pile]: without(lying, guest) };
+  return { ...selection, [pile]: [...lying.slice(0, roomOn(view, seat) - 1), guest] };
 }
 
 /** An envelope taken from the middle goes back there, and can no longer be returned. */
-export const putBack = (picks: EnvelopeSelection, guest: GuestId): EnvelopeSelection => ({
-  take: without(picks.take, guest),
-  give: without(picks.give, guest),
+export const putBack = (selection: EnvelopeSelection, guest: GuestId): EnvelopeSelection => ({
+  take: without(selection.take, guest),
+  give: without(selection.give, guest),
 });
 
 export const swapGifts = ({ take, give }: EnvelopeSelection): EnvelopeSelection => ({ take, give: give.toReversed() });

@@ -7,8 +7,8 @@ import { type EnvelopeSelection, sideFor } from './envelope-selection.ts';
 /** What every part of the hall knows. */
 export interface ExchangeProps extends BoardProps<PicturePerfectTypes> {
   readonly layout: Layout;
-  readonly picks: EnvelopeSelection;
-  onPicks(picks: EnvelopeSelection): void;
+  readonly selection: EnvelopeSelection;
+  onPicks(selection: EnvelopeSelection): void;
   onTap(guest: GuestId): void;
   /** Only in an all-seeing replay: the envelope that is being looked into. */
   readonly inside?: GuestId | null;
@@ -34,21 +34,21 @@ export const playerName = ({ words, players, seat: you }: Pick<ExchangeProps, 'w
 
 /** What stands on a picked envelope. */
 function tagFor(props: ExchangeProps, guest: GuestId): string | undefined {
-  const { words, view, seat, picks } = props;
-  const at = picks.give.indexOf(guest);
-  if (at >= 0 && view.phase === 'give' && seat !== null && picks.give.length > 1) {
+  const { words, view, seat, selection } = props;
+  const at = selection.give.indexOf(guest);
+  if (at >= 0 && view.phase === 'give' && seat !== null && selection.give.length > 1) {
     const to = at === 0 ? leftNeighbour(view, seat) : rightNeighbour(view, seat);
     return words.t('pp.tag.for', { who: playerName(props, to) });
   }
   if (at >= 0) return words.t(view.phase === 'give' ? 'pp.tag.give' : 'pp.tag.back');
-  return picks.take.includes(guest) && view.phase === 'partner' ? words.t('pp.tag.taken') : undefined;
+  return selection.take.includes(guest) && view.phase === 'partner' ? words.t('pp.tag.taken') : undefined;
 }
 
 /** How an envelope behaves where it lies: only what can be picked can be tapped. */
 export function envelopeTap(props: ExchangeProps, guest: GuestId) {
-  const { view, seat, sealed, picks, words, onTap, onLookInside } = props;
-  const picked = picks.take.includes(guest) || picks.give.includes(guest) || props.inside === guest;
-  const pile = seat === null || sealed !== null ? null : sideFor(view, seat, picks, guest);
+  const { view, seat, sealed, selection, words, onTap, onLookInside } = props;
+  const picked = selection.take.includes(guest) || selection.give.includes(guest) || props.inside === guest;
+  const pile = seat === null || sealed !== null ? null : sideFor(view, seat, selection, guest);
   const tag = tagFor(props, guest);
   return {
     guest,

@@ -9,32 +9,32 @@ import { isVipWorthwhile, tradingMove } from './trading.ts';
 
 /** Reads, remembers what it can, trades for what it does not know, and places what it remembers as well as it can search. */
 export function bot(level: BotLevel): Bot<PicturePerfectTypes, PicturePerfectMemory> {
-  const dial = LEVEL_PARAMS[level];
+  const params = LEVEL_PARAMS[level];
   return {
     game: picturePerfect.id,
     level,
     start: () => EMPTY_MEMORY,
-    observe: (memory, heard, _view, _seat, chance) => remember(memory, heard, dial, chance),
+    observe: (memory, heard, _view, _seat, chance) => remember(memory, heard, params, chance),
     choose(memory, view, seat, chance) {
-      if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, dial, chance);
-      return tradingMove(memory, view, seat, dial, chance);
+      if (view.phase === 'look' || view.phase === 'final') return behindTheShield(memory, view, seat, params, chance);
+      return tradingMove(memory, view, seat, params, chance);
     },
     isSlow: (view) => view.phase === 'final',
     chooseOptional(memory, view, seat, chance) {
-      const move = tradingMove(memory, view, seat, dial, chance);
+      const move = tradingMove(memory, view, seat, params, chance);
       return move.do === 'pass' && view.passed[seat] === true ? null : move;
     },
   };
 }
 
 /** Opens every envelope it holds once, then says so or takes the photo. */
-function behindTheShield(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
+function behindTheShield(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   if (view.open !== null) {
-    return { do: 'close', vip: dial.usesVip && view.vip === true && isVipWorthwhile(memory, view.open.guest, view) };
+    return { do: 'close', vip: params.usesVip && view.vip === true && isVipWorthwhile(memory, view.open.guest, view) };
   }
   const unread = heldBy(view, seat).find((guest) => !memory.fresh.includes(guest));
   if (unread !== undefined) return { do: 'open', guest: unread };
   if (view.phase === 'look') return { do: 'done' };
   const decorations = view.scene?.decorations ?? [];
-  return { do: 'photo', scene: bestPhoto(guestTargets(memory), decorations, dial.tries, chance).scene };
+  return { do: 'photo', scene: bestPhoto(guestTargets(memory), decorations, params.tries, chance).scene };
 }

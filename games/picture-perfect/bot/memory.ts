@@ -22,11 +22,11 @@ export const knowsAll = (memory: PicturePerfectMemory, guest: GuestId): boolean 
 
 export const unknownCount = (memory: PicturePerfectMemory, guest: GuestId): number => ALL - wishesOf(memory, guest).length;
 
-export function remember(memory: PicturePerfectMemory, heard: readonly Event[], dial: LevelParams, chance: Chance): PicturePerfectMemory {
-  return heard.reduce((now, event) => takeIn(now, event, dial, chance), memory);
+export function remember(memory: PicturePerfectMemory, heard: readonly Event[], params: LevelParams, chance: Chance): PicturePerfectMemory {
+  return heard.reduce((now, event) => takeIn(now, event, params, chance), memory);
 }
 
-function takeIn(memory: PicturePerfectMemory, event: Event, dial: LevelParams, chance: Chance): PicturePerfectMemory {
+function takeIn(memory: PicturePerfectMemory, event: Event, params: LevelParams, chance: Chance): PicturePerfectMemory {
   switch (event.type) {
     case 'opened': {
       const { guest, wishes, vips } = event.contents;
@@ -39,7 +39,7 @@ function takeIn(memory: PicturePerfectMemory, event: Event, dial: LevelParams, c
     case 'vipAdded':
       return { ...memory, vips: { ...memory.vips, [event.guest]: (memory.vips[event.guest] ?? 0) + 1 } };
     case 'turnedUp':
-      return { ...fade(memory, dial, chance), fresh: [] };
+      return { ...fade(memory, params, chance), fresh: [] };
     case 'finalPhoto':
       return { ...memory, fresh: [] };
     default:

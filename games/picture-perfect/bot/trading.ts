@@ -46,7 +46,7 @@ const byBurden = (memory: PicturePerfectMemory, guests: readonly GuestId[]): Gue
   guests.toSorted((a, b) => unknownCount(memory, a) - unknownCount(memory, b) || servability(memory, a) - servability(memory, b));
 
 /** The choices of exchanges and auctions, by what there is still to learn. */
-export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
+export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
   const own = heldBy(view, seat);
   const burden = byBurden(memory, own);
   switch (view.phase) {
@@ -74,11 +74,11 @@ export function tradingMove(memory: PicturePerfectMemory, view: View, seat: Seat
     case 'bid':
     case 'call':
     case 'seal':
-      return bid(memory, view, seat, dial, chance);
+      return bid(memory, view, seat, params, chance);
     case 'answer':
-      return { do: 'answer', pays: worthOf(memory, view, dial) >= (view.offer?.price ?? 0) };
+      return { do: 'answer', pays: worthOf(memory, view, params) >= (view.offer?.price ?? 0) };
     case 'sell':
-      return { do: worthOf(memory, view, dial) > (view.best?.bid ?? 0) ? 'buy' : 'sell' };
+      return { do: worthOf(memory, view, params) > (view.best?.bid ?? 0) ? 'buy' : 'sell' };
     case 'pay':
       return pay(view, seat);
     default:
@@ -109,8 +109,8 @@ function offer(memory: PicturePerfectMemory, view: View, chance: Chance): Move {
   return { do: 'offer', guest, says, price: view.card === 'fixed' ? 1 + chance.below(3) : null };
 }
 
-function bid(memory: PicturePerfectMemory, view: View, seat: Seat, dial: LevelParams, chance: Chance): Move {
-  const most = Math.min(worthOf(memory, view, dial), decorationCount(view, seat));
+function bid(memory: PicturePerfectMemory, view: View, seat: Seat, params: LevelParams, chance: Chance): Move {
+  const most = Math.min(worthOf(memory, view, params), decorationCount(view, seat));
   if (view.phase === 'seal') return { do: 'bid', amount: Math.max(view.bids[seat] ?? 0, most - chance.below(2)) };
   const amount = (highestBid(view)?.bid ?? 0) + 1;
   return amount <= most ? { do: 'bid', amount } : { do: 'pass' };

@@ -4,17 +4,17 @@ import { ORIGINS, openHouseAt, PHONE, type TestApp } from '../../../e2e/test-app
 import { PicturePerfectPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
-  let house: TestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    house = await openHouseAt(origin);
+    app = await openHouseAt(origin);
   });
 
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it('the guided first game is played to its end, on a phone', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await page.goto(`${house.address}/learn/picture-perfect`);
+    const { page, context } = await app.visit({ viewport: PHONE });
+    await page.goto(`${app.address}/learn/picture-perfect`);
     const heard = await learn(page, new PicturePerfectPlayer(page, true), async () => false);
     expect(heard.length).toBeGreaterThanOrEqual(9);
     expect(heard.at(-1)).toMatch(/Say cheese!$/);

@@ -5,14 +5,14 @@ import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { albumOf, PicturePerfectPlayer } from './player.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
   // A bot opens every envelope, every round: at a person's pace that would be most of the test.
-  house = await startTestApp('--pause', '60');
+  app = await startTestApp('--pause', '60');
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Three auctions among the six rounds, and no clock that would decide for anybody. */
 async function chooseAuctions(page: Page): Promise<void> {
@@ -51,14 +51,14 @@ async function asksWhy(page: Page): Promise<void> {
 
 describe('Picture Perfect', () => {
   it('two people and a bot play an auction game to the album: one photo by mouse, one by keyboard without WebGL', async () => {
-    const host = await house.visit();
-    const guest = await house.visit();
+    const host = await app.visit();
+    const guest = await app.visit();
     await guest.page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
         apply: (get, canvas, [kind, ...rest]) => (String(kind).startsWith('webgl') ? null : Reflect.apply(get, canvas, [kind, ...rest])),
       });
     });
-    const link = await openTableForFriends(house, host.page, 'Picture Perfect');
+    const link = await openTableForFriends(app, host.page, 'Picture Perfect');
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
     await chooseAuctions(host.page);
@@ -88,8 +88,8 @@ describe('Picture Perfect', () => {
   });
 
   it('on a phone every guest who waits can be reached, and nothing else moves aside', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE, hasTouch: true });
-    await openTableForFriends(house, page, 'Picture Perfect');
+    const { page, context } = await app.visit({ viewport: PHONE, hasTouch: true });
+    await openTableForFriends(app, page, 'Picture Perfect');
     await seatBots(page, 1);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('button', { name: 'Plan', exact: true }).click();

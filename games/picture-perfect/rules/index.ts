@@ -58,7 +58,7 @@ const rules: Game<PicturePerfectTypes> = {
 const first = defineGame<PicturePerfectTypes>({
   ...rules,
   rulesVersion: 1,
-  setup: (options, seats, chance, story) => setup({ ...options, rules: 1 }, seats, chance, story),
+  setup: (options, seats, chance, sink) => setup({ ...options, rules: 1 }, seats, chance, sink),
 });
 
 export const picturePerfect = defineGame<PicturePerfectTypes>({ ...rules, earlier: [first] });

@@ -4,12 +4,12 @@ import { placementSecret } from './secrets.ts';
 import type { Bidder, Debt, DecorationId, Event, PublicState, State } from './types.ts';
 
 /** [P-30*] Whoever has a choice picks what goes; the others pay at once. Whether somebody has to pick. */
-export function collect(state: State, debts: readonly Debt[], after: PublicState['after'], story: EventSink<Event>): boolean {
+export function collect(state: State, debts: readonly Debt[], after: PublicState['after'], sink: EventSink<Event>): boolean {
   const choosing: Debt[] = [];
   for (const debt of debts) {
     if (debt.count === 0) continue;
     if (debt.count < decorationCount(state, debt.from)) choosing.push(debt);
-    else transfer(state, debt.from, debt.to, decorationsOf(state, debt.from), story);
+    else transfer(state, debt.from, debt.to, decorationsOf(state, debt.from), sink);
   }
   state.debts = choosing;
   state.after = after;
@@ -17,19 +17,19 @@ export function collect(state: State, debts: readonly Debt[], after: PublicState
   return choosing.length > 0;
 }
 
-export function pay(state: State, seat: Seat, decorations: readonly DecorationId[], story: EventSink<Event>): void {
+export function pay(state: State, seat: Seat, decorations: readonly DecorationId[], sink: EventSink<Event>): void {
   const debt = state.debts.find(({ from }) => from === seat);
   if (debt === undefined) throw new Error(`seat ${seat} owes nothing`);
-  transfer(state, seat, debt.to, decorations, story);
+  transfer(state, seat, debt.to, decorations, sink);
   state.debts = state.debts.filter((other) => other !== debt);
 }
 
 /** [P-47*] */
-export function payFromSupply(state: State, to: Seat, count: number, story: EventSink<Event>): void {
-  if (count > 0) transfer(state, 'house', to, state.supply.slice(-count), story);
+export function payFromSupply(state: State, to: Seat, count: number, sink: EventSink<Event>): void {
+  if (count > 0) transfer(state, 'house', to, state.supply.slice(-count), sink);
 }
 
-function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly DecorationId[], story: EventSink<Event>): void {
+function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly DecorationId[], sink: EventSink<Event>): void {
   const give = (bidder: Bidder, change: (own: readonly DecorationId[]) => readonly DecorationId[]): void => {
     if (bidder === 'house') state.supply = change(state.supply);
     else state.decorations = state.decorations.with(bidder, change(decorationsOf(state, bidder)));
@@ -37,7 +37,7 @@ function transfer(state: State, from: Bidder, to: Bidder, decorations: readonly 
   give(from, (own) => without(own, decorations));
   give(to, (own) => [...own, ...decorations]);
   if (from !== 'house') clearAway(state, from);
-  story.emit({ type: 'paid', from, to, decorations });
+  sink.emit({ type: 'paid', from, to, decorations });
 }
 
 /** [P-50*] Of what stands on a table, what a player still owns, one for one; the last of a kind goes first. */

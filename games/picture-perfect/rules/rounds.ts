@@ -8,7 +8,7 @@ import { noAuction } from './setup.ts';
 import type { Event, State } from './types.ts';
 
 /** [P-10] Step 2: the next exchange card is turned up. */
-export function turnUpCard(state: State, chance: Chance, story: EventSink<Event>): void {
+export function turnUpCard(state: State, chance: Chance, sink: EventSink<Event>): void {
   const [top, ...rest] = state.deck;
   if (top === undefined) throw new Error('the exchange deck is empty');
   state.deck = rest;
@@ -16,20 +16,20 @@ export function turnUpCard(state: State, chance: Chance, story: EventSink<Event>
   state.card = card;
   state.turn = 0;
   state.active = state.starter;
-  story.emit({ type: 'turnedUp', card, starter: state.starter, round: state.round });
-  if (isAuction(card) ? beginAuction(state, card, chance, story) : beginExchange(state, card, chance, story)) endRound(state, story);
+  sink.emit({ type: 'turnedUp', card, starter: state.starter, round: state.round });
+  if (isAuction(card) ? beginAuction(state, card, chance, sink) : beginExchange(state, card, chance, sink)) endRound(state, sink);
 }
 
-export function endRound(state: State, story: EventSink<Event>): void {
+export function endRound(state: State, sink: EventSink<Event>): void {
   state.poor = seatsFrom(state.starter, state.seats).filter(
     (seat) => heldBy(state, seat).length === 0 && decorationCount(state, seat) === 0,
   );
   state.served = state.poor;
-  payEmptyHanded(state, story);
+  payEmptyHanded(state, sink);
 }
 
 /** [P-34] [P-34*] One after the other, from what the givers had before; then the round is over. */
-export function payEmptyHanded(state: State, story: EventSink<Event>): void {
+export function payEmptyHanded(state: State, sink: EventSink<Event>): void {
   for (;;) {
     const [to, ...rest] = state.poor;
     if (to === undefined) break;
@@ -40,12 +40,12 @@ export function payEmptyHanded(state: State, story: EventSink<Event>): void {
         state,
         givers.map((from) => ({ from, to, count: 1 })),
         'relief',
-        story,
+        sink,
       )
     )
       return;
   }
-  nextRound(state, story);
+  nextRound(state, sink);
 }
 
 /** [P-34*] In rules version 1 players gave of what they had just been served. */
@@ -53,7 +53,7 @@ const mayGive = (state: State, seat: Seat): boolean =>
   decorationCount(state, seat) > 0 && (state.options.rules === 1 || !state.served.includes(seat));
 
 /** [P-10] Step 4. */
-function nextRound(state: State, story: EventSink<Event>): void {
+function nextRound(state: State, sink: EventSink<Event>): void {
   Object.assign(state, noAuction(state.seats));
   if (state.card !== null) state.discarded = [...state.discarded, state.card];
   state.card = null;
@@ -65,5 +65,5 @@ function nextRound(state: State, story: EventSink<Event>): void {
   state.round += 1;
   state.done = allSeats(state.seats).map(() => false);
   state.phase = state.round > ROUNDS ? 'final' : 'look';
-  if (state.phase === 'final') story.emit({ type: 'finalPhoto' });
+  if (state.phase === 'final') sink.emit({ type: 'finalPhoto' });
 }

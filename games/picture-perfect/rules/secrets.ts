@@ -43,9 +43,9 @@ export function closeFor(state: State, seat: Seat): void {
   state.opened = state.opened.with(seat, null);
 }
 
-export function openForAll(state: State, guest: GuestId, story: EventSink<Event>): Contents {
+export function openForAll(state: State, guest: GuestId, sink: EventSink<Event>): Contents {
   const { wishes, vips } = envelopeOf(state, guest);
-  const told = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? story.disclose<T>(hidden, 'everyone') : hidden);
+  const told = <T extends number | string>(hidden: Hidden<T>): T => (isSecret(hidden) ? sink.disclose<T>(hidden, 'everyone') : hidden);
   const contents = { guest, wishes: wishes.map((wish) => told<WishId>(wish)), vips: told<number>(vips) };
   change(state, guest, { wishes: contents.wishes, vips: contents.vips });
   return contents;

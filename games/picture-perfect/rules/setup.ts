@@ -7,7 +7,7 @@ import type { Event, Options, PublicState, State } from './types.ts';
 /** [P-06] */
 const SUPPLY = 12;
 
-export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>): State {
+export function setup(options: Options, seats: number, chance: Chance, sink: EventSink<Event>): State {
   const chairs = allSeats(seats);
   const wishes = chance.shuffle(WISH_CARDS.map(({ id }) => id));
   const dealt = chance.shuffle(GUEST_IDS);
@@ -53,7 +53,7 @@ export function setup(options: Options, seats: number, chance: Chance, story: Ev
     photos: chairs.map(() => null),
     house: [],
   };
-  story.emit({ type: 'dealt', starter });
+  sink.emit({ type: 'dealt', starter });
   return state;
 }
 

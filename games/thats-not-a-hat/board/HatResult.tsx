@@ -14,25 +14,25 @@ import { ObjectArt } from './ObjectArt.tsx';
 /** How the evening really went, now that every card may be seen. */
 export function HatResult(props: ResultProps<HatTypes>) {
   const { record, words } = props;
-  const story = useMemo(() => readStory(record), [record]);
+  const recap = useMemo(() => readStory(record), [record]);
   return (
     <div className={styles.result}>
-      <ScoreTable {...props} left={story?.left ?? []} />
-      {story !== null && story.awards.length > 0 && (
+      <ScoreTable {...props} left={recap?.left ?? []} />
+      {recap !== null && recap.awards.length > 0 && (
         <section>
           <h3>{words.t('hat.result.awards')}</h3>
           <ul className={styles.awards}>
-            {story.awards.map((award) => (
+            {recap.awards.map((award) => (
               <AwardCard key={award.award} award={award} {...props} />
             ))}
           </ul>
         </section>
       )}
-      {story !== null && story.offers.some(isTurningPoint) && (
+      {recap !== null && recap.offers.some(isTurningPoint) && (
         <section>
           <h3>{words.t('hat.result.story')}</h3>
           <ol className={styles.story}>
-            {story.offers.map((offer, index) => isTurningPoint(offer) && <Told key={index} offer={offer} {...props} />)}
+            {recap.offers.map((offer, index) => isTurningPoint(offer) && <Told key={index} offer={offer} {...props} />)}
           </ol>
         </section>
       )}

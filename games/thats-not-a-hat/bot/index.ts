@@ -7,18 +7,18 @@ import { chooseName } from './name-gift.ts';
 
 /** Remembers what it saw and heard, forgets as people do, and bluffs when it has. */
 export function bot(level: BotLevel): Bot<HatTypes, HatMemory> {
-  const dial = LEVEL_PARAMS[level];
+  const params = LEVEL_PARAMS[level];
   return {
     game: 'thats-not-a-hat',
     level,
     start: (_seat, view) => emptyMemory(view),
-    observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, dial, chance),
+    observe: (memory, heard, view, _seat, chance) => remember(memory, heard, view, params, chance),
     choose(memory, view, _seat, chance) {
       switch (view.phase) {
         case 'name':
-          return { do: 'name', object: chooseName(memory, view, dial, chance) };
+          return { do: 'name', object: chooseName(memory, view, params, chance) };
         case 'answer':
-          return { do: memory.moving !== null && shouldRefuse(memory.moving, memory, view, dial, chance) ? 'refuse' : 'thank' };
+          return { do: memory.moving !== null && shouldRefuse(memory.moving, memory, view, params, chance) ? 'refuse' : 'thank' };
         default:
           return { do: 'ready' };
       }

@@ -35,9 +35,9 @@ export function emptyMemory(view: View): HatMemory {
 }
 
 /** One step later: everything fades a little, then what happened is taken in. */
-export function remember(memory: HatMemory, heard: readonly Event[], view: View, dial: LevelParams, chance: Chance): HatMemory {
-  let now = faded(memory, newThings(heard), dial, chance);
-  for (const event of heard) now = takeIn(now, event, dial, chance);
+export function remember(memory: HatMemory, heard: readonly Event[], view: View, params: LevelParams, chance: Chance): HatMemory {
+  let now = faded(memory, newThings(heard), params, chance);
+  for (const event of heard) now = takeIn(now, event, params, chance);
   return fits(now, view) ? now : { ...emptyMemory(view), echoes: now.echoes };
 }
 
@@ -59,42 +59,42 @@ function newThings(heard: readonly Event[]): readonly ObjectId[] {
   });
 }
 
-function faded(memory: HatMemory, things: readonly ObjectId[], dial: LevelParams, chance: Chance): HatMemory {
+function faded(memory: HatMemory, things: readonly ObjectId[], params: LevelParams, chance: Chance): HatMemory {
   const lost: ObjectId[] = [];
   const fade = (trace: MemoryTrace): MemoryTrace => {
     const { object } = trace;
     if (object === null) return { ...trace, age: trace.age + 1 };
     const others = things.filter((thing) => thing !== object).length;
-    const strength = trace.strength * (1 - dial.fade) * (1 - dial.interference) ** others;
+    const strength = trace.strength * (1 - params.fade) * (1 - params.interference) ** others;
     const doubt = (1 - strength) ** 2;
-    if (happens(chance, dial.slip * doubt)) {
+    if (happens(chance, params.slip * doubt)) {
       lost.push(object);
       return { ...BLANK, age: trace.age + 1 };
     }
     const twins = confusableWith(object);
-    const mixedUp = twins.length > 0 && happens(chance, dial.mixUp + dial.slip * doubt * 0.5);
+    const mixedUp = twins.length > 0 && happens(chance, params.mixUp + params.slip * doubt * 0.5);
     return { object: mixedUp ? chance.pick(twins) : object, strength, age: trace.age + 1 };
   };
   const gifts = memory.gifts.map((column) => column.map(fade));
   const moving = memory.moving === null ? null : fade(memory.moving);
-  const echoes = lost.length === 0 ? memory.echoes : [...memory.echoes, ...lost].slice(-dial.halfForgottenCount);
+  const echoes = lost.length === 0 ? memory.echoes : [...memory.echoes, ...lost].slice(-params.halfForgottenCount);
   return { ...memory, gifts, moving, echoes };
 }
 
-function takeIn(memory: HatMemory, event: Event, dial: LevelParams, chance: Chance): HatMemory {
+function takeIn(memory: HatMemory, event: Event, params: LevelParams, chance: Chance): HatMemory {
   switch (event.type) {
     case 'round':
       return { ...memory, gifts: event.gifts.map((column) => column.map(() => BLANK)), moving: null, echoes: [] };
     case 'drew':
-      return { ...memory, moving: seenNow(event.object, dial) };
+      return { ...memory, moving: seenNow(event.object, params) };
     case 'took': {
       const [oldest = BLANK, ...rest] = memory.gifts[event.seat] ?? [];
-      const moving = event.object === null ? oldest : seenNow(event.object, dial);
+      const moving = event.object === null ? oldest : seenNow(event.object, params);
       return { ...memory, gifts: withColumn(memory, event.seat, rest), moving };
     }
     case 'thanked': {
       const before = memory.moving ?? BLANK;
-      const after = happens(chance, dial.inattention) ? before : told(before, event.said, dial);
+      const after = happens(chance, params.inattention) ? before : told(before, event.said, params);
       const column = [...(memory.gifts[event.seat] ?? []), after];
       return { ...memory, gifts: withColumn(memory, event.seat, column), moving: null };
     }
@@ -110,12 +110,12 @@ function takeIn(memory: HatMemory, event: Event, dial: LevelParams, chance: Chan
 const withColumn = (memory: HatMemory, seat: Seat, column: readonly MemoryTrace[]) =>
   memory.gifts.map((old, i) => (i === seat ? column : old));
 
-const seenNow = (object: ObjectId, dial: LevelParams): MemoryTrace => ({ object, strength: dial.seeing, age: 0 });
+const seenNow = (object: ObjectId, params: LevelParams): MemoryTrace => ({ object, strength: params.seeing, age: 0 });
 
 /** A name said and taken for true confirms what one thought, or fills a gap, or wins over a memory fainter than itself. */
-function told(trace: MemoryTrace, said: ObjectId, dial: LevelParams): MemoryTrace {
-  if (trace.object === said) return { object: said, strength: trace.strength + (1 - trace.strength) * dial.hearsay * 0.5, age: 0 };
-  if (trace.object === null) return { object: said, strength: dial.hearsay, age: 0 };
-  if (trace.strength < dial.hearsay * 0.5) return { object: said, strength: dial.hearsay * 0.7, age: 0 };
+function told(trace: MemoryTrace, said: ObjectId, params: LevelParams): MemoryTrace {
+  if (trace.object === said) return { object: said, strength: trace.strength + (1 - trace.strength) * params.hearsay * 0.5, age: 0 };
+  if (trace.object === null) return { object: said, strength: params.hearsay, age: 0 };
+  if (trace.strength < params.hearsay * 0.5) return { object: said, strength: params.hearsay * 0.7, age: 0 };
   return { ...trace, strength: trace.strength * 0.9, age: 0 };
 }

@@ -9,21 +9,21 @@ import type { HatMemory } from './memory.ts';
 const SAFE_TO_LIE = 0.35;
 
 /** What to call the gift in one's hands: what one thinks it is, or something plausible. */
-export function chooseName(memory: HatMemory, view: View, dial: LevelParams, chance: Chance): ObjectId {
+export function chooseName(memory: HatMemory, view: View, params: LevelParams, chance: Chance): ObjectId {
   const trace = memory.moving;
   const remembered = trace?.object ?? null;
-  if (trace === null || remembered === null) return bluff(memory, view, dial, chance, null);
-  const safe = !view.fresh && othersRemember(trace.age, dial) < SAFE_TO_LIE;
-  return safe && happens(chance, dial.bluffRate) ? bluff(memory, view, dial, chance, remembered) : remembered;
+  if (trace === null || remembered === null) return bluff(memory, view, params, chance, null);
+  const safe = !view.fresh && othersRemember(trace.age, params) < SAFE_TO_LIE;
+  return safe && happens(chance, params.bluffRate) ? bluff(memory, view, params, chance, remembered) : remembered;
 }
 
 /** Something that could lie under this back: best of all a thing one still half remembers. */
-function bluff(memory: HatMemory, view: View, dial: LevelParams, chance: Chance, truth: ObjectId | null): ObjectId {
+function bluff(memory: HatMemory, view: View, params: LevelParams, chance: Chance, truth: ObjectId | null): ObjectId {
   const open = visibleObjects(view);
   const placed = new Set(memory.gifts.flat().map((trace) => trace.object));
   const back = view.moving?.face === 'down' ? view.moving.arrow : null;
   const plausible = (object: ObjectId): boolean =>
-    object !== truth && !open.has(object) && !placed.has(object) && (!dial.knowsBacks || back === null || arrowOf(object) === back);
+    object !== truth && !open.has(object) && !placed.has(object) && (!params.knowsBacks || back === null || arrowOf(object) === back);
   const halfRemembered = memory.echoes.filter(plausible);
   if (halfRemembered.length > 0) return chance.pick(halfRemembered);
   const deck = deckOf(view.options.colour);

@@ -190,8 +190,8 @@ describe('whole games', () => {
       const moves: unknown[] = [];
       while (!isOver(match.status)) {
         const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
-        const sitting = due === undefined ? undefined : company[due];
-        const played = sitting === undefined ? elapse(match) : play(match, sitting.seat, chooseMove(sitting, match));
+        const player = due === undefined ? undefined : company[due];
+        const played = player === undefined ? elapse(match) : play(match, player.seat, chooseMove(player, match));
         if (isRefusal(played)) throw new Error(played.refused);
         match = played.match;
         moves.push(played.entry);

@@ -29,10 +29,10 @@ const hat: ScreenTour = {
 const company: ScreenTour = {
   name: 'company',
   scenes: ['hat-chat', 'hat-company'],
-  async walk({ house, visit, seen }) {
+  async walk({ app, visit, seen }) {
     const host = await visit();
     const guest = await visit({ viewport: PHONE });
-    const link = await openTableForFriends(house, host, 'That’s Not a Hat');
+    const link = await openTableForFriends(app, host, 'That’s Not a Hat');
     await joinTable(guest, link);
     await seatBots(host, 1);
     await host.getByRole('button', { name: 'Begin' }).click();

@@ -4,17 +4,17 @@ import { ORIGINS, openHouseAt, PHONE, type TestApp } from '../../../e2e/test-app
 import { HatPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
-  let house: TestApp;
+  let app: TestApp;
 
   beforeAll(async () => {
-    house = await openHouseAt(origin);
+    app = await openHouseAt(origin);
   });
 
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   it('the guided first game is played to its end, on a phone', async () => {
-    const { page, context } = await house.visit({ viewport: PHONE });
-    await page.goto(`${house.address}/learn/thats-not-a-hat`);
+    const { page, context } = await app.visit({ viewport: PHONE });
+    await page.goto(`${app.address}/learn/thats-not-a-hat`);
     const heard = await learn(page, new HatPlayer(page), async (said) => {
       const box = page.getByRole('combobox', { name: 'What do you say it is?' });
       const refuse = page.getByRole('button', { name: /That’s not|Tap again/ });

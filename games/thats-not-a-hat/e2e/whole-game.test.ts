@@ -4,19 +4,19 @@ import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
-let house: TestApp;
+let app: TestApp;
 
 beforeAll(async () => {
-  house = await startTestApp();
+  app = await startTestApp();
 });
 
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 describe('two people and two bots', () => {
   it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
-    const host = await house.visit();
-    const guest = await house.visit({ viewport: PHONE });
-    const link = await openTableForFriends(house, host.page, 'That’s Not a Hat');
+    const host = await app.visit();
+    const guest = await app.visit({ viewport: PHONE });
+    const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await joinTable(guest.page, link);
     await seatBots(host.page, 2);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
@@ -45,12 +45,12 @@ describe('two people and two bots', () => {
   });
 
   it('go on by themselves after the server was killed', async () => {
-    const host = await house.visit();
-    await host.page.goto(house.address);
+    const host = await app.visit();
+    await host.page.goto(app.address);
     await host.page.getByRole('button', { name: 'Play with bots' }).first().click();
     await host.page.getByRole('button', { name: /I’ve seen them/ }).click();
     await host.page.waitForTimeout(1_500);
-    await house.crashAndRestart();
+    await app.crashAndRestart();
     await host.page.getByText(/Connection lost/).waitFor({ state: 'hidden', timeout: 15_000 });
     const player = new HatPlayer(host.page);
     await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
@@ -60,8 +60,8 @@ describe('two people and two bots', () => {
 
 describe('one person', () => {
   it('passes the device round for a whole game with the network gone', async () => {
-    const { page, context } = await house.visit();
-    await page.goto(house.address);
+    const { page, context } = await app.visit();
+    await page.goto(app.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
     await context.setOffline(true);

@@ -2,7 +2,7 @@ import type { EventSink } from '@parlour/kernel';
 import type { Event, State } from './types.ts';
 
 /** Everything that happens in this game happens before all eyes. With memory help it is also written down (H-25). */
-export function emit(state: State, story: EventSink<Event>, event: Event): void {
-  story.emit(event);
+export function emit(state: State, sink: EventSink<Event>, event: Event): void {
+  sink.emit(event);
   if (state.history !== null) state.history = [...state.history, event];
 }

@@ -32,7 +32,7 @@ const rules: Game<HatTypes> = {
   publicPart: (_view, _seat, move) => move,
   defaultMove,
   resolve,
-  elapse: (state, _chance, story) => turnOver(state, story),
+  elapse: (state, _chance, sink) => turnOver(state, sink),
   clone: (state) => ({ ...state }),
   imagine,
 };
@@ -41,7 +41,7 @@ const rules: Game<HatTypes> = {
 const firstPrinting = defineGame<HatTypes>({
   ...rules,
   rulesVersion: 1,
-  setup: (options, seats, chance, story) => setup(options, seats, chance, story, 1),
+  setup: (options, seats, chance, sink) => setup(options, seats, chance, sink, 1),
   imagine: (seen, viewer, beliefs, chance) => imagine(seen, viewer, beliefs, chance, 1),
 });
 

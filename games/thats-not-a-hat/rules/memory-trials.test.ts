@@ -40,21 +40,21 @@ const thanksThenRefuses = (step: number): Move => ({ do: step > 14 ? 'refuse' : 
 
 describe('what had to be remembered about gifts', () => {
   test('giver and receiver of the truth are right, however long ago the card was seen', () => {
-    const recalls = evening(
+    const trials = evening(
       (truth) => truth,
       (step) => (step > 14 ? { do: 'refuse' } : { do: 'thank' }),
     );
-    const early = recalls.slice(0, 10);
+    const early = trials.slice(0, 10);
     expect(early.every(({ correct }) => correct)).toBe(true);
     expect(early.some(({ distance }) => distance > 0)).toBe(true);
   });
 
   test('a wrong name is a slip of the giver, and of whoever thanks for it; refusing it is right', () => {
-    const recalls = evening(() => 'hat', thanksThenRefuses);
-    expect(recalls[0]).toMatchObject({ right: false });
-    expect(recalls[1]).toMatchObject({ right: false });
-    expect(recalls.at(-2)).toMatchObject({ right: false });
-    expect(recalls.at(-1)).toMatchObject({ right: true });
+    const trials = evening(() => 'hat', thanksThenRefuses);
+    expect(trials[0]).toMatchObject({ right: false });
+    expect(trials[1]).toMatchObject({ right: false });
+    expect(trials.at(-2)).toMatchObject({ right: false });
+    expect(trials.at(-1)).toMatchObject({ right: true });
   });
 
   test('what the clock said is nobody’s memory', () => {

@@ -4,26 +4,26 @@ import { faceDown, faceUp, towards } from './gifts.ts';
 import type { Arrow, Event, Gift, State } from './types.ts';
 
 /** [H-07] [H-15] The top card of the shop is shown to everyone, then turned over to be given. */
-export function draw(state: State, seat: Seat, story: EventSink<Event>): void {
+export function draw(state: State, seat: Seat, sink: EventSink<Event>): void {
   const object = state.shopTop;
   if (object === null) throw new Error('drawing from an empty shop');
   const next = state.shop.at(-1);
-  state.shopTop = next === undefined ? null : story.disclose(next, 'everyone');
+  state.shopTop = next === undefined ? null : sink.disclose(next, 'everyone');
   state.shop = state.shop.slice(0, -1);
   state.giver = seat;
   state.moving = faceUp(object);
   state.said = null;
   state.phase = 'show';
-  emit(state, story, { type: 'drew', seat, object });
-  if (state.options.show === 0) turnOver(state, story);
+  emit(state, sink, { type: 'drew', seat, object });
+  if (state.options.show === 0) turnOver(state, sink);
 }
 
 /** The time to look at the new card is over. */
-export function turnOver(state: State, story: EventSink<Event>): void {
+export function turnOver(state: State, sink: EventSink<Event>): void {
   const gift = state.moving;
   if (gift?.face !== 'up') throw new Error('nothing lies open to be turned over');
   startGiving(state, faceDown(gift.object, state.printing), true);
-  emit(state, story, { type: 'turned', seat: state.giver, arrow: arrowSeen(state) });
+  emit(state, sink, { type: 'turned', seat: state.giver, arrow: arrowSeen(state) });
 }
 
 export function startGiving(state: State, gift: Gift, fresh: boolean): void {

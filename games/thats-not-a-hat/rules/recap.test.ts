@@ -54,35 +54,35 @@ function played(say: (truth: ObjectId, step: number) => ObjectId, answer: (step:
 
 describe('the story of a game', () => {
   test('knows the truth behind every offer', () => {
-    const story = played(
+    const recap = played(
       () => 'hat',
       () => ({ do: 'refuse' }),
     );
-    expect(story.offers.length).toBeGreaterThanOrEqual(3);
-    for (const told of story.offers) {
+    expect(recap.offers.length).toBeGreaterThanOrEqual(3);
+    for (const told of recap.offers) {
       expect(told).toMatchObject({ said: 'hat', answer: 'refused', unseen: 0, faltered: false, overslept: false });
     }
-    expect(new Set(story.offers.map((told) => told.object)).size).toBe(story.offers.length);
-    expect(story.left.map((column) => column.length)).toEqual([1, 1, 1]);
+    expect(new Set(recap.offers.map((told) => told.object)).size).toBe(recap.offers.length);
+    expect(recap.left.map((column) => column.length)).toEqual([1, 1, 1]);
   });
 
   test('counts how long a card has not been seen', () => {
-    const story = played(
+    const recap = played(
       (truth) => truth,
       (step) => (step > 12 ? { do: 'refuse' } : { do: 'thank' }),
     );
-    expect(story.offers.some((told) => told.unseen > 0)).toBe(true);
-    expect(story.offers.every((told) => told.said === told.object)).toBe(true);
+    expect(recap.offers.some((told) => told.unseen > 0)).toBe(true);
+    expect(recap.offers.every((told) => told.said === told.object)).toBe(true);
   });
 
   test('marks what the clock did', () => {
-    const story = played(
+    const recap = played(
       (truth) => truth,
       () => ({ do: 'refuse' }),
       1,
     );
-    expect(story.offers.filter((told) => told.to === 1).every((told) => told.overslept && told.answer === 'thanked')).toBe(true);
-    expect(story.offers.filter((told) => told.from === 1).every((told) => told.faltered)).toBe(true);
+    expect(recap.offers.filter((told) => told.to === 1).every((told) => told.overslept && told.answer === 'thanked')).toBe(true);
+    expect(recap.offers.filter((told) => told.from === 1).every((told) => told.faltered)).toBe(true);
   });
 
   test('refuses a record that does not replay', () => {

@@ -10,72 +10,72 @@ import type { Event, Gift, Move, State } from './types.ts';
 /** [H-17] */
 export const PENALTIES_TO_LOSE = 3;
 
-export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, story: EventSink<Event>): void {
-  if (state.phase === 'ready') return draw(state, state.starter, story);
+export function resolve(state: State, choices: readonly Choice<Move>[], chance: Chance, sink: EventSink<Event>): void {
+  if (state.phase === 'ready') return draw(state, state.starter, sink);
   const move = choices[0]?.move;
   switch (move?.do) {
     case 'name':
-      return give(state, move.object, story);
+      return give(state, move.object, sink);
     case 'falter':
-      return give(state, wordsFail(state, chance, story), story);
+      return give(state, wordsFail(state, chance, sink), sink);
     case 'thank':
-      return thank(state, story);
+      return thank(state, sink);
     case 'refuse':
-      return refuseGift(state, chance, story);
+      return refuseGift(state, chance, sink);
     default:
       throw new Error(`no such move in phase ${state.phase}`);
   }
 }
 
 /** [H-08] Any object may be named. */
-function give(state: State, said: ObjectId, story: EventSink<Event>): void {
+function give(state: State, said: ObjectId, sink: EventSink<Event>): void {
   state.said = said;
   state.phase = 'answer';
-  emit(state, story, { type: 'gave', from: state.giver, to: receiverOf(state), said });
+  emit(state, sink, { type: 'gave', from: state.giver, to: receiverOf(state), said });
 }
 
 /** [H-26*] What everyone has only just seen is still on the tip of the tongue; for the rest, a word at random. */
-function wordsFail(state: State, chance: Chance, story: EventSink<Event>): ObjectId {
-  if (state.fresh && state.moving?.face === 'down') return story.disclose(state.moving.object, 'everyone');
+function wordsFail(state: State, chance: Chance, sink: EventSink<Event>): ObjectId {
+  if (state.fresh && state.moving?.face === 'down') return sink.disclose(state.moving.object, 'everyone');
   return chance.pick(OBJECTS);
 }
 
 /** [H-10] [H-11] [H-12] The gift is kept, newest of all; the oldest goes on. */
-function thank(state: State, story: EventSink<Event>): void {
+function thank(state: State, sink: EventSink<Event>): void {
   const { moving, said } = state;
   if (moving === null || said === null) throw new Error('nothing was offered');
   const receiver = receiverOf(state);
   const [oldest, ...rest] = state.gifts[receiver] as readonly Gift[];
   if (oldest === undefined) throw new Error('a player without a gift');
   state.gifts = state.gifts.with(receiver, [...rest, moving]);
-  emit(state, story, { type: 'thanked', seat: receiver, said });
+  emit(state, sink, { type: 'thanked', seat: receiver, said });
   state.giver = receiver;
   state.said = null;
   startGiving(state, turnedDown(oldest, state.printing), oldest.face === 'up');
-  emit(state, story, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
+  emit(state, sink, { type: 'took', seat: receiver, arrow: arrowSeen(state), object: oldest.face === 'up' ? oldest.object : null });
 }
 
 /** [H-14] The card is turned over for all to see, and whoever was wrong takes it. */
-function refuseGift(state: State, chance: Chance, story: EventSink<Event>): void {
+function refuseGift(state: State, chance: Chance, sink: EventSink<Event>): void {
   const { moving, said, giver } = state;
   if (moving?.face !== 'down' || said === null) throw new Error('nothing was offered');
   const receiver = receiverOf(state);
-  const object = story.disclose(moving.object, 'everyone');
+  const object = sink.disclose(moving.object, 'everyone');
   const wrong = object === said ? receiver : giver;
   state.penalties = state.penalties.with(wrong, [...(state.penalties[wrong] ?? []), object]);
   state.moving = null;
   state.said = null;
   state.fresh = false;
-  emit(state, story, { type: 'refused', seat: receiver, giver, said, object, wrong });
+  emit(state, sink, { type: 'refused', seat: receiver, giver, said, object, wrong });
   // [H-17] [H-20*] The round ends at the third point, or when no card is left to draw.
-  if ((state.penalties[wrong]?.length ?? 0) >= PENALTIES_TO_LOSE || state.shopTop === null) endRound(state, chance, story);
-  else draw(state, wrong, story);
+  if ((state.penalties[wrong]?.length ?? 0) >= PENALTIES_TO_LOSE || state.shopTop === null) endRound(state, chance, sink);
+  else draw(state, wrong, sink);
 }
 
-function endRound(state: State, chance: Chance, story: EventSink<Event>): void {
+function endRound(state: State, chance: Chance, sink: EventSink<Event>): void {
   const penalties = state.penalties.map((cards) => cards.length);
-  emit(state, story, { type: 'roundOver', round: state.round, penalties });
+  emit(state, sink, { type: 'roundOver', round: state.round, penalties });
   state.totals = state.totals.map((total, seat) => total + (penalties[seat] ?? 0));
-  if (state.round < roundsOf(state.options, state.seats)) nextRound(state, chance, story);
+  if (state.round < roundsOf(state.options, state.seats)) nextRound(state, chance, sink);
   else state.phase = 'over';
 }

@@ -6,7 +6,7 @@ import { giftsEach } from './options.ts';
 import { draw } from './passing.ts';
 import type { Event, Options, State } from './types.ts';
 
-export function setup(options: Options, seats: number, chance: Chance, story: EventSink<Event>, printing: Printing = 2): State {
+export function setup(options: Options, seats: number, chance: Chance, sink: EventSink<Event>, printing: Printing = 2): State {
   const state: State = {
     options,
     printing,
@@ -27,18 +27,18 @@ export function setup(options: Options, seats: number, chance: Chance, story: Ev
   };
   // [H-06*] A random player starts, or the one the host names.
   state.starter = options.first === 'random' ? chance.below(seats) : options.first;
-  deal(state, chance, story);
+  deal(state, chance, sink);
   return state;
 }
 
 /** [H-19*] The next round: everything is shuffled again, the start passes to the left. */
-export function nextRound(state: State, chance: Chance, story: EventSink<Event>): void {
+export function nextRound(state: State, chance: Chance, sink: EventSink<Event>): void {
   state.starter = leftOf(state.starter, state.seats);
-  deal(state, chance, story);
+  deal(state, chance, sink);
 }
 
 /** [H-04] [H-05] */
-function deal(state: State, chance: Chance, story: EventSink<Event>): void {
+function deal(state: State, chance: Chance, sink: EventSink<Event>): void {
   const each = giftsEach(state.options, state.seats);
   const cards: ObjectId[] = chance.shuffle(deckOf(state.options.colour, state.printing));
   const hands = allSeats(state.seats).map(() => cards.splice(0, each));
@@ -52,8 +52,8 @@ function deal(state: State, chance: Chance, story: EventSink<Event>): void {
   state.fresh = false;
   state.said = null;
   if (state.history !== null) state.history = [];
-  emit(state, story, { type: 'round', round: state.round, starter: state.starter, gifts: hands });
+  emit(state, sink, { type: 'round', round: state.round, starter: state.starter, gifts: hands });
   // A later round always begins with a pause, so that everyone sees how the last one ended.
   if (state.options.ready || state.round > 1) state.phase = 'ready';
-  else draw(state, state.starter, story);
+  else draw(state, state.starter, sink);
 }

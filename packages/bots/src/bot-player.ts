@@ -29,13 +29,10 @@ export function newBotPlayer<T extends GameTypes>(bot: AnyBot, match: Match<T>, 
 }
 
 /** After every step, the start included: the bot hears and sees what a player in its seat does. */
-export function observeStep<T extends GameTypes>(
-  sitting: BotPlayer,
-  { match, events }: Pick<StepResult<T>, 'match' | 'events'>,
-): BotPlayer {
-  const { bot, seat, seed, memory } = sitting;
+export function observeStep<T extends GameTypes>(player: BotPlayer, { match, events }: Pick<StepResult<T>, 'match' | 'events'>): BotPlayer {
+  const { bot, seat, seed, memory } = player;
   const view = match.game.view(match.state, seat);
-  return { ...sitting, memory: bot.observe(memory, eventsFor(events, seat), view, seat, chanceFor(seed, noticing(match.step))) };
+  return { ...player, memory: bot.observe(memory, eventsFor(events, seat), view, seat, chanceFor(seed, noticing(match.step))) };
 }
 
 /** A decision that a bot is asked for, with all that it may know and nothing else: plain data, to be answered anywhere. */
@@ -63,16 +60,16 @@ export function answerBotRequest(bot: AnyBot, { seat, seed, memory, view, step, 
   return optional ? (bot.chooseOptional?.(memory, view, seat, chance) ?? null) : bot.choose(memory, view, seat, chance);
 }
 
-export function chooseMove<T extends GameTypes>(sitting: BotPlayer, match: Match<T>): T['Move'] {
-  const { bot, seat, seed, memory } = sitting;
+export function chooseMove<T extends GameTypes>(player: BotPlayer, match: Match<T>): T['Move'] {
+  const { bot, seat, seed, memory } = player;
   return bot.choose(memory, match.game.view(match.state, seat), seat, chanceFor(seed, choosing(match.step)));
 }
 
 /** What the bot does of its own accord, if anything, while nobody has to decide. */
-export function optionalMove<T extends GameTypes>(sitting: BotPlayer, match: Match<T>): T['Move'] | null {
+export function optionalMove<T extends GameTypes>(player: BotPlayer, match: Match<T>): T['Move'] | null {
   const { status } = match;
-  if (isOver(status) || status.must.length > 0 || !status.may.includes(sitting.seat)) return null;
-  return answerBotRequest(sitting.bot, botRequest(sitting, match));
+  if (isOver(status) || status.must.length > 0 || !status.may.includes(player.seat)) return null;
+  return answerBotRequest(player.bot, botRequest(player, match));
 }
 
 /** Noticing and choosing at one step draw from two streams, else forgetting and bluffing would go hand in hand. */

@@ -31,7 +31,7 @@ function* steps(id: string, players: number, most: number): Generator<Step> {
   for (let i = 0; i < most; i++) {
     yield step;
     const now: Step = step;
-    company = company.map((sitting) => observeStep(sitting, now));
+    company = company.map((player) => observeStep(player, now));
     if (isOver(step.match.status)) return;
     const next = nextBotStep(step.match, company);
     if (isRefusal(next)) throw new Error(next.refused);

@@ -29,7 +29,7 @@ export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyB
     if (isRefusal(played)) throw new Error(`${game.id}: a bot's move was refused: ${played.refused}`);
     match = played.match;
     moves += 'clock' in played.entry ? 0 : 1;
-    company = company.map((sitting) => observeStep(sitting, played));
+    company = company.map((player) => observeStep(player, played));
   }
   throw new Error(`${game.id}: no end after ${ENDLESS} steps`);
 }
@@ -37,8 +37,8 @@ export function playBotMatch(game: AnyGame, options: object, bots: readonly AnyB
 export function nextBotStep(match: Match<GameTypes>, company: readonly BotPlayer[]): StepResult<GameTypes> | Refusal {
   if (isOver(match.status)) throw new Error('the match is over');
   const due = match.status.must.find((seat) => !match.pending.some((choice) => choice.seat === seat));
-  const sitting = due === undefined ? undefined : company[due];
-  if (sitting !== undefined) return play(match, sitting.seat, chooseMove(sitting, match));
+  const player = due === undefined ? undefined : company[due];
+  if (player !== undefined) return play(match, player.seat, chooseMove(player, match));
   for (const other of company) {
     const move = optionalMove(other, match);
     if (move !== null) return play(match, other.seat, move);

@@ -58,7 +58,7 @@ export async function playInTerminal(evening: TerminalMatch): Promise<{ match: M
     if (played === undefined) break;
     match = played.match;
     entries.push(played.entry);
-    company = company.map((sitting) => observeStep(sitting, played));
+    company = company.map((player) => observeStep(player, played));
     tell(evening, match, played.events, who);
   }
   return { match, entries };

@@ -69,7 +69,7 @@ export interface Game<T extends GameTypes> {
   parseOptions(input: unknown, seats: number): Parsed<T['Options']>;
   parseMove(input: unknown): Parsed<T['Move']>;
 
-  setup(options: T['Options'], seats: number, chance: Chance, story: EventSink<T['Event']>): T['State'];
+  setup(options: T['Options'], seats: number, chance: Chance, sink: EventSink<T['Event']>): T['State'];
   status(state: T['State']): Status;
   /** Built field by field from what lies open, never stripped from the state. Its set of keys never changes. */
   view(state: T['State'], viewer: Viewer): T['View'];
@@ -103,9 +103,9 @@ export interface Game<T extends GameTypes> {
   isDraft?(move: T['Move']): boolean;
 
   /** Plays checked choices, in place, on a state that the caller owns. */
-  resolve(state: T['State'], choices: readonly Choice<T['Move']>[], chance: Chance, story: EventSink<T['Event']>): void;
+  resolve(state: T['State'], choices: readonly Choice<T['Move']>[], chance: Chance, sink: EventSink<T['Event']>): void;
   /** What happens when nobody must decide and the pace has run out. In place. */
-  elapse?(state: T['State'], chance: Chance, story: EventSink<T['Event']>): void;
+  elapse?(state: T['State'], chance: Chance, sink: EventSink<T['Event']>): void;
   /** A state of one's own. Secrets are immutable and may be shared. */
   clone(state: T['State']): T['State'];
 

@@ -40,9 +40,9 @@ const sum: Game<Sum> = defineGame<Sum>({
   check: (_view, _seat, move) => (move.pick > 2 ? refuse('too-high', 'S-01') : undefined),
   publicPart: (_view, _seat, move) => move,
   defaultMove: () => ({ pick: 1 }),
-  resolve: (state, choices, _chance, story) => {
+  resolve: (state, choices, _chance, sink) => {
     state.picks = [...state.picks, ...choices.map((choice) => choice.move.pick)];
-    story.emitSplit([0], { type: 'opened', total: story.disclose(state.card, [0]) }, { type: 'opened' });
+    sink.emitSplit([0], { type: 'opened', total: sink.disclose(state.card, [0]) }, { type: 'opened' });
   },
   elapse: (state) => {
     state.ended = true;
@@ -123,15 +123,15 @@ describe('a match', () => {
   });
 
   it('is dealt from the seed of the house and what each seat added to it, and publishes the hash of the former', () => {
-    const house = seedFromText('sum');
+    const serverSeed = seedFromText('sum');
     const [one, other] = ['11'.repeat(32), '22'.repeat(32)];
-    const dealt = (shares: readonly (string | null)[]) => startMatch(sum, {}, 3, house, shares).match;
+    const dealt = (shares: readonly (string | null)[]) => startMatch(sum, {}, 3, serverSeed, shares).match;
     const seeds = [[], [one, null, null], [null, one, null], [one, other, null], [other, one, null]].map((shares) =>
       toHex(dealt(shares).seed),
     );
     expect(new Set(seeds).size).toBe(5);
-    expect(seeds[0]).toBe(toHex(house));
-    expect(toHex(dealt([null, null, null]).seed)).toBe(toHex(house));
+    expect(seeds[0]).toBe(toHex(serverSeed));
+    expect(toHex(dealt([null, null, null]).seed)).toBe(toHex(serverSeed));
     expect(dealt([one, other, null]).seedHash).toBe(start().seedHash);
   });
 

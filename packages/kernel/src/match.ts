@@ -66,22 +66,22 @@ export function startMatch<T extends GameTypes>(
   game: Game<T>,
   options: T['Options'],
   seats: number,
-  house: Seed,
+  serverSeed: Seed,
   shares: SeedParts['shares'] = [],
 ): StartResult<T> {
   if (seats < game.seats.min || seats > game.seats.max) throw new RangeError(`${game.id} is for ${game.seats.min} to ${game.seats.max}`);
   const scribe = new EventCollector<T['Event']>();
-  const seed = combineSeeds(house, shares);
+  const seed = combineSeeds(serverSeed, shares);
   const state = game.setup(options, seats, chanceFor(seed, 0), scribe);
   const status = game.status(state);
-  const drawn = { serverSeed: house, shares };
+  const drawn = { serverSeed: serverSeed, shares };
   const match = {
     game,
     options,
     seats,
     seed,
     seedParts: drawn,
-    seedHash: seedHash(house),
+    seedHash: seedHash(serverSeed),
     step: 0,
     decisionStep: 0,
     state,

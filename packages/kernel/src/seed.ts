@@ -32,8 +32,8 @@ export function isShare(text: unknown): text is Share {
  * it sees a share, and the shares are given before anyone sees the house's seed: so neither can choose the deal.
  * Where nobody added anything it is the house's own.
  */
-export function combineSeeds(house: Seed, shares: readonly (Share | null)[]): Seed {
-  if (shares.every((share) => share === null)) return house;
+export function combineSeeds(serverSeed: Seed, shares: readonly (Share | null)[]): Seed {
+  if (shares.every((share) => share === null)) return serverSeed;
   return sha256(new TextEncoder().encode(['parlour:shares', toHex(house), ...shares.map((share) => share ?? '-')].join(':')));
 }
 

@@ -43,9 +43,9 @@ export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
   if (typeof screen !== 'boolean') return malformed('sharedScreen: true, false');
-  const customs = parseTableSettings(input.settings ?? {});
-  if (isRefusal(customs)) return customs;
-  return { ok: { game, options, visibility, bots, start, sharedScreen: screen, settings: customs.ok } };
+  const settings = parseTableSettings(input.settings ?? {});
+  if (isRefusal(settings)) return settings;
+  return { ok: { game, options, visibility, bots, start, sharedScreen: screen, settings: settings.ok } };
 }
 
 /** GET /api/matches/:id/record, once the match is over: the record, and who sat where. */

@@ -57,8 +57,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
         ? { ok: { type: 'claim', code: input.code } }
         : malformed('code: a text');
     case 'customs': {
-      const customs = parseTableSettings(input.settings);
-      return isRefusal(customs) ? customs : { ok: { type: 'customs', settings: customs.ok } };
+      const settings = parseTableSettings(input.settings);
+      return isRefusal(settings) ? settings : { ok: { type: 'customs', settings: settings.ok } };
     }
     case 'options':
       return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');

@@ -55,16 +55,16 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
-  const guests = guestsOf(store, sessions(sessionKeys));
+  const identities = guestsOf(store, sessions(sessionKeys));
   const keys = pushKeys(sessionKeys);
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
-  const caller = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
+  const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
-    chronicle: new ResultRecorder(store, log),
+    recorder: new ResultRecorder(store, log),
     log,
     metrics,
     thinking: options.botDelayMs ?? DEFAULT_BOT_DELAY,
@@ -77,7 +77,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       connections.closeAllOf(handle);
     },
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
-    call: (handles, call) => void caller.call(handles, call),
+    call: (handles, call) => void notifier.call(handles, call),
     build: clientBuildId(web),
     fanout,
   });
@@ -99,8 +99,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
   registerSecurityHeaders(app);
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
-  const doorman = new AddressLimiter(limits);
-  registerGuard(app, { doorman, origins, names, trustProxy });
+  const limiter = new AddressLimiter(limits);
+  registerGuard(app, { limiter, origins, names, trustProxy });
   registerErrorHandler(app);
   limitUnreadAnswers(app, {
     limits,
@@ -117,27 +117,27 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   registerApi(app, {
     store,
     rooms,
-    guests,
+    identities,
     connections,
     limits,
-    doorman,
+    limiter,
     records,
     addressOf: ({ raw }) => rateLimitKey(clientAddress(raw, trustProxy)),
   });
   registerPush(app, {
     store,
-    guests,
+    identities,
     publicKey: keys.publicKey,
     services: options.pushServices ?? [],
     addressesFor,
   });
-  addClientErrors(app, { doorman, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
+  addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
   await registerStaticClient(app, web);
   registerSockets(app.server, {
     rooms,
-    guests,
+    identities,
     connections,
-    doorman,
+    limiter,
     origins,
     names,
     trustProxy,
@@ -182,14 +182,14 @@ function builtClient(): string {
 }
 
 interface Guard {
-  readonly doorman: AddressLimiter;
+  readonly limiter: AddressLimiter;
   readonly origins: OriginRules;
   readonly names: readonly string[];
   readonly trustProxy: boolean;
 }
 
 /** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
-function registerGuard(app: FastifyInstance, { doorman, origins, names, trustProxy }: Guard): void {
+function registerGuard(app: FastifyInstance, { limiter, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
     // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
@@ -197,7 +197,7 @@ function registerGuard(app: FastifyInstance, { doorman, origins, names, trustPro
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!doorman.allow('ask', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('ask', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
 

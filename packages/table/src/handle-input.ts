@@ -35,84 +35,84 @@ import { hasHostPowers } from './room/table-meta.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
 export function handleInput(room: Room, input: Input, now: number): readonly Effect[] {
-  const turn: InputContext = { room, now, effects: [] };
-  if (!syncDeadline(turn)) restartClock(turn);
-  take(turn, input);
-  scheduleWake(turn);
-  return turn.effects;
+  const ctx: InputContext = { room, now, effects: [] };
+  if (!syncDeadline(ctx)) restartClock(ctx);
+  take(ctx, input);
+  scheduleWake(ctx);
+  return ctx.effects;
 }
 
-function take(turn: InputContext, input: Input): void {
+function take(ctx: InputContext, input: Input): void {
   switch (input.type) {
     case 'connect':
-      return connect(turn, input.connection, input.person);
+      return connect(ctx, input.connection, input.person);
     case 'disconnect':
-      return disconnect(turn, input.connection);
+      return disconnect(ctx, input.connection);
     case 'person':
-      return rename(turn, knownHere(turn.room, input.person));
+      return rename(ctx, knownHere(ctx.room, input.person));
     case 'message': {
-      const person = turn.room.connections.get(input.connection);
-      return person === undefined ? undefined : hear(turn, input.connection, person, input.message);
+      const person = ctx.room.connections.get(input.connection);
+      return person === undefined ? undefined : hear(ctx, input.connection, person, input.message);
     }
     case 'leave':
-      return leaveSeat(turn, input.handle);
+      return leaveSeat(ctx, input.handle);
     case 'forget':
-      return erasePerson(turn, input.handle);
+      return erasePerson(ctx, input.handle);
     case 'wake':
-      return onWake(turn);
+      return onWake(ctx);
     case 'thought':
-      return onBotDecision(turn, input.ticket, input.decision);
+      return onBotDecision(ctx, input.ticket, input.decision);
     case 'stored':
-      return onStored(turn, input.ticket);
+      return onStored(ctx, input.ticket);
     case 'failed':
-      return onStoreFailed(turn, input.ticket);
+      return onStoreFailed(ctx, input.ticket);
     case 'caught-up':
-      return applyLoggedSteps(turn, input.match, input.after, input.entries);
+      return applyLoggedSteps(ctx, input.match, input.after, input.entries);
     case 'elsewhere':
-      return adoptRemoteTable(turn, input.table, input.match);
+      return adoptRemoteTable(ctx, input.table, input.match);
     case 'presence':
-      return updateRemotePresence(turn, input.node, input.handles);
+      return updateRemotePresence(ctx, input.node, input.handles);
     case 'lead':
-      turn.room.isLeader = input.isLeader;
+      ctx.room.isLeader = input.isLeader;
       return;
     case 'heard':
-      return receiveRemoteChat(turn, input.lines);
+      return receiveRemoteChat(ctx, input.lines);
   }
 }
 
-function hear(turn: InputContext, connection: ConnectionId, person: Person, message: ClientMessage): void {
+function hear(ctx: InputContext, connection: ConnectionId, person: Person, message: ClientMessage): void {
   switch (message.type) {
     case 'sit':
-      return sit(turn, connection, person);
+      return sit(ctx, connection, person);
     case 'stand':
-      return stand(turn, connection, person);
+      return stand(ctx, connection, person);
     case 'take':
-      return takeChair(turn, connection, person, message.seat);
+      return takeChair(ctx, connection, person, message.seat);
     case 'claim':
-      return claimSeat(turn, connection, person, message.code);
+      return claimSeat(ctx, connection, person, message.code);
     case 'seat-code':
-      return issueSeatCode(turn, connection, person, message.seat);
+      return issueSeatCode(ctx, connection, person, message.seat);
     case 'consent':
-      return consent(turn, connection, person, message.agrees);
+      return consent(ctx, connection, person, message.agrees);
     case 'rematch':
-      return rematch(turn, connection, person);
+      return rematch(ctx, connection, person);
     case 'notices-read':
-      return readNotices(turn, person.handle);
+      return readNotices(ctx, person.handle);
     case 'share':
-      return addShare(turn, connection, person, message);
+      return addShare(ctx, connection, person, message);
     case 'move':
-      return onMove(turn, connection, person, message);
+      return onMove(ctx, connection, person, message);
     case 'sync':
-      return sendObservation(turn, connection, person.handle);
+      return sendObservation(ctx, connection, person.handle);
     case 'chat':
     case 'emote':
-      return postChat(turn, connection, message);
+      return postChat(ctx, connection, message);
     case 'ping':
-      return send(turn, [connection], { type: 'pong' });
+      return send(ctx, [connection], { type: 'pong' });
     default:
-      return hasHostPowers(turn.room, person.handle)
-        ? hearHost(turn, connection, person, message)
-        : sendTableRefusal(turn, connection, 'not-the-host');
+      return hasHostPowers(ctx.room, person.handle)
+        ? hearHost(ctx, connection, person, message)
+        : sendTableRefusal(ctx, connection, 'not-the-host');
   }
 }
 
@@ -120,55 +120,55 @@ type HostMessage = ClientMessage & {
   readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'stand-in';
 };
 
-function hearHost(turn: InputContext, connection: ConnectionId, person: Person, message: HostMessage): void {
+function hearHost(ctx: InputContext, connection: ConnectionId, person: Person, message: HostMessage): void {
   switch (message.type) {
     case 'bot':
-      return addBot(turn, connection, message.level);
+      return addBot(ctx, connection, message.level);
     case 'remove':
-      return removeOccupant(turn, connection, person, message.seat);
+      return removeOccupant(ctx, connection, person, message.seat);
     case 'options':
-      return setOptions(turn, connection, message.options);
+      return setOptions(ctx, connection, message.options);
     case 'terms':
-      return setRatedAndVisibility(turn, connection, message);
+      return setRatedAndVisibility(ctx, connection, message);
     case 'customs':
-      return setTableSettings(turn, connection, message.settings);
+      return setTableSettings(ctx, connection, message.settings);
     case 'screen':
-      return becomeSharedScreen(turn, connection, person);
+      return becomeSharedScreen(ctx, connection, person);
     case 'dismiss':
-      return banSpectator(turn, connection, message.handle);
+      return banSpectator(ctx, connection, message.handle);
     case 'answer':
-      return answerSeatRequest(turn, connection, message.handle, message.accept);
+      return answerSeatRequest(ctx, connection, message.handle, message.accept);
     case 'stand-in':
-      return standIn(turn, connection, person, message.seat);
+      return standIn(ctx, connection, person, message.seat);
     case 'start':
-      return requestStart(turn, connection);
+      return requestStart(ctx, connection);
   }
 }
 
-function connect(turn: InputContext, connection: ConnectionId, guest: Person): void {
-  const { room } = turn;
-  if (room.meta.banned.includes(guest.handle)) return send(turn, [connection], REMOVED_MESSAGE);
+function connect(ctx: InputContext, connection: ConnectionId, guest: Person): void {
+  const { room } = ctx;
+  if (room.meta.banned.includes(guest.handle)) return send(ctx, [connection], REMOVED_MESSAGE);
   const person = knownHere(room, guest);
   const wasEmpty = room.connections.size === 0;
   const wasConnected = isConnectedAnywhere(room, person.handle);
   const wasHere = isConnectedHere(room, person.handle);
-  rename(turn, person);
+  rename(ctx, person);
   room.connections.set(connection, person);
-  if (!wasHere) announce(turn);
+  if (!wasHere) announce(ctx);
   if (person.handle === room.host) room.hostGoneAt = null;
-  else if (!isConnectedAnywhere(room, room.host) && (wasEmpty || room.hostGoneAt === null)) room.hostGoneAt = turn.now + HOST_GRACE_MS;
-  if (wasEmpty && (!isCorrespondence(room) || resumeAbandoned(room))) restartClock(turn);
-  startDelay(turn);
-  welcome(turn, connection, person);
-  sendNotices(turn, [connection], person.handle);
-  if (!wasConnected) broadcastTable(turn);
-  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(turn, connection);
+  else if (!isConnectedAnywhere(room, room.host) && (wasEmpty || room.hostGoneAt === null)) room.hostGoneAt = ctx.now + HOST_GRACE_MS;
+  if (wasEmpty && (!isCorrespondence(room) || resumeAbandoned(room))) restartClock(ctx);
+  startDelay(ctx);
+  welcome(ctx, connection, person);
+  sendNotices(ctx, [connection], person.handle);
+  if (!wasConnected) broadcastTable(ctx);
+  if (room.startOnArrival && person.handle === room.host && !isPlaying(room)) startOnArrival(ctx, connection);
 }
 
-function welcome(turn: InputContext, connection: ConnectionId, person: Person): void {
-  const { room } = turn;
+function welcome(ctx: InputContext, connection: ConnectionId, person: Person): void {
+  const { room } = ctx;
   const { running } = room;
-  turn.effects.push({
+  ctx.effects.push({
     type: 'send',
     to: [connection],
     message: {
@@ -176,7 +176,7 @@ function welcome(turn: InputContext, connection: ConnectionId, person: Person): 
       you: person.handle,
       seat: seatOf(room, person.handle),
       table: tableInfo(room),
-      observation: running === null ? null : observationForPerson(turn, running, person.handle),
+      observation: running === null ? null : observationForPerson(ctx, running, person.handle),
       chat: room.chat,
       ...(room.env.build === undefined ? {} : { build: room.env.build }),
     },
@@ -189,44 +189,44 @@ function announce({ room, effects }: InputContext): void {
     effects.push({ type: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
 }
 
-function disconnect(turn: InputContext, connection: ConnectionId): void {
-  const { room } = turn;
+function disconnect(ctx: InputContext, connection: ConnectionId): void {
+  const { room } = ctx;
   const person = room.connections.get(connection);
   if (person === undefined) return;
   room.connections.delete(connection);
   if (isConnectedHere(room, person.handle)) return;
-  announce(turn);
+  announce(ctx);
   if (room.connections.size === 0) {
     room.chatRates.clear();
     room.tries.clear();
   }
   if (isConnectedAnywhere(room, person.handle)) return;
-  trackHostAbsence(turn);
-  broadcastTable(turn);
+  trackHostAbsence(ctx);
+  broadcastTable(ctx);
 }
 
 /** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
 function knownHere(room: Room, person: Person): Person {
-  const seated = room.occupants.filter((chair) => chair.kind === 'bot' || chair.person.handle !== person.handle);
-  const owners = room.occupants.flatMap((chair) => ownerOf(chair) ?? []).filter(({ handle }) => handle !== person.handle);
+  const seated = room.occupants.filter((occupant) => occupant.kind === 'bot' || occupant.person.handle !== person.handle);
+  const owners = room.occupants.flatMap((occupant) => ownerOf(occupant) ?? []).filter(({ handle }) => handle !== person.handle);
   const others = [...room.connections.values()].filter(({ handle }) => handle !== person.handle && seatOf(room, handle) === null);
   const taken = [
-    ...seated.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    ...seated.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
     ...[...owners, ...others].map(({ name }) => name),
   ];
   return { ...person, name: distinctName(person.name, taken) };
 }
 
-function rename(turn: InputContext, person: Person): void {
-  const { room } = turn;
+function rename(ctx: InputContext, person: Person): void {
+  const { room } = ctx;
   for (const [connection, known] of room.connections) if (known.handle === person.handle) room.connections.set(connection, person);
   const seat = seatOf(room, person.handle);
   const place = seat ?? reservedSeatOf(room, person.handle);
-  const chair = place === null ? undefined : room.occupants[place];
-  const known = ownerOf(chair);
-  if (place === null || chair === undefined || known === null) return;
+  const occupant = place === null ? undefined : room.occupants[place];
+  const known = ownerOf(occupant);
+  if (place === null || occupant === undefined || known === null) return;
   if (known.name === person.name && known.avatar === person.avatar) return;
-  room.occupants = room.occupants.with(place, chair.kind === 'person' ? { kind: 'person', person } : { ...chair, owner: person });
-  requestSave(turn);
-  broadcastTable(turn);
+  room.occupants = room.occupants.with(place, occupant.kind === 'person' ? { kind: 'person', person } : { ...occupant, owner: person });
+  requestSave(ctx);
+  broadcastTable(ctx);
 }

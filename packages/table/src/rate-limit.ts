@@ -9,11 +9,11 @@ export interface RateLimit {
 /** Whoever has all of it back is forgotten beyond these: guests cost nothing, and a table may be open for days. */
 const FEW = 128;
 
-export function takeToken(known: Map<string, RateBucket>, who: string, breath: RateLimit, now: number): boolean {
-  const { max } = breath;
-  const left = leftOf(known.get(who), breath, now);
+export function takeToken(known: Map<string, RateBucket>, who: string, limit: RateLimit, now: number): boolean {
+  const { max } = limit;
+  const left = leftOf(known.get(who), limit, now);
   if (left < 1) return false;
-  if (known.size >= FEW) for (const [each, allowance] of known) if (leftOf(allowance, breath, now) >= max) known.delete(each);
+  if (known.size >= FEW) for (const [each, bucket] of known) if (leftOf(bucket, limit, now) >= max) known.delete(each);
   known.set(who, { left: left - 1, at: now });
   return true;
 }

@@ -44,15 +44,15 @@ export class TestTable {
   readonly questions: Extract<Effect, { type: 'think' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly prematureAcks: ServerMessage[] = [];
-  readonly world: TableEnv;
+  readonly env: TableEnv;
   private arrivals = 0;
 
-  constructor(request: Partial<NewTableRequest> = {}, world: TableEnv = testEnv()) {
-    this.world = world;
+  constructor(request: Partial<NewTableRequest> = {}, env: TableEnv = testEnv()) {
+    this.env = env;
     this.game = gameById(request.game ?? HAT.id) ?? HAT;
     const options = this.game === HAT ? { show: 0, ready: false } : {};
     const asked = { game: HAT.id, options, visibility: 'private', bots: [], start: false, ...request } as const;
-    const saved = newTable(asked, this.game, 'ABCDE', testPerson('ann'), world.seed());
+    const saved = newTable(asked, this.game, 'ABCDE', testPerson('ann'), env.seed());
     if (isRefusal(saved)) throw new Error(saved.refused);
     this.saved = saved.ok;
     this.room = this.reopen();
@@ -61,7 +61,7 @@ export class TestTable {
   /** The process died: everything that was not stored is gone. */
   reopen(): Room {
     this.asked = [];
-    const room = openRoom(this.saved, this.game, this.match, this.world);
+    const room = openRoom(this.saved, this.game, this.match, this.env);
     if (isRefusal(room)) throw new Error(room.refused);
     this.room = room;
     return room;
@@ -121,9 +121,9 @@ export class TestTable {
   visibleTo(connection: ConnectionId): Observation<GameTypes> | null {
     const { running } = this.room;
     const handle = this.room.connections.get(connection)?.handle ?? '';
-    const sight = viewAccessOf(this.room, handle);
-    if (running === null || sight === 'none') return null;
-    if (sight === 'now') return observe(running.stored, viewerOf(this.room, handle));
+    const access = viewAccessOf(this.room, handle);
+    if (running === null || access === 'none') return null;
+    if (access === 'now') return observe(running.stored, viewerOf(this.room, handle));
     return running.delayed.shown === null ? null : observe(running.delayed.shown, 'spectator');
   }
 

@@ -44,13 +44,13 @@ export const clusterCommand = defineCommand({
         port,
       );
       ends.unshift(() => balancer.close());
-      const house = {
+      const server = {
         url: `http://127.0.0.1:${balancer.port}`,
         nodes: started.map((node) => ({ pid: node.child.pid, port: node.port })),
         databaseUrl: postgres.url,
         redisUrl: redis.url,
       };
-      io.out(json ? `${JSON.stringify(house)}\n` : describe(house));
+      io.out(json ? `${JSON.stringify(server)}\n` : describe(server));
       await told;
       return 0;
     } catch (error) {

@@ -34,12 +34,12 @@ export const loadCommand = defineCommand({
     if (isUsageError(game)) return game;
     const seats = parseSeatCount(game, flags.seats, '--seats');
     if (isUsageError(seats)) return seats;
-    const house = flags.url === undefined ? await startTemporaryServer() : await existingServer(flags.url);
-    if (isUsageError(house)) return house;
+    const server = flags.url === undefined ? await startTemporaryServer() : await existingServer(flags.url);
+    if (isUsageError(server)) return server;
     const { tables, rate, seconds, seed } = flags;
     const bar = progressBar(io, 'seconds', seconds);
     try {
-      const plan: LoadPlan = { base: house.base, game, seats, tables, rate, seconds, seed };
+      const plan: LoadPlan = { base: server.base, game, seats, tables, rate, seconds, seed };
       const report = await runLoadTest(plan, (done) => bar.at(Math.floor(done)));
       bar.end();
       io.out(flags.json ? `${JSON.stringify(report)}\n` : printReport(report));
@@ -48,7 +48,7 @@ export const loadCommand = defineCommand({
       if (error instanceof ServerRefused) return usageError(error.message);
       throw error;
     } finally {
-      await house.close();
+      await server.close();
     }
   },
 });

@@ -14,7 +14,7 @@ interface Guard {
   Beliefs: object;
 }
 
-type Tell = (card: Secret<number>, story: EventSink<Guard['Event']>, cards: readonly Secret<number>[]) => Guard['Event'];
+type Tell = (card: Secret<number>, sink: EventSink<Guard['Event']>, cards: readonly Secret<number>[]) => Guard['Event'];
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -39,12 +39,12 @@ const guard = (tell: Tell): AnyGame =>
     check: () => undefined,
     publicPart: (_view, _seat, move) => move,
     defaultMove: () => ({ ask: 'high' }),
-    resolve: (state, _choices, _chance, story) => {
+    resolve: (state, _choices, _chance, sink) => {
       const card = state.cards[state.turn] as Secret<number>;
-      const event = tell(card, story, state.cards);
+      const event = tell(card, sink, state.cards);
       if (event.high) state.scores = state.scores.with(state.turn % 2, (state.scores[state.turn % 2] ?? 0) + 1);
       state.turn += 1;
-      story.emit(event);
+      sink.emit(event);
     },
     clone: (state) => ({ ...state }),
     imagine: (view, _viewer, _beliefs, chance) => ({
@@ -59,7 +59,7 @@ const divergences = (tell: Tell) => checkGame(guard(tell), { games: 20, seed: 'a
 const isHigh = (card: number): boolean => card > 4;
 
 it('a step may tell the answer to a question about a hidden value, and nothing changes in worlds with the same answer', () => {
-  const { divergences: found, secrecyChecks } = divergences((card, story) => ({ high: story.answer(card, 'everyone', isHigh) }));
+  const { divergences: found, secrecyChecks } = divergences((card, sink) => ({ high: sink.answer(card, 'everyone', isHigh) }));
   expect(found).toEqual([]);
   expect(secrecyChecks).toBeGreaterThan(500);
 });
@@ -69,17 +69,17 @@ it('an answer that was not declared is a leak', () => {
 });
 
 it('an answer told to one seat is still hidden from the others', () => {
-  expect(divergences((card, story) => ({ high: story.answer(card, [0], isHigh) })).divergences).not.toEqual([]);
+  expect(divergences((card, sink) => ({ high: sink.answer(card, [0], isHigh) })).divergences).not.toEqual([]);
 });
 
 it('a step that tells more than the answer is found', () => {
-  const { divergences: found } = divergences((card, story) => ({ high: story.answer(card, 'everyone', isHigh), more: card.secret % 2 }));
+  const { divergences: found } = divergences((card, sink) => ({ high: sink.answer(card, 'everyone', isHigh), more: card.secret % 2 }));
   expect(found).not.toEqual([]);
 });
 
 it('a question that is asked only because of a hidden value is a leak', () => {
-  const { divergences: found } = divergences((card, story, cards) =>
-    cards[0]?.secret === 8 ? { high: story.answer(card, 'everyone', isHigh) } : { high: false },
+  const { divergences: found } = divergences((card, sink, cards) =>
+    cards[0]?.secret === 8 ? { high: sink.answer(card, 'everyone', isHigh) } : { high: false },
   );
   expect(found).not.toEqual([]);
 });

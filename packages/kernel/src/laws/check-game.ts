@@ -63,11 +63,11 @@ export function checkGame(game: AnyGame, plan: CheckPlan): CheckResult {
           checkPosition(match, chance, tally);
           law(() => positionFaults(match, chance));
         },
-        onTransition: (stride) => {
+        onTransition: (transition) => {
           steps++;
-          checkTransition(stride, chance, tally, plan.wire);
-          checkPosition(stride.after, chance, tally);
-          law(() => [...transitionFaults(stride), ...positionFaults(stride.after, chance)]);
+          checkTransition(transition, chance, tally, plan.wire);
+          checkPosition(transition.after, chance, tally);
+          law(() => [...transitionFaults(transition), ...positionFaults(transition.after, chance)]);
           if (plan.secrecyOnly && tally.divergences.length > 0) throw new Killed();
         },
       });

@@ -26,19 +26,19 @@ export function leakBuilders<T extends GameTypes>(): LeakBuilders<T> {
       }),
     }),
     inEvent: (name, change) =>
-      retold(name, (story, state) => {
+      retold(name, (sink, state) => {
         const leak = (event: object) => change(event, state);
         return {
-          emit: (event) => story.emit(leak(event)),
-          emitTo: (seats, event) => story.emitTo(seats, leak(event)),
-          emitSplit: (seats, event, others) => story.emitSplit(seats, leak(event), leak(others)),
+          emit: (event) => sink.emit(leak(event)),
+          emitTo: (seats, event) => sink.emitTo(seats, leak(event)),
+          emitSplit: (seats, event, others) => sink.emitSplit(seats, leak(event), leak(others)),
         };
       }),
     reaching: (name, reached) =>
-      retold(name, (story, state) => ({
-        emit: (event) => story.emit(event),
-        emitTo: (seats, event) => story.emitTo(reached(event, state, seats), event),
-        emitSplit: (seats, event, others) => story.emitSplit(reached(event, state, seats), event, others),
+      retold(name, (sink, state) => ({
+        emit: (event) => sink.emit(event),
+        emitTo: (seats, event) => sink.emitTo(reached(event, state, seats), event),
+        emitSplit: (seats, event, others) => sink.emitSplit(reached(event, state, seats), event, others),
       })),
   };
 }
@@ -46,17 +46,17 @@ export function leakBuilders<T extends GameTypes>(): LeakBuilders<T> {
 /** A game whose steps are told in another way. */
 function retold(
   name: string,
-  change: (story: EventSink<object>, state: object) => Pick<EventSink<object>, 'emit' | 'emitTo' | 'emitSplit'>,
+  change: (sink: EventSink<object>, state: object) => Pick<EventSink<object>, 'emit' | 'emitTo' | 'emitSplit'>,
 ): Mutant {
   return {
     name,
     plant: (game) => ({
       ...game,
-      resolve: (state, choices, chance, story) =>
+      resolve: (state, choices, chance, sink) =>
         game.resolve(state, choices, chance, {
-          ...change(story, state),
-          disclose: (secret, to) => story.disclose(secret, to),
-          answer: (secret, to, question) => story.answer(secret, to, question),
+          ...change(sink, state),
+          disclose: (secret, to) => sink.disclose(secret, to),
+          answer: (secret, to, question) => sink.answer(secret, to, question),
         }),
     }),
   };

@@ -68,14 +68,14 @@ function behindView(name: string, plant: (game: AnyGame, hidden: (view: object) 
 }
 
 /** A leak in what a step tells. */
-function inStory(name: string, leak: (state: object, story: EventSink<object>) => void): Mutant {
+function inStory(name: string, leak: (state: object, sink: EventSink<object>) => void): Mutant {
   return {
     name,
     plant: (game) => ({
       ...game,
-      resolve: (state, choices, chance, story) => {
-        game.resolve(state, choices, chance, story);
-        leak(state, story);
+      resolve: (state, choices, chance, sink) => {
+        game.resolve(state, choices, chance, sink);
+        leak(state, sink);
       },
     }),
   };
@@ -133,14 +133,14 @@ export const COMMON_MUTANTS: readonly Mutant[] = [
   behindView('the clock knows better', (game, hidden) => ({
     defaultMove: (view, seat) => ({ ...game.defaultMove(view, seat), hint: hidden(view) % 2 }),
   })),
-  inStory('an event carries a hidden value to all', (state, story) =>
-    story.emit({ type: 'leak', value: secretsOf(state).at(-1)?.secret ?? null }),
+  inStory('an event carries a hidden value to all', (state, sink) =>
+    sink.emit({ type: 'leak', value: secretsOf(state).at(-1)?.secret ?? null }),
   ),
-  inStory('the private version of an event goes to another seat', (state, story) =>
-    story.emitTo([0], { type: 'leak', value: unknownTo(state, 0).at(-1)?.secret ?? null }),
+  inStory('the private version of an event goes to another seat', (state, sink) =>
+    sink.emitTo([0], { type: 'leak', value: unknownTo(state, 0).at(-1)?.secret ?? null }),
   ),
-  inStory('the number of events follows a hidden card', (state, story) => {
-    if (fingerprint(unknownTo(state, 'spectator').slice(-1)) % 2 === 0) story.emit({ type: 'leak' });
+  inStory('the number of events follows a hidden card', (state, sink) => {
+    if (fingerprint(unknownTo(state, 'spectator').slice(-1)) % 2 === 0) sink.emit({ type: 'leak' });
   }),
   inStatus('a forced answer comes sooner', (status, hidden) => ({
     ...status,

@@ -38,7 +38,7 @@ export interface RandomMatchPlan {
   readonly chance: Chance;
   readonly maxSteps: number;
   onStart(started: StartResult<GameTypes>): void;
-  onTransition(stride: Transition): void;
+  onTransition(transition: Transition): void;
 }
 
 /** Plays a whole game with random movers; now and then the clock moves for one of them. */

@@ -43,10 +43,10 @@ export function checkPosition(match: Match<GameTypes>, chance: Chance, tally: Se
  * The same for a step: what a viewer hears and sees of it, and with a `wire` the bytes that are sent, are the same in
  * every world that differs only in hidden values, in the private part of another player's choice or in a sealed choice.
  */
-export function checkTransition(stride: Transition, chance: Chance, tally: SecrecyTally, wire?: Wire): void {
-  const { before, played, after } = stride;
+export function checkTransition(transition: Transition, chance: Chance, tally: SecrecyTally, wire?: Wire): void {
+  const { before, played, after } = transition;
   const viewers = allViewers(before.seats);
-  const worlds = worldsOf(stride);
+  const worlds = worldsOf(transition);
   const sent = wire?.(before, played, viewers);
   for (const viewer of viewers) {
     const heard = hearing(played, viewer, realSight);

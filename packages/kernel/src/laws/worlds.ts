@@ -29,12 +29,12 @@ export function positionWorlds(match: Match<GameTypes>, viewer: Viewer, secrets:
 }
 
 /** Steps of one transition in worlds that look alike, for each viewer. */
-export function worldsOf(stride: Transition): (viewer: Viewer, chance: Chance) => WorldStep[] {
-  const hidden = hiddenThrough(stride);
+export function worldsOf(transition: Transition): (viewer: Viewer, chance: Chance) => WorldStep[] {
+  const hidden = hiddenThrough(transition);
   return (viewer, chance) => [
-    ...valueWorlds(stride, hidden, viewer, chance),
-    ...choiceWorlds(stride, viewer, chance),
-    ...sealedWorlds(stride, viewer, chance),
+    ...valueWorlds(transition, hidden, viewer, chance),
+    ...choiceWorlds(transition, viewer, chance),
+    ...sealedWorlds(transition, viewer, chance),
   ];
 }
 

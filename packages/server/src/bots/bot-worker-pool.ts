@@ -47,7 +47,7 @@ export class BotWorkerPool {
     return this.thinker !== undefined;
   }
 
-  ask(question: BotRequest, done: (thought: BotDecision) => void): void {
+  ask(question: BotRequest, done: (decision: BotDecision) => void): void {
     this.give({ question }, (answer) => done('summary' in answer ? { problem: 'no thought' } : answer));
   }
 

@@ -5,13 +5,13 @@ import { isOver, isRefusal, type MatchRecord, type MemoryTrial, type Outcome, re
 /** What a replay tells of a match: how it ended, if it did, and what its players remembered, if the game is about that. */
 export interface MatchSummary {
   readonly over: Outcome | null;
-  readonly recalls: readonly MemoryTrial[] | null;
+  readonly trials: readonly MemoryTrial[] | null;
 }
 
 export function summaryOfRecord(record: MatchRecord): MatchSummary {
   const game = gameById(record.game);
   const match = game === undefined ? undefined : replay(game, record);
-  if (match === undefined || isRefusal(match) || !isOver(match.status)) return { over: null, recalls: null };
+  if (match === undefined || isRefusal(match) || !isOver(match.status)) return { over: null, trials: null };
   const recalls = MEMORY_TRIALS[record.game]?.(record);
-  return { over: match.status.over, recalls: recalls === undefined || isRefusal(recalls) ? null : recalls };
+  return { over: match.status.over, trials: recalls === undefined || isRefusal(recalls) ? null : recalls };
 }

@@ -4,7 +4,7 @@ import { type Store, StoreUnavailable } from '../store/store.ts';
 import { Leadership } from './leadership.ts';
 
 let store: Store;
-let leads: Leadership;
+let leadership: Leadership;
 let away: { lead: boolean; cede: boolean };
 
 /** Whether another living node could lead it. */
@@ -27,29 +27,29 @@ beforeEach(async () => {
     },
     releaseLeadership: (node, codes) => (away.cede ? Promise.resolve('unknown') : store.releaseLeadership(node, codes)),
   };
-  leads = new Leadership(flaky, 'us', () => {});
-  await leads.beat();
+  leadership = new Leadership(flaky, 'us', () => {});
+  await leadership.beat();
 });
 
 it('gives a table up that it got without hearing so', async () => {
   away.lead = true;
-  leads.want('ABCDE');
-  await leads.beat();
-  leads.release('ABCDE');
-  await leads.beat();
+  leadership.want('ABCDE');
+  await leadership.beat();
+  leadership.release('ABCDE');
+  await leadership.beat();
   expect(await isFree('ABCDE')).toBe(true);
 });
 
 it('gives a table up again when the store was away', async () => {
-  leads.want('ABCDE');
-  await leads.beat();
-  expect(leads.count).toBe(1);
+  leadership.want('ABCDE');
+  await leadership.beat();
+  expect(leadership.count).toBe(1);
   expect(await isFree('ABCDE')).toBe(false);
   away.cede = true;
-  leads.release('ABCDE');
-  await leads.beat();
+  leadership.release('ABCDE');
+  await leadership.beat();
   expect(await isFree('ABCDE')).toBe(false);
   away.cede = false;
-  await leads.beat();
+  await leadership.beat();
   expect(await isFree('ABCDE')).toBe(true);
 });

@@ -27,7 +27,7 @@ export interface PeersSetup {
 export class Peers {
   private readonly setup: PeersSetup;
   private readonly fanout: Fanout;
-  private readonly leads: Leadership;
+  private readonly leadership: Leadership;
   private readonly heardAt = new Map<string, number>();
   private healthySince = Number.POSITIVE_INFINITY;
   private readonly heart: NodeJS.Timeout;
@@ -36,13 +36,13 @@ export class Peers {
 
   constructor(setup: PeersSetup) {
     this.setup = setup;
-    this.leads = new Leadership(setup.store, setup.node, (code, leading) => {
+    this.leadership = new Leadership(setup.store, setup.node, (code, leading) => {
       const live = setup.live.get(code);
       if (live !== undefined) setup.deliver(live, { type: 'lead', isLeader: leading });
-      setup.metrics.tablesLed.set(this.leads.count);
+      setup.metrics.tablesLed.set(this.leadership.count);
     });
     this.fanout = setup.fanout(setup.node, {
-      hear: (code, from, note) => this.onNodeMessage(code, from, note),
+      hear: (code, from, message) => this.onNodeMessage(code, from, message),
       health: (healthy) => this.health(healthy),
     });
     this.heart = setInterval(() => void this.beat(), HEARTBEAT_MS);
@@ -50,11 +50,11 @@ export class Peers {
 
   /** The first heartbeat, so that the first table has a leader at once. */
   async begin(): Promise<void> {
-    await this.leads.beat();
+    await this.leadership.beat();
   }
 
-  publish(code: string, note: NodeMessage): void {
-    this.fanout.publish(code, note);
+  publish(code: string, message: NodeMessage): void {
+    this.fanout.publish(code, message);
   }
 
   /** Notes about a table may have come before anybody listened: it is read once more as soon as somebody does. */
@@ -68,13 +68,13 @@ export class Peers {
 
   leave(code: string): void {
     this.fanout.leave(code);
-    this.leads.release(code);
+    this.leadership.release(code);
   }
 
   /** Somebody came to a table or left it, or it goes on without anybody. */
   updateOccupancy({ room }: LiveRoom): void {
-    if (room.connections.size > 0 || runsUnattended(room)) this.leads.want(room.code);
-    else this.leads.release(room.code);
+    if (room.connections.size > 0 || runsUnattended(room)) this.leadership.want(room.code);
+    else this.leadership.release(room.code);
   }
 
   /** Before somebody is shown a table: without notes, memory may be a while behind. */
@@ -86,7 +86,7 @@ export class Peers {
   async resign(): Promise<void> {
     clearInterval(this.heart);
     this.fanout.publish(ALL_TABLES, { type: 'gone' });
-    await this.leads.releaseAll();
+    await this.leadership.releaseAll();
   }
 
   async close(): Promise<void> {
@@ -98,7 +98,7 @@ export class Peers {
     if (this.beating) return;
     this.beating = true;
     this.forgetSilent();
-    await this.leads.beat();
+    await this.leadership.beat();
     this.beats++;
     const share = this.fanout.healthy ? LOOK_BEATS : 1;
     await this.refreshAll(({ room }, i) => room.connections.size > 0 && i % share === this.beats % share);
@@ -133,41 +133,41 @@ export class Peers {
     void this.refreshAll(() => true);
   }
 
-  private onNodeMessage(code: string, from: string, note: NodeMessage): void {
-    if (note.type === 'gone') return this.forget(from);
+  private onNodeMessage(code: string, from: string, message: NodeMessage): void {
+    if (message.type === 'gone') return this.forget(from);
     // One that comes back from a long silence was forgotten: it is asked again who is with it.
-    if (!this.heardAt.has(from) && note.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
+    if (!this.heardAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
     this.heardAt.set(from, performance.now());
-    if (code === ALL_TABLES) return this.hearEverywhere(note);
+    if (code === ALL_TABLES) return this.hearEverywhere(message);
     const live = this.setup.live.get(code);
-    if (live !== undefined) this.hearAt(live, from, note);
+    if (live !== undefined) this.hearAt(live, from, message);
   }
 
-  private hearEverywhere(note: NodeMessage): void {
-    if (note.type === 'person') this.setup.renamed(note.person);
-    if (note.type === 'forgotten') this.setup.forgotten(note.handle);
-    else if (note.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
+  private hearEverywhere(message: NodeMessage): void {
+    if (message.type === 'person') this.setup.renamed(message.person);
+    if (message.type === 'forgotten') this.setup.forgotten(message.handle);
+    else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
   }
 
-  private hearAt(live: LiveRoom, from: string, note: NodeMessage): void {
+  private hearAt(live: LiveRoom, from: string, message: NodeMessage): void {
     const { running, chat } = live.room;
-    switch (note.type) {
+    switch (message.type) {
       case 'step':
-        if (running?.id !== note.match) return live.writer.onVersionAnnounced();
-        return live.log.onStepAnnounced(note.match, note.step, note.entry);
+        if (running?.id !== message.match) return live.writer.onVersionAnnounced();
+        return live.log.onStepAnnounced(message.match, message.step, message.entry);
       case 'table':
-        if (note.version > live.writer.version) live.writer.onVersionAnnounced(note.version);
+        if (message.version > live.writer.version) live.writer.onVersionAnnounced(message.version);
         return;
       case 'presence':
-        return this.setup.deliver(live, { type: 'presence', node: from, handles: note.handles });
+        return this.setup.deliver(live, { type: 'presence', node: from, handles: message.handles });
       case 'who':
         this.publishPresence(live);
         if (chat.length > 0) this.fanout.publish(live.room.code, { type: 'talk', lines: chat });
         return;
       case 'chat':
-        return this.setup.deliver(live, { type: 'heard', lines: [note.line] });
+        return this.setup.deliver(live, { type: 'heard', lines: [message.line] });
       case 'talk':
-        if (chat.length === 0) this.setup.deliver(live, { type: 'heard', lines: note.lines });
+        if (chat.length === 0) this.setup.deliver(live, { type: 'heard', lines: message.lines });
     }
   }
 

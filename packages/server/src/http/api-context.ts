@@ -12,10 +12,10 @@ import type { Store } from '../store/store.ts';
 export interface ApiContext {
   readonly store: Store;
   readonly rooms: Rooms;
-  readonly guests: Identities;
+  readonly identities: Identities;
   readonly connections: Connections;
   readonly limits: Limits;
-  readonly doorman: AddressLimiter;
+  readonly limiter: AddressLimiter;
   /** Records that were asked for a moment ago. They hold names: after a person is forgotten none is kept. */
   readonly records: RecentBytes;
   /** Where a request comes from, as far as that can be believed and as limits count it. */

@@ -10,17 +10,17 @@ import { sendRefusal } from './api-context.ts';
 const LOGGED_PER_MINUTE = 60;
 
 export interface ClientErrorSetup {
-  readonly doorman: AddressLimiter;
+  readonly limiter: AddressLimiter;
   readonly log: FastifyBaseLogger;
   readonly errors: Counter<'kind' | 'page'>;
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
 /** Counts and logs uncaught errors of web clients. A report says nothing about the person, and none is asked for a session. */
-export function addClientErrors(app: FastifyInstance, { doorman, log, errors, addressOf }: ClientErrorSetup): void {
+export function addClientErrors(app: FastifyInstance, { limiter, log, errors, addressOf }: ClientErrorSetup): void {
   const lines = new TokenBucket(LOGGED_PER_MINUTE / 60, LOGGED_PER_MINUTE, performance.now());
   app.post('/api/client-errors', async (request, reply) => {
-    if (!doorman.allow('report', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('report', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const report = parseClientError(request.body);
     if (isRefusal(report)) return sendRefusal(reply, report);
     const { kind, page } = report.ok;

@@ -8,14 +8,14 @@ import { type ApiContext, sendRefusal } from './api-context.ts';
 export const recentRecords = () => new RecentBytes(32 * 1024 * 1024, 60_000);
 
 /** The records of finished matches. Whether there is one to be had is answered from what is stored: nothing is replayed. */
-export function addRecords(app: FastifyInstance, { store, rooms, doorman, addressOf, records: ready }: ApiContext): void {
+export function addRecords(app: FastifyInstance, { store, rooms, limiter, addressOf, records: ready }: ApiContext): void {
   app.get<{ Params: { id: string } }>('/api/matches/:id/record', async (request, reply) => {
     const id = request.params.id.slice(0, 40);
     const kept = ready.get(id, performance.now());
     if (kept !== undefined) return reply.type('application/json').send(kept);
-    if (!doorman.allow('replay', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('replay', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     // The record holds the seed: before the end it would give every secret away.
-    if (!(rooms.hasEnded(id) || (await store.people.isFinished(id)))) {
+    if (!(rooms.hasEnded(id) || (await store.profiles.isFinished(id)))) {
       return sendRefusal(reply, tableRefusal((await store.hasMatch(id)) ? 'match-not-over' : 'no-such-match'));
     }
     const stored = await store.readMatch(id);

@@ -25,11 +25,11 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
   registerFriends(app, setup);
 }
 
-function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, addressOf }: ApiContext): void {
+function addPeople(app: FastifyInstance, { identities, connections, rooms, limiter, addressOf }: ApiContext): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
-    const person = (await guests.find(request.headers)) ?? guests.create();
+    const person = (await identities.find(request.headers)) ?? identities.create();
     // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
-    reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
+    reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
     return person;
   }
 
@@ -39,8 +39,8 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, 
     const changes = parseIdentityChange(request.body);
     if (isRefusal(changes)) return sendRefusal(reply, changes);
     const before = await known(request, reply);
-    if (before.name === '' && !doorman.allow('arrive', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
-    const { person, written } = await guests.update(before, changes.ok);
+    if (before.name === '' && !limiter.allow('arrive', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    const { person, written } = await identities.update(before, changes.ok);
     if (written !== 'stored') return sendRefusal(reply, tableRefusal('not-saved'));
     connections.rename(rooms, person);
     rooms.announceRename(person);
@@ -48,35 +48,35 @@ function addPeople(app: FastifyInstance, { guests, connections, rooms, doorman, 
   });
 }
 
-function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman, addressOf }: ApiContext): void {
+function addTables(app: FastifyInstance, { identities, rooms, store, limits, limiter, addressOf }: ApiContext): void {
   app.post('/api/tables', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
     const wanted = parseNewTable(request.body);
     if (isRefusal(wanted)) return sendRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
     if (hosted >= limits.tablesPerPerson) return sendRefusal(reply, tableRefusal('too-many-tables', { most: limits.tablesPerPerson }));
-    if (!doorman.allow('open', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('open', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     return publicTables(rooms.lists, MOST_LISTED, person?.handle);
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
-    const person = await guests.find(request.headers);
-    const live = await doorman.findTable(rooms, request.params.code, person, addressOf(request));
+    const person = await identities.find(request.headers);
+    const live = await limiter.findTable(rooms, request.params.code, person, addressOf(request));
     return typeof live === 'string' ? sendRefusal(reply, tableRefusal(live)) : tableInfo(live.room);
   });
 
   app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-    const live = await doorman.findTable(rooms, request.params.code, person, addressOf(request));
+    const live = await limiter.findTable(rooms, request.params.code, person, addressOf(request));
     if (typeof live === 'string') return sendRefusal(reply, tableRefusal(live));
     const { code } = live.room;
     if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return sendRefusal(reply, tableRefusal('not-saved'));
@@ -84,7 +84,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
   });
 
   app.get('/api/mine', async (request): Promise<TableSummary[]> => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MOST_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
@@ -96,7 +96,7 @@ function addTables(app: FastifyInstance, { guests, rooms, store, limits, doorman
 
   /** Tables to which friends have asked someone who does not sit there yet. */
   async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
-    const invitations = await store.people.invitationsFor(handle, Date.now());
+    const invitations = await store.profiles.invitationsFor(handle, Date.now());
     const found = await Promise.all(
       invitations.map(async ({ from, table }) => ({ live: await rooms.find(table), host: await store.readPerson(from) })),
     );

@@ -20,7 +20,7 @@ export function identities(store: Store, sessions: Sessions): Identities {
       if (handle === undefined) return undefined;
       const person = await store.readPerson(handle);
       // Whoever asked to be forgotten is nobody, whatever cookies are still about.
-      return person ?? ((await store.people.isDeleted(handle)) ? undefined : unnamed(handle));
+      return person ?? ((await store.profiles.isDeleted(handle)) ? undefined : unnamed(handle));
     },
     create: () => unnamed(sessions.newHandle()),
     update: async (person, changes) => {

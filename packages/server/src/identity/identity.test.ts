@@ -282,7 +282,7 @@ describe('friends', () => {
     const { code } = await friendsOf(ann);
     const eve = await signIn(base, 'Eve');
     await request(eve, 'POST', '/api/friends', { code });
-    for (let i = 0; i < 300; i++) await store.people.ask(`stranger ${i}`, ann.handle);
+    for (let i = 0; i < 300; i++) await store.profiles.ask(`stranger ${i}`, ann.handle);
     expect((await request(ann, 'POST', '/api/friends/deeds', { action: 'block', handle: eve.handle })).body).toMatchObject({
       blocked: [{ name: 'Eve' }],
     });

@@ -15,17 +15,17 @@ const webauthn = () => import('@simplewebauthn/server');
  * Passkeys that a device finds by itself, so that nobody is asked for a name. `origin` is the page that asks; by the
  * time it comes here it is known to be one of this house.
  */
-export function passkeys(people: ProfileStore, sessions: Sessions) {
+export function passkeys(profiles: ProfileStore, sessions: Sessions) {
   const digestOf = (challenge: string) => sessions.digest(`challenge ${challenge}`);
   const hold = (challenge: string, handle: string | null) =>
-    people.addSecret({ purpose: 'passkey', digest: digestOf(challenge), handle, until: Date.now() + CHALLENGE_MS }, Date.now());
+    profiles.addSecret({ purpose: 'passkey', digest: digestOf(challenge), handle, until: Date.now() + CHALLENGE_MS }, Date.now());
   /** A challenge is answered once, by the one it was made for. */
   const isOurs = (handle: string | null) => async (challenge: string) =>
-    (await people.consumeSecret('passkey', digestOf(challenge), Date.now()))?.handle === handle;
+    (await profiles.consumeSecret('passkey', digestOf(challenge), Date.now()))?.handle === handle;
 
   return {
     async optionsToAdd(person: Person, origin: string): Promise<object | Refusal> {
-      const known = await people.passkeysOf(person.handle);
+      const known = await profiles.passkeysOf(person.handle);
       if (known.length >= MOST_PASSKEYS) return tableRefusal('too-many-passkeys', { most: MOST_PASSKEYS });
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
@@ -62,7 +62,7 @@ export function passkeys(people: ProfileStore, sessions: Sessions) {
         made: Date.now(),
         used: null,
       };
-      const written = await people.addPasskey(kept);
+      const written = await profiles.addPasskey(kept);
       if (written === 'conflict') return tableRefusal('wrong-passkey');
       return written === 'stored' ? undefined : tableRefusal('not-saved');
     },
@@ -75,7 +75,7 @@ export function passkeys(people: ProfileStore, sessions: Sessions) {
 
     /** The handle of whoever holds the key. */
     async signIn(origin: string, answer: PasskeyResponse): Promise<string | Refusal> {
-      const kept = await people.passkey(answer.id);
+      const kept = await profiles.passkey(answer.id);
       if (kept === undefined) return tableRefusal('wrong-passkey');
       const { verifyAuthenticationResponse } = await webauthn();
       const checked = await orRefusal(() =>
@@ -89,7 +89,7 @@ export function passkeys(people: ProfileStore, sessions: Sessions) {
         }),
       );
       if (isRefusal(checked) || !checked.verified) return tableRefusal('wrong-passkey');
-      await people.usePasskey(kept.id, checked.authenticationInfo.newCounter, Date.now());
+      await profiles.usePasskey(kept.id, checked.authenticationInfo.newCounter, Date.now());
       return kept.handle;
     },
   };

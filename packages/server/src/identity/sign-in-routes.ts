@@ -25,14 +25,14 @@ export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
 }
 
 /** Routes for whoever is here already. */
-function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiContext, perAddress: TokenBuckets): void {
-  const { people } = store;
-  const keys = passkeys(people, guests.sessions);
+function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiContext, perAddress: TokenBuckets): void {
+  const { profiles } = store;
+  const keys = passkeys(profiles, identities.sessions);
   /** Answers as the person that the session names, or not at all. */
   const asPerson =
     (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const person = await guests.find(request.headers);
+      const person = await identities.find(request.headers);
       if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
       if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
       const answered = await answer(person, request);
@@ -58,7 +58,7 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiContext,
   );
 
   app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', (request, reply) =>
-    asPerson(async (person) => toResponse(await people.removePasskey(person.handle, request.params.id)))(request, reply),
+    asPerson(async (person) => toResponse(await profiles.removePasskey(person.handle, request.params.id)))(request, reply),
   );
 
   app.post(
@@ -67,7 +67,7 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiContext,
       // To digest a phrase takes long on purpose.
       if (!perAddress.take(addressOf(request), performance.now())) return tableRefusal('too-many-tries');
       const bits = newRecoveryPhrase();
-      const written = toResponse(await people.setPhrase(person.handle, await phraseDigest(bits)));
+      const written = toResponse(await profiles.setPhrase(person.handle, await phraseDigest(bits)));
       return isRefusal(written) ? written : { bits };
     }),
   );
@@ -77,17 +77,17 @@ function addWays(app: FastifyInstance, { guests, store, addressOf }: ApiContext,
     asPerson(async (person) => {
       const code = randomLetters(SIGN_IN_CODE_LENGTH);
       const until = Date.now() + SIGN_IN_CODE_SECONDS * 1000;
-      const ticket = { purpose: 'device', digest: guests.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
-      const written = toResponse(await people.addSecret(ticket, Date.now()));
+      const ticket = { purpose: 'device', digest: identities.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
+      const written = toResponse(await profiles.addSecret(ticket, Date.now()));
       return isRefusal(written) ? written : { code, seconds: SIGN_IN_CODE_SECONDS };
     }),
   );
 }
 
 /** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
-function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addressOf }: ApiContext, perAddress: TokenBuckets): void {
-  const { people } = store;
-  const keys = passkeys(people, guests.sessions);
+function addSignIn(app: FastifyInstance, { identities, store, limits, limiter, addressOf }: ApiContext, perAddress: TokenBuckets): void {
+  const { profiles } = store;
+  const keys = passkeys(profiles, identities.sessions);
   // Many addresses together must not guess what one of them could not.
   const altogether = new TokenBuckets(limits.triesPerMinute, limits.triesPerMinute * 20);
 
@@ -100,7 +100,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
       if (isRefusal(handle)) return sendRefusal(reply, handle);
       const person = await store.readPerson(handle);
       if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-      reply.header('set-cookie', guests.sessions.cookieFor(person.handle, request.protocol === 'https'));
+      reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
       return person;
     };
 
@@ -109,7 +109,7 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
     welcomes(async (request) => {
       const code = parseSignInCode(request.body);
       if (isRefusal(code)) return code;
-      const taken = await people.consumeSecret('device', guests.sessions.digest(`code ${code.ok}`), Date.now());
+      const taken = await profiles.consumeSecret('device', identities.sessions.digest(`code ${code.ok}`), Date.now());
       return taken?.handle ?? tableRefusal('wrong-code');
     }),
   );
@@ -119,12 +119,12 @@ function addSignIn(app: FastifyInstance, { guests, store, limits, doorman, addre
     welcomes(async (request) => {
       const bits = parsePhrase(request.body);
       if (isRefusal(bits)) return bits;
-      return (await people.personByPhrase(await phraseDigest(bits.ok))) ?? tableRefusal('wrong-phrase');
+      return (await profiles.personByPhrase(await phraseDigest(bits.ok))) ?? tableRefusal('wrong-phrase');
     }),
   );
 
   app.post('/api/sign-in/passkey/options', async (request, reply) => {
-    if (!doorman.allow('challenge', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+    if (!limiter.allow('challenge', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
     const origin = originOf(request);
     const options = isRefusal(origin) ? origin : await keys.optionsToSignIn(origin.ok);
     return isRefusal(options) ? sendRefusal(reply, options) : options;

@@ -121,11 +121,11 @@ it('who was forgotten is not heard any more, though their line is still open', a
 it('whoever comes in while they are being deleted is out when it is done, and their seat is free', async () => {
   const store = memoryStore();
   let goOn: (() => void) | undefined;
-  const erase: Store['people']['erase'] = async (handle, at) => {
+  const erase: Store['profiles']['erase'] = async (handle, at) => {
     await new Promise<void>((resolve) => (goOn = resolve));
-    return store.people.erase(handle, at);
+    return store.profiles.erase(handle, at);
   };
-  const slow = { ...store, people: { ...store.people, erase } };
+  const slow = { ...store, people: { ...store.profiles, erase } };
   server = await startServer({ port: 0, host: '127.0.0.1', log: 'silent' }, { store: slow, fanout: undefined });
   const base = `http://127.0.0.1:${server.port}`;
   const [ann, bob] = [await signIn(base, 'Ann'), await signIn(base, 'Bob')];

@@ -39,9 +39,18 @@ afterEach(async () => {
 function moody(kept: Store): Store {
   return new Proxy(kept, {
     get: (target, name: keyof Store) => {
-      if (name === 'people') return target.people;
+      if (name === 'profiles') return target.profiles;
       const call = target[name] as (...args: unknown[]) => Promise<unknown>;
-      const writes = ['writePerson', 'addTable', 'writeTable', 'createMatch', 'append', 'quarantine', 'beat', 'cede'].includes(name);
+      const writes = [
+        'writePerson',
+        'addTable',
+        'writeTable',
+        'createMatch',
+        'append',
+        'quarantine',
+        'heartbeat',
+        'releaseLeadership',
+      ].includes(name);
       return async (...args: unknown[]) => {
         if (!away || name === 'close') return call.apply(target, args);
         if (writes) return 'failed';
@@ -359,9 +368,9 @@ describe('a node that stops', () => {
 });
 
 /** A stored occupant as it is sent: the step at which a bot took over stays with the server. */
-const asSent = (chair: SavedTable['occupants'][number]) => {
-  if (chair.kind === 'person') return chair;
-  const { since: _since, ...bot } = chair;
+const asSent = (occupant: SavedTable['occupants'][number]) => {
+  if (occupant.kind === 'person') return occupant;
+  const { since: _since, ...bot } = occupant;
   return bot;
 };
 const bare = (seated: TableInfo['seats'][number]) => {
@@ -381,10 +390,10 @@ describe('people at several nodes', () => {
     await host.ask({ type: 'terms', rated: true }, 'table');
     const players = [new AutoPlayer(at(ann, 0), code, {}, { once: true }), new AutoPlayer(at(bob, 1), code, {}, { once: true })];
     host.say({ type: 'start' });
-    await expect.poll(() => store.people.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await expect.poll(() => store.profiles.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await store.people.skillsOf(ann.handle)).toMatchObject([{ games: 1 }]);
-    expect(await store.people.gamesOf(ann.handle, Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
+    expect(await store.profiles.skillsOf(ann.handle)).toMatchObject([{ games: 1 }]);
+    expect(await store.profiles.gamesOf(ann.handle, Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
     for (const player of players) player.stop();
     host.close();
     guestSocket.close();

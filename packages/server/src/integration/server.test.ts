@@ -179,7 +179,7 @@ describe('a match', () => {
     const match = await playedByBots(await signIn(`http://127.0.0.1:${house.port}`, 'Cid'));
     await house.close();
     const store = sqliteStore(data);
-    expect(await store.people.isFinished(match)).toBe(true);
+    expect(await store.profiles.isFinished(match)).toBe(true);
     await store.close();
     rmSync(data, { recursive: true, force: true });
   });

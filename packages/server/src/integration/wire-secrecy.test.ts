@@ -56,7 +56,7 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   const people = await Promise.all(Array.from({ length: PEOPLE + 1 }, (_, i) => signIn(base, `Guest ${i}`)));
   const code = await openTable(people[0]!, { game: game.id, options, bots: [] });
   const witnesses = people.map((session, i) => new RecordingClient(session, code, i === PEOPLE ? 'spectator' : i));
-  await Promise.all(witnesses.map((witness) => witness.arrived()));
+  await Promise.all(witnesses.map((recorder) => recorder.arrived()));
   for (let seat = 1; seat < PEOPLE + bots; seat++) {
     if (seat < PEOPLE) witnesses[seat]!.say({ type: 'sit' });
     else witnesses[0]!.say({ type: 'bot', level: 'easy' });
@@ -66,7 +66,7 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   for (let seat = 0; seat < PEOPLE; seat++) witnesses[seat]!.say({ type: 'share', seedHash, share: shareOf(seat) });
   while (!witnesses.slice(0, PEOPLE).every(({ heard }) => heard.at(-1)?.some(({ type }) => type === 'shared'))) await heed(witnesses, game);
   witnesses[0]!.say({ type: 'start' });
-  for (const witness of witnesses.slice(1, PEOPLE + 1)) witness.say({ type: 'seat-code', seat: 0 });
+  for (const recorder of witnesses.slice(1, PEOPLE + 1)) recorder.say({ type: 'seat-code', seat: 0 });
   witnesses[0]!.say({ type: 'seat-code', seat: 1 });
   witnesses[0]!.say({ type: 'seat-code', seat: 0 });
   const answers: string[] = [];
@@ -91,13 +91,13 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
     ])
       answers.push(JSON.stringify((await request(people[away % people.length]!, 'GET', path)).body));
   }
-  for (const witness of witnesses) witness.close();
+  for (const recorder of witnesses) recorder.close();
   const { body } = await request(people[0]!, 'GET', `/api/matches/${witnesses[0]!.table?.match}/record`);
   return { witnesses, answers, replay: body as MatchReplay };
 }
 
 async function heed(witnesses: readonly RecordingClient[], game: AnyGame): Promise<void> {
-  for (const witness of witnesses) witness.act(game);
+  for (const recorder of witnesses) recorder.act(game);
   await turn();
 }
 
@@ -204,13 +204,13 @@ describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ g
     const steps = stepsOf(game, told);
     expect(told.record.shares?.slice(0, PEOPLE)).toEqual([0, 1, 2].map(shareOf));
     const seeds = [told.record.seed, toHex(steps[0]!.match.seed)];
-    for (const witness of witnesses) {
-      const others = [0, 1, 2].filter((seat) => seat !== witness.viewer).map(shareOf);
-      for (const heard of witness.heard) expectOnlyKnown(heard, witness, steps, [...seeds, ...others]);
+    for (const recorder of witnesses) {
+      const others = [0, 1, 2].filter((seat) => seat !== recorder.viewer).map(shareOf);
+      for (const heard of recorder.heard) expectOnlyKnown(heard, recorder, steps, [...seeds, ...others]);
     }
     const given = codesIn(witnesses[0]!);
     expect(given.length).toBeGreaterThan(0);
-    for (const witness of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(witness.heard)).not.toContain(code);
+    for (const recorder of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(recorder.heard)).not.toContain(code);
     for (const answer of answers) {
       for (const bits of [...seeds, ...[0, 1, 2].map(shareOf), ...given]) expect(answer).not.toContain(bits);
       expect(answer).not.toMatch(/"(view|draw|house|seatCodes|shares|secret)"/);

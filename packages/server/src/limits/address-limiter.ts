@@ -33,8 +33,8 @@ export class AddressLimiter {
     this.misses = new TokenBuckets(wrongTableCodesPerMinute / MINUTE_SECONDS, 2 * wrongTableCodesPerMinute);
   }
 
-  allow(deed: LimitedAction, address: string): boolean {
-    return this.deeds[deed].take(rateLimitKey(address), performance.now());
+  allow(action: LimitedAction, address: string): boolean {
+    return this.deeds[action].take(rateLimitKey(address), performance.now());
   }
 
   /**

@@ -55,9 +55,9 @@ export class TokenBuckets {
     const known = this.known.get(who);
     if (known !== undefined) return known;
     if (this.known.size >= this.forgetAt) this.forget(now);
-    const allowance = new TokenBucket(this.perSecond, this.most, now);
-    this.known.set(who, allowance);
-    return allowance;
+    const bucket = new TokenBucket(this.perSecond, this.most, now);
+    this.known.set(who, bucket);
+    return bucket;
   }
 
   take(who: string, now: number): boolean {
@@ -70,7 +70,7 @@ export class TokenBuckets {
 
   /** Looks through all of them only when they have doubled: a flood of strangers is not made dear by this. */
   private forget(now: number): void {
-    for (const [who, allowance] of this.known) if (allowance.isFull(now)) this.known.delete(who);
+    for (const [who, bucket] of this.known) if (bucket.isFull(now)) this.known.delete(who);
     let tooMany = this.known.size - MOST / 2;
     for (const who of this.known.keys()) {
       if (tooMany-- <= 0) break;

@@ -9,14 +9,14 @@ const MOST_TABLES = 10_000;
 export async function deletePerson(setup: ApiContext, handle: string): Promise<Refusal | undefined> {
   const { store } = setup;
   if (!(await leaveTables(setup, handle))) return tableRefusal('not-saved');
-  for (const { match, seat } of await store.people.seatsOf(handle)) {
+  for (const { match, seat } of await store.profiles.seatsOf(handle)) {
     const written = await store.anonymizePlayer(match, seat);
     if (written !== 'stored' && written !== 'conflict') return tableRefusal('not-saved');
   }
   for (const { endpoint } of await store.subscriptionsOf(handle)) {
     if ((await store.dropSubscription(endpoint)) !== 'stored') return tableRefusal('not-saved');
   }
-  const written = [await store.people.erase(handle, Date.now()), await store.erasePerson(handle)];
+  const written = [await store.profiles.erase(handle, Date.now()), await store.erasePerson(handle)];
   if (!written.every((each) => each === 'stored')) return tableRefusal('not-saved');
   setup.records.clear();
   // Meanwhile they may have come in once more. From here on nobody knows them.

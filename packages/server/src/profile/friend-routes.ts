@@ -24,17 +24,17 @@ const TABLES_LOOKED_AT = 3;
 const INVITATION_MS = 60 * 60 * 1000;
 
 export function registerFriends(app: FastifyInstance, setup: ApiContext): void {
-  const { guests, store, limits, addressOf } = setup;
+  const { identities, store, limits, addressOf } = setup;
   const tries = new TokenBuckets(limits.triesPerMinute / 60, limits.triesPerMinute);
 
   app.get('/api/friends', async (request, reply) => {
-    const me = await guests.find(request.headers);
+    const me = await identities.find(request.headers);
     if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     return friendsPage(setup, me);
   });
 
   app.post('/api/friends', async (request, reply) => {
-    const me = await guests.find(request.headers);
+    const me = await identities.find(request.headers);
     if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     if (!tries.take(addressOf(request), performance.now())) return sendRefusal(reply, tableRefusal('too-many-tries'));
     const asked = await ask(store, me, request.body);
@@ -42,56 +42,61 @@ export function registerFriends(app: FastifyInstance, setup: ApiContext): void {
   });
 
   app.post('/api/friends/code', async (request, reply) => {
-    const me = await guests.find(request.headers);
+    const me = await identities.find(request.headers);
     if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     const code = await newCode(store, me.handle);
     return isRefusal(code) ? sendRefusal(reply, code) : friendsPage(setup, me);
   });
 
   app.post('/api/friends/deeds', async (request, reply) => {
-    const me = await guests.find(request.headers);
+    const me = await identities.find(request.headers);
     if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
-    const deed = parseFriendAction(request.body);
-    const done = isRefusal(deed) ? deed : await carryOut(setup, me, deed.ok, setup.addressOf(request));
+    const action = parseFriendAction(request.body);
+    const done = isRefusal(action) ? action : await carryOut(setup, me, action.ok, setup.addressOf(request));
     return isRefusal(done) ? sendRefusal(reply, done) : friendsPage(setup, me);
   });
 }
 
-async function ask({ people }: Store, me: Person, body: unknown): Promise<object | Refusal> {
+async function ask({ profiles }: Store, me: Person, body: unknown): Promise<object | Refusal> {
   const code = parseFriendCode(body);
   if (isRefusal(code)) return code;
-  const other = await people.personByFriendCode(code.ok);
+  const other = await profiles.personByFriendCode(code.ok);
   if (other === undefined) return tableRefusal('no-such-friend-code');
   if (other === me.handle) return tableRefusal('that-is-you');
-  const theirs = await people.relationsOf(other);
-  if (ownTies(await people.relationsOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
+  const theirs = await profiles.relationsOf(other);
+  if (ownTies(await profiles.relationsOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
     return tableRefusal('too-many-friends', { most: MOST_TIES });
-  return toResponse(await people.ask(me.handle, other));
+  return toResponse(await profiles.ask(me.handle, other));
 }
 
 /** Those that somebody made themselves: strangers who ask take nothing from them. */
-const ownTies = (ties: readonly Relation[]): number => ties.filter(({ kind }) => kind !== 'asking').length;
+const ownTies = (relations: readonly Relation[]): number => relations.filter(({ kind }) => kind !== 'asking').length;
 
-async function carryOut({ store, rooms, doorman }: ApiContext, me: Person, deed: FriendAction, address: string): Promise<object | Refusal> {
-  const { people } = store;
+async function carryOut(
+  { store, rooms, limiter }: ApiContext,
+  me: Person,
+  action: FriendAction,
+  address: string,
+): Promise<object | Refusal> {
+  const { profiles } = store;
   const { handle } = me;
-  switch (deed.action) {
+  switch (action.action) {
     case 'accept':
-      return asFriend(await people.accept(handle, deed.handle));
+      return asFriend(await profiles.accept(handle, action.handle));
     case 'remove':
-      return toResponse(await people.unfriend(handle, deed.handle));
+      return toResponse(await profiles.unfriend(handle, action.handle));
     case 'block':
-      if (deed.handle === handle) return tableRefusal('that-is-you');
-      if (ownTies(await people.relationsOf(handle)) >= MOST_TIES) return tableRefusal('too-many-friends', { most: MOST_TIES });
-      return toResponse(await people.block(handle, deed.handle));
+      if (action.handle === handle) return tableRefusal('that-is-you');
+      if (ownTies(await profiles.relationsOf(handle)) >= MOST_TIES) return tableRefusal('too-many-friends', { most: MOST_TIES });
+      return toResponse(await profiles.block(handle, action.handle));
     case 'unblock':
-      return toResponse(await people.unblock(handle, deed.handle));
+      return toResponse(await profiles.unblock(handle, action.handle));
     case 'invite': {
-      const live = await doorman.findTable(rooms, deed.table, me, address);
+      const live = await limiter.findTable(rooms, action.table, me, address);
       if (typeof live === 'string') return tableRefusal(live);
       // Whether somebody else's table is there is not told here either.
       if (seatOf(live.room, handle) === null && live.room.host !== handle) return tableRefusal('no-such-table');
-      return asFriend(await people.invite(handle, deed.handle, deed.table, Date.now() + INVITATION_MS));
+      return asFriend(await profiles.invite(handle, action.handle, action.table, Date.now() + INVITATION_MS));
     }
   }
 }
@@ -100,11 +105,12 @@ const asFriend = (written: WriteResult) => (written === 'conflict' ? tableRefusa
 
 async function friendsPage(setup: ApiContext, me: Person): Promise<FriendsData | Refusal> {
   const { store } = setup;
-  const code = (await store.people.friendCode(me.handle)) ?? (await newCode(store, me.handle));
+  const code = (await store.profiles.friendCode(me.handle)) ?? (await newCode(store, me.handle));
   if (typeof code !== 'string') return code;
-  const ties = await store.people.relationsOf(me.handle);
-  const known = await Promise.all(ties.map(async (tie) => ({ tie, person: await store.readPerson(tie.handle) })));
-  const those = (kind: Relation['kind']) => known.flatMap(({ tie, person }) => (tie.kind === kind && person !== undefined ? [person] : []));
+  const relations = await store.profiles.relationsOf(me.handle);
+  const known = await Promise.all(relations.map(async (relation) => ({ tie: relation, person: await store.readPerson(relation.handle) })));
+  const those = (kind: Relation['kind']) =>
+    known.flatMap(({ tie: relation, person }) => (relation.kind === kind && person !== undefined ? [person] : []));
   return {
     code,
     friends: await Promise.all(those('friend').map((friend) => whereabouts(setup, friend))),
@@ -124,10 +130,10 @@ async function whereabouts({ store, rooms }: ApiContext, friend: Person): Promis
   return { ...friend, table: null };
 }
 
-async function newCode({ people }: Store, handle: string): Promise<string | Refusal> {
+async function newCode({ profiles }: Store, handle: string): Promise<string | Refusal> {
   for (;;) {
     const code = randomLetters(FRIEND_CODE_LENGTH);
-    const written = await people.setFriendCode(handle, code);
+    const written = await profiles.setFriendCode(handle, code);
     if (written === 'stored') return code;
     if (written !== 'conflict') return tableRefusal('not-saved');
   }

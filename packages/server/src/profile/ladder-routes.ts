@@ -5,18 +5,18 @@ import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 
 const ROWS = 50;
 
-export function registerLadders(app: FastifyInstance, { guests, store }: ApiContext): void {
+export function registerLadders(app: FastifyInstance, { identities, store }: ApiContext): void {
   app.get<{ Params: { game: string } }>('/api/ladders/:game', async (request, reply) => {
     const game = gameById(request.params.game);
     if (game === undefined) return sendRefusal(reply, tableRefusal('no-such-game'));
-    const me = await guests.find(request.headers);
-    const best = await store.people.ladder(game.id, ROWS);
+    const me = await identities.find(request.headers);
+    const best = await store.profiles.ladder(game.id, ROWS);
     const people = await Promise.all(best.map(({ handle }) => store.readPerson(handle)));
     const rows = best.flatMap(({ handle, points, games, place }, index): LadderRow[] => {
       const person = people[index];
       return person === undefined ? [] : [{ name: person.name, avatar: person.avatar, points, games, place, you: handle === me?.handle }];
     });
-    const skills = me === undefined ? [] : await store.people.skillsOf(me.handle);
+    const skills = me === undefined ? [] : await store.profiles.skillsOf(me.handle);
     const mine = skills.find((skill) => skill.game === game.id);
     return {
       rows,

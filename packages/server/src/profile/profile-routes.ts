@@ -13,60 +13,60 @@ const MOST_EXPORTED = 100_000;
 
 /** What is kept of the one who asks: to look at, to take away, to have deleted. */
 export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
-  const { guests, store, doorman, addressOf } = setup;
-  const { people } = store;
+  const { identities, store, limiter, addressOf } = setup;
+  const { profiles } = store;
 
   app.get('/api/me/page', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     return pageOf(store, person);
   });
 
   app.get<{ Querystring: { before?: unknown } }>('/api/me/games', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     const before = Number(request.query.before ?? Number.NaN);
-    const games = await people.gamesOf(person.handle, Number.isFinite(before) ? before : Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE);
+    const games = await profiles.gamesOf(person.handle, Number.isFinite(before) ? before : Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE);
     return games.map(playedGame);
   });
 
   app.get('/api/me/export', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-    if (!doorman.allow('copy', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+    if (!limiter.allow('copy', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });
 
   // The cookie alone goes: who it named stays, with every other device of theirs.
   app.delete('/api/me/session', async (_request, reply) => {
-    reply.header('set-cookie', guests.sessions.clearingCookie);
+    reply.header('set-cookie', identities.sessions.clearingCookie);
     return { ok: true };
   });
 
   app.delete('/api/me', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     const forgotten = await deletePerson(setup, person.handle);
     if (isRefusal(forgotten)) return sendRefusal(reply, forgotten);
-    reply.header('set-cookie', guests.sessions.clearingCookie);
+    reply.header('set-cookie', identities.sessions.clearingCookie);
     return { ok: true };
   });
 }
 
 async function pageOf(store: Store, { handle }: Person): Promise<ProfileData> {
-  const { people } = store;
-  const [passkeys, phrase, sittings, skills, companions, games] = await Promise.all([
-    people.passkeysOf(handle),
-    people.hasPhrase(handle),
-    people.participationsOf(handle),
-    people.skillsOf(handle),
-    people.coPlayersOf(handle, MOST_COMPANIONS),
-    people.gamesOf(handle, Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE),
+  const { profiles } = store;
+  const [passkeys, phrase, participations, skills, companions, games] = await Promise.all([
+    profiles.passkeysOf(handle),
+    profiles.hasPhrase(handle),
+    profiles.participationsOf(handle),
+    profiles.skillsOf(handle),
+    profiles.coPlayersOf(handle, MOST_COMPANIONS),
+    profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE),
   ]);
   return {
     signInMethods: { passkeys: passkeys.map(({ id, made, used }) => ({ id, made, used })), phrase },
-    statistics: statisticsOf(sittings, skills),
+    statistics: statisticsOf(participations, skills),
     coPlayers: await named(store, companions),
     games: games.map(playedGame),
   };
@@ -88,25 +88,25 @@ function playedGame({ match, game, at, seat, players, place, score, left, points
 }
 
 async function everythingOf(store: Store, person: Person): Promise<object> {
-  const { people } = store;
+  const { profiles } = store;
   const { handle } = person;
-  const [page, games, sittings, code, ties, tables, calls] = await Promise.all([
+  const [page, games, participations, code, relations, tables, calls] = await Promise.all([
     pageOf(store, person),
-    people.gamesOf(handle, Number.MAX_SAFE_INTEGER, MOST_EXPORTED),
-    people.participationsOf(handle),
-    people.friendCode(handle),
-    people.relationsOf(handle),
+    profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, MOST_EXPORTED),
+    profiles.participationsOf(handle),
+    profiles.friendCode(handle),
+    profiles.relationsOf(handle),
     store.tablesOf(handle, MOST_EXPORTED),
     store.subscriptionsOf(handle),
   ]);
-  const memory = new Map(sittings.map((sitting) => [sitting.match, sitting.memory]));
+  const memory = new Map(participations.map((participation) => [participation.match, participation.memory]));
   return {
     person,
     signInMethods: page.signInMethods,
     statistics: page.statistics,
     companions: page.coPlayers,
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
-    friends: { code: code ?? null, ties },
+    friends: { code: code ?? null, ties: relations },
     tables,
     calls: calls.map(({ endpoint }) => endpoint),
   };

@@ -12,7 +12,7 @@ import { finishedMatch, ResultRecorder } from './result-recorder.ts';
 import { forgettingCurve } from './statistics.ts';
 
 const bob = { handle: 'bob', name: 'Bob', avatar: 'beard' } as const;
-const chairs: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: 'person', person }));
+const occupants: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: 'person', person }));
 
 /** A whole match of two, everybody making their first legal move. */
 function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
@@ -39,8 +39,8 @@ const told = (head: MatchHead, entries: readonly Entry<unknown>[], table: Partia
   finishedMatch(
     head,
     end(head, entries).over!,
-    end(head, entries).recalls,
-    tableOf('ABCDE', { occupants: chairs, match: 'm1', phase: 'over', ...table }),
+    end(head, entries).trials,
+    tableOf('ABCDE', { occupants, match: 'm1', phase: 'over', ...table }),
   );
 
 describe('what is told of a match', () => {
@@ -49,8 +49,8 @@ describe('what is told of a match', () => {
   it('is who came where, and what they remembered', () => {
     const finished = told(head, entries);
     expect(finished).toMatchObject({ match: 'm1', game: 'thats-not-a-hat', rated: true });
-    expect(finished?.sittings.map(({ place }) => place).toSorted()).toEqual([1, 2]);
-    expect(finished?.sittings.every(({ memory, left }) => memory !== null && memory.length > 0 && !left)).toBe(true);
+    expect(finished?.participations.map(({ place }) => place).toSorted()).toEqual([1, 2]);
+    expect(finished?.participations.every(({ memory, left }) => memory !== null && memory.length > 0 && !left)).toBe(true);
   });
 
   it('is nothing before its end', () => {
@@ -64,13 +64,13 @@ describe('what is told of a match', () => {
     expect(told(casual, entries)?.rated).toBe(false);
     expect(told(withBot, entries)?.rated).toBe(false);
     expect(told(head, entries, { handedOver: true })?.rated).toBe(false);
-    const deserted = told(head, entries, { occupants: chairs.with(1, bot) });
+    const deserted = told(head, entries, { occupants: occupants.with(1, bot) });
     expect(deserted).toMatchObject({ rated: false, sittings: [{ left: false }, { left: true, memory: null }] });
     const helped = whole({ memoryHelp: true });
     expect(told(helped.head, helped.entries)?.rated).toBe(false);
   });
 
-  const over = tableOf('ABCDE', { occupants: chairs, match: 'm1', phase: 'over' });
+  const over = tableOf('ABCDE', { occupants, match: 'm1', phase: 'over' });
 
   async function storeWithIt() {
     const store = memoryStore();
@@ -93,7 +93,7 @@ describe('what is told of a match', () => {
     new ResultRecorder({ ...store, readMatch }, pino({ level: 'warn' }, { write: (line) => void lines.push(line) })).matchEnded(over);
     await expect.poll(() => tries).toBe(1);
     away = false;
-    await expect.poll(() => store.people.isFinished('m1'), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => store.profiles.isFinished('m1'), { timeout: 20_000 }).toBe(true);
     expect(lines).toEqual([]);
   });
 
@@ -105,19 +105,19 @@ describe('what is told of a match', () => {
       return store.readMatch(id);
     };
     const foto = { ...head, id: 'm2', record: { ...head.record, game: 'fotomania' } };
-    const chronicle = new ResultRecorder({ ...store, readMatch }, pino({ level: 'silent' }));
+    const recorder = new ResultRecorder({ ...store, readMatch }, pino({ level: 'silent' }));
     const outcome = { winners: [1], scores: [2, 5] };
-    chronicle.matchStarted(foto);
-    chronicle.matchEnded({ ...over, match: 'm2' }, outcome);
-    await expect.poll(() => store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toMatchObject([{ match: 'm2', place: 1, score: 5 }]);
+    recorder.matchStarted(foto);
+    recorder.matchEnded({ ...over, match: 'm2' }, outcome);
+    await expect.poll(() => store.profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toMatchObject([{ match: 'm2', place: 1, score: 5 }]);
     expect(reads).toEqual([]);
-    chronicle.matchStarted({ ...foto, id: 'm3' });
-    chronicle.forget('ann');
-    chronicle.matchEnded({ ...over, match: 'm3' }, outcome);
+    recorder.matchStarted({ ...foto, id: 'm3' });
+    recorder.forget('ann');
+    recorder.matchEnded({ ...over, match: 'm3' }, outcome);
     await expect.poll(() => reads).toEqual(['m3']);
-    chronicle.matchStarted({ ...foto, id: 'm4' });
-    chronicle.matchEnded({ ...over, match: 'm4' }, outcome);
-    chronicle.forget('ann');
+    recorder.matchStarted({ ...foto, id: 'm4' });
+    recorder.matchEnded({ ...over, match: 'm4' }, outcome);
+    recorder.forget('ann');
     await expect.poll(() => reads).toEqual(['m3', 'm4']);
   });
 
@@ -125,35 +125,35 @@ describe('what is told of a match', () => {
     const store = await storeWithIt();
     const foto = { ...head, id: 'm1', record: { ...head.record, game: 'fotomania' } };
     let tries = 0;
-    const finish: Store['people']['recordResult'] = async (...what) => (++tries === 1 ? 'failed' : store.people.recordResult(...what));
-    const chronicle = new ResultRecorder({ ...store, people: { ...store.people, recordResult: finish } }, pino({ level: 'silent' }));
-    chronicle.matchStarted(foto);
-    chronicle.matchEnded(over, { winners: [1], scores: [2, 5] });
+    const finish: Store['profiles']['recordResult'] = async (...what) => (++tries === 1 ? 'failed' : store.profiles.recordResult(...what));
+    const recorder = new ResultRecorder({ ...store, profiles: { ...store.profiles, recordResult: finish } }, pino({ level: 'silent' }));
+    recorder.matchStarted(foto);
+    recorder.matchEnded(over, { winners: [1], scores: [2, 5] });
     await expect.poll(() => tries).toBe(1);
-    chronicle.forget('ann');
+    recorder.forget('ann');
     await store.anonymizePlayer('m1', 0);
-    await store.people.erase('ann', 5);
-    await expect.poll(() => store.people.isFinished('m1'), { timeout: 10_000 }).toBe(true);
-    const [game] = await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 1);
+    await store.profiles.erase('ann', 5);
+    await expect.poll(() => store.profiles.isFinished('m1'), { timeout: 10_000 }).toBe(true);
+    const [game] = await store.profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 1);
     expect(game?.players.map(({ name }) => name)).toEqual(['', 'Bob']);
-    expect((await store.people.ladder('thats-not-a-hat', 5)).map(({ handle }) => handle)).not.toContain('ann');
+    expect((await store.profiles.ladder('thats-not-a-hat', 5)).map(({ handle }) => handle)).not.toContain('ann');
   });
 
   it('waits a moment for others, but not when the house closes', async () => {
     const store = memoryStore();
     const finished: string[] = [];
-    const finish: Store['people']['recordResult'] = async ({ match }) => {
+    const finish: Store['profiles']['recordResult'] = async ({ match }) => {
       finished.push(match);
       return 'stored';
     };
-    const chronicle = new ResultRecorder({ ...store, people: { ...store.people, recordResult: finish } }, pino({ level: 'silent' }));
+    const recorder = new ResultRecorder({ ...store, profiles: { ...store.profiles, recordResult: finish } }, pino({ level: 'silent' }));
     const { rated: _rated, ...casual } = head;
     for (const id of ['m2', 'm3']) {
-      chronicle.matchStarted({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
-      chronicle.matchEnded({ ...over, match: id }, { winners: [1], scores: [2, 5] });
+      recorder.matchStarted({ ...casual, id, record: { ...head.record, game: 'fotomania' } });
+      recorder.matchEnded({ ...over, match: id }, { winners: [1], scores: [2, 5] });
     }
     expect(finished).toEqual([]);
-    await chronicle.close(1000);
+    await recorder.close(1000);
     expect(finished).toEqual(['m2', 'm3']);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(finished).toEqual(['m2', 'm3']);
@@ -163,10 +163,10 @@ describe('what is told of a match', () => {
     const store = await storeWithIt();
     const nodes = [new ResultRecorder(store, pino({ level: 'silent' })), new ResultRecorder(store, pino({ level: 'silent' }))];
     for (const node of [...nodes, ...nodes]) node.matchEnded(over);
-    await expect.poll(() => store.people.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
+    await expect.poll(() => store.profiles.skillsOf('ann'), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await store.people.skillsOf('ann')).toMatchObject([{ games: 1 }]);
-    expect(await store.people.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
+    expect(await store.profiles.skillsOf('ann')).toMatchObject([{ games: 1 }]);
+    expect(await store.profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 5)).toHaveLength(1);
   });
 });
 

@@ -47,7 +47,7 @@ export class ResultRecorder {
     const { id, record, handles = [] } = head;
     if (this.runningMatches.size >= MOST_REMEMBERED) this.runningMatches.clear();
     this.runningMatches.set(id, head);
-    this.begin(this.writeWithRetry(() => this.store.people.recordSeats(id, record.game, handles), id));
+    this.begin(this.writeWithRetry(() => this.store.profiles.recordSeats(id, record.game, handles), id));
   }
 
   /** Nothing of them is written down that the store does not know any more. */
@@ -104,21 +104,21 @@ export class ResultRecorder {
 
   /** Whatever is not known here is found in the log. */
   private async read(id: string, table: SavedTable): Promise<WriteResult> {
-    const { people } = this.store;
-    if (await people.isFinished(id)) return 'conflict';
+    const { profiles } = this.store;
+    if (await profiles.isFinished(id)) return 'conflict';
     const stored = await this.store.readMatch(id);
     if (isRefusal(stored)) return 'conflict';
     const { head, entries } = stored;
     const record = { ...head.record, entries: entries.map(({ entry }) => entry) };
-    const { over, recalls } = await this.replays.summarise(record);
+    const { over, trials } = await this.replays.summarise(record);
     if (over === null) return 'conflict';
-    await people.recordSeats(id, record.game, head.handles ?? []);
-    return this.finish(finishedMatch(head, over, recalls, table));
+    await profiles.recordSeats(id, record.game, head.handles ?? []);
+    return this.finish(finishedMatch(head, over, trials, table));
   }
 
   private async finish(finished: FinishedMatch): Promise<WriteResult> {
-    const rate = finished.rated ? await ratingUpdate(finished.sittings.map(({ place }) => place)) : () => [];
-    return this.store.people.recordResult(finished, rate);
+    const rate = finished.rated ? await ratingUpdate(finished.participations.map(({ place }) => place)) : () => [];
+    return this.store.profiles.recordResult(finished, rate);
   }
 
   private async writeWithRetry(write: () => Promise<WriteResult>, match: string): Promise<void> {
@@ -139,34 +139,41 @@ export class ResultRecorder {
 export function finishedMatch(
   head: MatchHead,
   over: Outcome,
-  recalls: readonly MemoryTrial[] | null,
+  trials: readonly MemoryTrial[] | null,
   table: SavedTable,
   at = Date.now(),
 ): FinishedMatch {
   const { game } = head.record;
   const places = finalPlaces(over);
-  const sittings = (head.handles ?? []).flatMap((handle, seat): Participation[] => {
+  const participations = (head.handles ?? []).flatMap((handle, seat): Participation[] => {
     if (handle === null) return [];
-    const chair = table.occupants[seat];
-    const left = chair?.kind !== 'person' || chair.person.handle !== handle;
+    const occupant = table.occupants[seat];
+    const left = occupant?.kind !== 'person' || occupant.person.handle !== handle;
     const memory =
-      recalls?.filter((recall) => recall.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
+      trials?.filter((trial) => trial.seat === seat).map(({ distance, correct }) => [distance, correct ? 1 : 0] as const) ?? null;
     // Whoever left has no part in what a bot made of their seat.
     return [{ seat, handle, place: places[seat] ?? 0, score: over.scores[seat] ?? 0, left, memory: left ? null : memory }];
   });
-  return { match: head.id, game, at, players: head.players, sittings, rated: over.winners.length > 0 && isRated(head, table, sittings) };
+  return {
+    match: head.id,
+    game,
+    at,
+    players: head.players,
+    participations,
+    rated: over.winners.length > 0 && isRated(head, table, participations),
+  };
 }
 
 /** A rated match is between people who stayed, without bots and without memory help. */
-function isRated(head: MatchHead, table: SavedTable, sittings: readonly Participation[]): boolean {
+function isRated(head: MatchHead, table: SavedTable, participations: readonly Participation[]): boolean {
   const help = manifestOf(head.record.game)?.memoryHelp;
   const helped = help !== undefined && (head.record.options as Readonly<Record<string, unknown>>)[help] === true;
   return (
     head.rated === true &&
     table.handedOver !== true &&
     !helped &&
-    sittings.length >= 2 &&
-    sittings.length === head.record.seats &&
-    sittings.every(({ left }) => !left)
+    participations.length >= 2 &&
+    participations.length === head.record.seats &&
+    participations.every(({ left }) => !left)
   );
 }

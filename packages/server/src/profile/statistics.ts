@@ -17,11 +17,11 @@ export function forgettingCurve(recalls: readonly (readonly [back: number, right
 }
 
 /** A line for every game somebody has played, the most played first. */
-export function statisticsOf(sittings: readonly PastParticipation[], skills: readonly RankedSkill[]): readonly GameStatistics[] {
-  const games = [...new Set(sittings.map(({ game }) => game))];
+export function statisticsOf(participations: readonly PastParticipation[], skills: readonly RankedSkill[]): readonly GameStatistics[] {
+  const games = [...new Set(participations.map(({ game }) => game))];
   return games
     .map((game): GameStatistics => {
-      const all = sittings.filter((sitting) => sitting.game === game);
+      const all = participations.filter((participation) => participation.game === game);
       const stayed = all.filter(({ left }) => !left);
       const skill = skills.find((each) => each.game === game);
       return {

@@ -8,7 +8,7 @@ import { parseSubscription } from './parse-subscription.ts';
 
 export interface PushSetup {
   readonly store: Store;
-  readonly guests: Identities;
+  readonly identities: Identities;
   readonly publicKey: string;
   /** Push services besides the well-known ones. */
   readonly services: readonly string[];
@@ -17,7 +17,7 @@ export interface PushSetup {
 }
 
 /** How a browser asks to be called, and how it finds the house in the local network. */
-export function registerPush(app: FastifyInstance, { store, guests, publicKey, services, addressesFor }: PushSetup): void {
+export function registerPush(app: FastifyInstance, { store, identities, publicKey, services, addressesFor }: PushSetup): void {
   app.get(
     '/api/house',
     async (request): Promise<ServerInfo> => ({
@@ -27,7 +27,7 @@ export function registerPush(app: FastifyInstance, { store, guests, publicKey, s
   );
 
   app.post('/api/calls', async (request, reply) => {
-    const person = await guests.find(request.headers);
+    const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
     const subscription = parseSubscription(request.body, services);

@@ -8,7 +8,7 @@ import { type Store, StoreUnavailable, type VersionedTable } from '../store/stor
 
 export interface LoadRoomSetup {
   readonly store: Store;
-  readonly chronicle: ResultRecorder;
+  readonly recorder: ResultRecorder;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -20,26 +20,26 @@ export interface LoadedRoom {
 }
 
 /** The table of this code with the match that is played at it. One whose match cannot be read is found in its lobby. */
-export async function loadRoom(setup: LoadRoomSetup, world: TableEnv, code: string): Promise<LoadedRoom | undefined> {
-  const { store, chronicle } = setup;
+export async function loadRoom(setup: LoadRoomSetup, env: TableEnv, code: string): Promise<LoadedRoom | undefined> {
+  const { store, recorder } = setup;
   const kept = await store.readTable(code);
   const game = kept === undefined ? undefined : gameById(kept.table.game);
   if (kept === undefined || game === undefined) return undefined;
   const { table, version } = kept;
   const match = table.phase === 'lobby' || table.match === null ? undefined : await store.readMatch(table.match);
-  const room = isRefusal(match) ? match : openRoom(table, game, match, world);
+  const room = isRefusal(match) ? match : openRoom(table, game, match, env);
   if (!isRefusal(room)) {
     // Whatever a crash kept from being written down is written now.
-    if (match !== undefined && !isRefusal(match)) chronicle.matchStarted(match.head);
-    chronicle.matchEnded(toSavedTable(room));
+    if (match !== undefined && !isRefusal(match)) recorder.matchStarted(match.head);
+    recorder.matchEnded(toSavedTable(room));
     return { room, version };
   }
   // While nodes are upgraded one by one, some know the rules of this match and some do not.
-  if (room.refused === 'record-rules-version' && world.isClustered === true)
+  if (room.refused === 'record-rules-version' && env.isClustered === true)
     throw new StoreUnavailable('this build does not know the rules of the match');
   const lobby = await quarantine(setup, kept, JSON.stringify(room));
   if (lobby === undefined) return undefined;
-  const empty = openRoom(lobby.table, game, undefined, world);
+  const empty = openRoom(lobby.table, game, undefined, env);
   return isRefusal(empty) ? undefined : { room: empty, version: lobby.version };
 }
 

@@ -57,7 +57,7 @@ export class Rooms {
   private readonly live = new Map<string, LiveRoom>();
   private readonly loading = new Map<string, Promise<LiveRoom | undefined>>();
   private readonly setup: RoomsSetup;
-  private readonly world: TableEnv;
+  private readonly env: TableEnv;
   private readonly sweeper: NodeJS.Timeout;
   private readonly thinkers = new BotWorkerPool();
   private readonly peers: Peers | undefined;
@@ -65,7 +65,7 @@ export class Rooms {
 
   constructor(setup: RoomsSetup) {
     this.setup = setup;
-    this.world = {
+    this.env = {
       bot: botFor,
       seed: () => new Uint8Array(randomBytes(SEED_BYTES)),
       matchId: newMatchId,
@@ -83,7 +83,7 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, renamed, forgotten, chronicle } = this.setup;
+    const { store, metrics, renamed, forgotten, recorder } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
       node,
@@ -92,7 +92,7 @@ export class Rooms {
       metrics,
       renamed,
       forgotten: (handle) => {
-        chronicle.forget(handle);
+        recorder.forget(handle);
         forgotten(handle);
       },
       live: this.live,
@@ -105,7 +105,7 @@ export class Rooms {
     if (game === undefined) return tableRefusal('no-such-game');
     for (;;) {
       const code = Array.from({ length: TABLE_CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
-      const table = newTable(request, game, code, host, this.world.seed());
+      const table = newTable(request, game, code, host, this.env.seed());
       if (isRefusal(table)) return table;
       const written = await this.setup.store.addTable(table.ok);
       if (written === 'stored') return { ok: code };
@@ -144,7 +144,7 @@ export class Rooms {
 
   /** Whether a match is over, as far as this process knows: the store may not have it written down yet. */
   hasEnded(match: string): boolean {
-    if (this.setup.chronicle.hasEnded(match)) return true;
+    if (this.setup.recorder.hasEnded(match)) return true;
     for (const { room } of this.live.values()) if (room.running?.id === match) return isOver(room.running.stored.status);
     return false;
   }
@@ -164,7 +164,7 @@ export class Rooms {
 
   /** Somebody is no longer who they were. Their sockets may be at any node. */
   announceDeletion(handle: string): void {
-    this.setup.chronicle.forget(handle);
+    this.setup.recorder.forget(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
   }
 
@@ -185,13 +185,13 @@ export class Rooms {
   async close(): Promise<void> {
     clearInterval(this.sweeper);
     for (const live of this.live.values()) this.drop(live);
-    await this.setup.chronicle.close(CHRONICLE_MS);
+    await this.setup.recorder.close(CHRONICLE_MS);
     await this.thinkers.close();
     await this.peers?.close();
   }
 
   private async load(code: string): Promise<LiveRoom | undefined> {
-    const stored = await loadRoom(this.setup, this.world, code);
+    const stored = await loadRoom(this.setup, this.env, code);
     return stored === undefined ? undefined : this.addLive(stored);
   }
 
@@ -212,7 +212,7 @@ export class Rooms {
         stored: (stored, match) => {
           if (match !== undefined) {
             metrics.matches.inc();
-            this.setup.chronicle.matchStarted(match);
+            this.setup.recorder.matchStarted(match);
           }
           this.peers?.publish(room.code, { type: 'table', version: stored });
         },
@@ -245,11 +245,11 @@ export class Rooms {
         return void live.log.append(effect);
       case 'create':
       case 'save':
-        if (effect.type === 'save') this.setup.chronicle.matchEnded(effect.table, finishedOutcome(live.room));
+        if (effect.type === 'save') this.setup.recorder.matchEnded(effect.table, finishedOutcome(live.room));
         return live.writer.write(effect, input, meant);
       case 'think':
-        return this.thinkers.ask(effect.question, (thought) =>
-          this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: thought }),
+        return this.thinkers.ask(effect.question, (decision) =>
+          this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: decision }),
         );
       case 'wake':
         return this.setTimer(live, effect.at);

@@ -20,10 +20,10 @@ const PATH = /^\/api\/tables\/([^/?]{1,20})\/socket(?:\?|$)/;
 
 export interface UpgradeSetup {
   readonly rooms: Rooms;
-  readonly guests: Identities;
+  readonly identities: Identities;
   readonly connections: Connections;
   /** Each socket counts as a request: otherwise table codes could be guessed here as fast as the line allows. */
-  readonly doorman: AddressLimiter;
+  readonly limiter: AddressLimiter;
   readonly origins: OriginRules;
   readonly names: readonly string[];
   readonly trustProxy: boolean;
@@ -49,7 +49,7 @@ export function registerSockets(server: Server, setup: UpgradeSetup): void {
     if (!isHostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
     if (!isOriginAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
-    if (!setup.doorman.allow('ask', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
+    if (!setup.limiter.allow('ask', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();
@@ -88,9 +88,9 @@ async function admit(
   });
 }
 
-async function look({ guests, rooms, doorman }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
-  const person = await guests.find(request.headers);
-  const live = person === undefined ? ('no-session' as const) : await doorman.findTable(rooms, typed, person, address);
+async function look({ identities, rooms, limiter }: UpgradeSetup, request: IncomingMessage, address: string, typed: string) {
+  const person = await identities.find(request.headers);
+  const live = person === undefined ? ('no-session' as const) : await limiter.findTable(rooms, typed, person, address);
   return { person, live };
 }
 

@@ -48,7 +48,7 @@ export function memoryStore(now: () => number = Date.now): Store {
   };
 
   return {
-    people: inMemoryProfileStore(),
+    profiles: inMemoryProfileStore(),
     readPerson: async (handle) => {
       commits.flush();
       return people.get(handle);

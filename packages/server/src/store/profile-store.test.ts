@@ -15,9 +15,9 @@ profileStoreContract('the SQLite store', async () => sqliteStore(mkdtempSync(joi
 it('people outlive the process', async () => {
   const folder = mkdtempSync(join(root, 'data-'));
   const before = sqliteStore(folder);
-  await before.people.setPhrase('ann', 'digest');
+  await before.profiles.setPhrase('ann', 'digest');
   await before.close();
   const after = sqliteStore(folder);
-  expect(await after.people.personByPhrase('digest')).toBe('ann');
+  expect(await after.profiles.personByPhrase('digest')).toBe('ann');
   await after.close();
 });

@@ -37,7 +37,7 @@ export interface FinishedMatch {
   readonly game: string;
   readonly at: number;
   readonly players: readonly Player[];
-  readonly sittings: readonly Participation[];
+  readonly participations: readonly Participation[];
   /** The match changes the skills of all who sat. */
   readonly rated: boolean;
 }
@@ -100,7 +100,7 @@ export interface ProfileStore {
   hasPhrase(handle: string): Promise<boolean>;
   personByPhrase(digest: string): Promise<string | undefined>;
 
-  addSecret(ticket: OneTimeSecret, now: number): Promise<WriteResult>;
+  addSecret(secret: OneTimeSecret, now: number): Promise<WriteResult>;
   /** Whom the ticket concerned, once; undefined for one that never was, is used, or has run out. */
   consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
 

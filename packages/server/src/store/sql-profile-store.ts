@@ -18,7 +18,7 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
     setPhrase: (handle, digest) => write(() => credentials.setPhrase(handle, digest)),
     hasPhrase: (handle) => read(() => credentials.hasPhrase(handle)),
     personByPhrase: (digest) => read(() => credentials.personByPhrase(digest)),
-    addSecret: (ticket, now) => write(() => credentials.addSecret(ticket, now)),
+    addSecret: (secret, now) => write(() => credentials.addSecret(secret, now)),
     consumeSecret: async (purpose, digest, now) => {
       let taken: { readonly handle: string | null } | undefined;
       const written = await write(function* () {

@@ -48,7 +48,7 @@ export interface Subscription {
  */
 export interface Store {
   /** What is kept of people beyond their name. */
-  readonly people: ProfileStore;
+  readonly profiles: ProfileStore;
   /** A browser belongs to whoever used it last. Somebody's oldest are forgotten when there are many. */
   addSubscription(handle: string, subscription: Subscription): Promise<WriteResult>;
   subscriptionsOf(handle: string): Promise<readonly Subscription[]>;

@@ -15,8 +15,8 @@ export class FakeFanout {
       get healthy() {
         return !me.cut;
       },
-      publish: (code, note) => {
-        if (!me.cut) this.carry(node, code, encodeNodeMessage(node, note));
+      publish: (code, message) => {
+        if (!me.cut) this.carry(node, code, encodeNodeMessage(node, message));
       },
       listen: async (code) => {
         me.codes.add(code);
@@ -43,7 +43,7 @@ export class FakeFanout {
       setImmediate(() => {
         const there = this.nodes.get(node);
         const told = decodeNodeMessage(text);
-        if (there !== undefined && !there.cut && told !== undefined) there.ears.hear(code, from, told.note);
+        if (there !== undefined && !there.cut && told !== undefined) there.ears.hear(code, from, told.message);
       });
     }
   }

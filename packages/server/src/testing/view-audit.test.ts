@@ -10,9 +10,9 @@ const game: AnyGame = thatsNotAHat;
 function noted(lens: (seen: KnownObservation, events: readonly Json[]) => [KnownObservation, readonly Json[]]) {
   const options = game.parseOptions({ ready: false, show: 0, clock: 0 }, 2);
   if ('refused' in options) throw new Error(options.refused);
-  const ledger = new ViewAudit();
+  const audit = new ViewAudit();
   const look = (step: Parameters<typeof eventsFor>[0], match: Parameters<typeof observe>[0]) => {
-    for (const seat of [0, 1]) ledger.note('m', seat, ...lens(observe(match, seat) as KnownObservation, eventsFor(step, seat) as Json[]));
+    for (const seat of [0, 1]) audit.note('m', seat, ...lens(observe(match, seat) as KnownObservation, eventsFor(step, seat) as Json[]));
   };
   const started = startMatch(game, options.ok, 2, seedFromText('ledger'));
   const entries: Entry<object>[] = [];
@@ -26,20 +26,20 @@ function noted(lens: (seen: KnownObservation, events: readonly Json[]) => [Known
     match = played.match;
     look(played.events, match);
   }
-  return { ledger, record: recordOf(match, entries) };
+  return { ledger: audit, record: recordOf(match, entries) };
 }
 
 it('finds nothing wrong with what the record gives', () => {
-  const { ledger, record } = noted((seen, events) => [seen, events]);
-  expect(ledger.check('m', game, record)).toEqual({ checked: 2 * (record.entries.length + 1), wrong: 0 });
+  const { ledger: audit, record } = noted((seen, events) => [seen, events]);
+  expect(audit.check('m', game, record)).toEqual({ checked: 2 * (record.entries.length + 1), wrong: 0 });
 });
 
 it('finds a view, an event and a step that were not so', () => {
-  const { ledger, record } = noted((seen, events) => [
+  const { ledger: audit, record } = noted((seen, events) => [
     seen.step === 2 ? { ...seen, may: [7] } : seen,
     seen.step === 3 ? [...events, 'psst'] : events,
   ]);
-  expect(ledger.check('m', game, record).wrong).toBe(4);
+  expect(audit.check('m', game, record).wrong).toBe(4);
   const whole = noted((seen, events) => [seen, events]);
   expect(whole.ledger.check('m', game, { ...record, entries: record.entries.slice(0, -1) }).wrong).toBe(2);
 });

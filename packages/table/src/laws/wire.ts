@@ -26,15 +26,15 @@ export const tableWire: Wire = (before, played, viewers) => {
   const { room, connections } = tableAt(before, viewers);
   const running = newRunningMatch(room, MATCH, { match: before, events: [], disclosed: [], answered: [] });
   room.running = running;
-  const turn: InputContext = { room, now: NOW, effects: [] };
-  restartClock(turn);
+  const ctx: InputContext = { room, now: NOW, effects: [] };
+  restartClock(ctx);
   const asker = 'seat' in played.entry && played.entry.forced !== true ? connections.get(played.entry.seat) : undefined;
-  submitStep(turn, running, played, asker === undefined ? [] : [asker], askedFor(before, played));
+  submitStep(ctx, running, played, asker === undefined ? [] : [asker], askedFor(before, played));
   const shown = handleInput(room, { type: 'stored', ticket: room.tickets }, NOW);
   const asked = [...connections.values()].flatMap((connection) =>
     handleInput(room, { type: 'message', connection, message: { type: 'sync' } }, NOW),
   );
-  return sentTo(connections, [...turn.effects, ...shown, ...asked]);
+  return sentTo(connections, [...ctx.effects, ...shown, ...asked]);
 };
 
 /** A person's move has a key, and is acknowledged; the clock's has none. */

@@ -8,14 +8,14 @@ import { type InputContext, type Room, seatOf } from '../room/room.ts';
 const KEPT_LINES = 50;
 const LINES = { max: 5, msPerToken: 1500 };
 
-export function postChat(turn: InputContext, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
-  const { room } = turn;
+export function postChat(ctx: InputContext, connection: ConnectionId, said: { readonly text: string } | { readonly emote: Emote }): void {
+  const { room } = ctx;
   const from = room.connections.get(connection);
   if (from === undefined) return;
-  if (room.bannedFromSeats.has(from.handle)) return sendTableRefusal(turn, connection, 'kicked');
-  if (!takeToken(room.chatRates, from.handle, LINES, turn.now)) return sendTableRefusal(turn, connection, 'too-many-messages');
+  if (room.bannedFromSeats.has(from.handle)) return sendTableRefusal(ctx, connection, 'kicked');
+  if (!takeToken(room.chatRates, from.handle, LINES, ctx.now)) return sendTableRefusal(ctx, connection, 'too-many-messages');
   const text = 'text' in said ? cleanChat(said.text) : undefined;
-  if ('text' in said && text === undefined) return sendTableRefusal(turn, connection, 'bad-chat');
+  if ('text' in said && text === undefined) return sendTableRefusal(ctx, connection, 'bad-chat');
   const line: ChatLine = {
     id: nextLine(room),
     from,
@@ -23,13 +23,13 @@ export function postChat(turn: InputContext, connection: ConnectionId, said: { r
     ...(text === undefined ? {} : { text }),
     ...('emote' in said ? { emote: said.emote } : {}),
   };
-  utter(turn, line);
-  turn.effects.push({ type: 'chat', line });
+  utter(ctx, line);
+  ctx.effects.push({ type: 'chat', line });
 }
 
 /** What was said at other nodes. It gets a number of this node's own: to whoever listens, lines only ever go up. */
-export function receiveRemoteChat(turn: InputContext, lines: readonly ChatLine[]): void {
-  for (const line of lines) utter(turn, { ...line, id: nextLine(turn.room) });
+export function receiveRemoteChat(ctx: InputContext, lines: readonly ChatLine[]): void {
+  for (const line of lines) utter(ctx, { ...line, id: nextLine(ctx.room) });
 }
 
 function nextLine(room: Room): number {
@@ -37,8 +37,8 @@ function nextLine(room: Room): number {
   return room.chatCount;
 }
 
-function utter(turn: InputContext, line: ChatLine): void {
-  const { room } = turn;
+function utter(ctx: InputContext, line: ChatLine): void {
+  const { room } = ctx;
   room.chat = [...room.chat.slice(1 - KEPT_LINES), line];
-  send(turn, allConnections(room), { type: 'chat', line });
+  send(ctx, allConnections(room), { type: 'chat', line });
 }

@@ -16,45 +16,45 @@ import { takeBack } from './seat-requests.ts';
 export const HOST_GRACE_MS = 30_000;
 const MOST_BARRED = 200;
 
-export function sit(turn: InputContext, connection: ConnectionId, person: Person): void {
-  const { room } = turn;
-  if (isPlaying(room)) return sendTableRefusal(turn, connection, 'match-running');
-  if (room.bannedFromSeats.has(person.handle)) return sendTableRefusal(turn, connection, 'kicked');
-  if (seatOf(room, person.handle) !== null) return sendTableRefusal(turn, connection, 'already-seated');
+export function sit(ctx: InputContext, connection: ConnectionId, person: Person): void {
+  const { room } = ctx;
+  if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
+  if (room.bannedFromSeats.has(person.handle)) return sendTableRefusal(ctx, connection, 'kicked');
+  if (seatOf(room, person.handle) !== null) return sendTableRefusal(ctx, connection, 'already-seated');
   const reserved = reservedSeatOf(room, person.handle);
-  if (reserved !== null) return takeBack(turn, reserved, person);
-  if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(turn, connection, 'table-full');
+  if (reserved !== null) return takeBack(ctx, reserved, person);
+  if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(ctx, connection, 'table-full');
   // A shared screen is host until somebody sits down.
   if (room.host === room.meta.sharedScreen) room.host = person.handle;
-  rearrange(turn, [...room.occupants, { kind: 'person', person }]);
+  rearrange(ctx, [...room.occupants, { kind: 'person', person }]);
 }
 
 /** Gives the seat up. In a running match a bot takes over, so that the others can go on. */
-export function stand(turn: InputContext, connection: ConnectionId, person: Person): void {
-  const seat = seatOf(turn.room, person.handle);
-  if (seat === null) return sendTableRefusal(turn, connection, 'not-seated');
-  if (turn.room.pendingMatch !== null) return sendTableRefusal(turn, connection, 'match-running');
-  vacateSeat(turn, seat);
+export function stand(ctx: InputContext, connection: ConnectionId, person: Person): void {
+  const seat = seatOf(ctx.room, person.handle);
+  if (seat === null) return sendTableRefusal(ctx, connection, 'not-seated');
+  if (ctx.room.pendingMatch !== null) return sendTableRefusal(ctx, connection, 'match-running');
+  vacateSeat(ctx, seat);
 }
 
-export function addBot(turn: InputContext, connection: ConnectionId, level: BotLevel): void {
-  const { room } = turn;
-  if (isPlaying(room)) return sendTableRefusal(turn, connection, 'match-running');
-  if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(turn, connection, 'table-full');
-  rearrange(turn, [...room.occupants, newBotOccupant(room.occupants, level)]);
+export function addBot(ctx: InputContext, connection: ConnectionId, level: BotLevel): void {
+  const { room } = ctx;
+  if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
+  if (room.occupants.length >= room.game.seats.max) return sendTableRefusal(ctx, connection, 'table-full');
+  rearrange(ctx, [...room.occupants, newBotOccupant(room.occupants, level)]);
 }
 
 /** The host removes a player. A removed player's hand stays theirs: until the match is over only a bot plays it. */
-export function removeOccupant(turn: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
-  const { room } = turn;
-  const chair = room.occupants[seat];
-  if (chair === undefined) return sendRefusal(turn, connection, { refused: 'no-such-seat' });
-  if (room.pendingMatch !== null || (isPlaying(room) && chair.kind === 'bot')) return sendTableRefusal(turn, connection, 'match-running');
-  if (chair.kind === 'bot' || chair.person.handle === host.handle) return vacateSeat(turn, seat);
-  if (chair.person.handle !== room.host) bar(room, chair.person.handle);
-  if (!isPlaying(room)) return vacateSeat(turn, seat);
-  addNotice(turn, chair.person.handle, { kind: 'removed', at: wallClock(turn), by: host.name });
-  vacateSeat(turn, seat, { owner: chair.person });
+export function removeOccupant(ctx: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
+  const { room } = ctx;
+  const occupant = room.occupants[seat];
+  if (occupant === undefined) return sendRefusal(ctx, connection, { refused: 'no-such-seat' });
+  if (room.pendingMatch !== null || (isPlaying(room) && occupant.kind === 'bot')) return sendTableRefusal(ctx, connection, 'match-running');
+  if (occupant.kind === 'bot' || occupant.person.handle === host.handle) return vacateSeat(ctx, seat);
+  if (occupant.person.handle !== room.host) bar(room, occupant.person.handle);
+  if (!isPlaying(room)) return vacateSeat(ctx, seat);
+  addNotice(ctx, occupant.person.handle, { kind: 'removed', at: wallClock(ctx), by: host.name });
+  vacateSeat(ctx, seat, { owner: occupant.person });
 }
 
 /** Shown the door. The list is saved with the table and has an end: whoever went first is forgotten first. */
@@ -63,32 +63,32 @@ function bar({ bannedFromSeats }: Room, handle: string): void {
   for (const first of bannedFromSeats) if (bannedFromSeats.size > MOST_BARRED) bannedFromSeats.delete(first);
 }
 
-export function setOptions(turn: InputContext, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {
-  const { room } = turn;
-  if (isPlaying(room)) return sendTableRefusal(turn, connection, 'match-running');
+export function setOptions(ctx: InputContext, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {
+  const { room } = ctx;
+  if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
   const parsed = parseOptionsForAnySeatCount(room.game, { ...room.options, ...options }, room.occupants.length);
-  if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed);
+  if (isRefusal(parsed)) return sendRefusal(ctx, connection, parsed);
   room.options = parsed.ok;
-  requestSave(turn);
-  broadcastTable(turn);
+  requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 export function setRatedAndVisibility(
-  turn: InputContext,
+  ctx: InputContext,
   connection: ConnectionId,
   terms: ClientMessage & { readonly type: 'terms' },
 ): void {
-  const { room } = turn;
-  if (terms.rated !== undefined && isPlaying(room)) return sendTableRefusal(turn, connection, 'match-running');
+  const { room } = ctx;
+  if (terms.rated !== undefined && isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
   room.rated = terms.rated ?? room.rated;
   room.visibility = terms.visibility ?? room.visibility;
-  requestSave(turn);
-  broadcastTable(turn);
+  requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 /** Nobody of that name was ever here. */
-export function erasePerson(turn: InputContext, handle: string): void {
-  const { room } = turn;
+export function erasePerson(ctx: InputContext, handle: string): void {
+  const { room } = ctx;
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
   const { seatRequests, seatCodes, codeRequests, banned, holders, rematch, notices, sharedScreen } = room.meta;
   room.meta = {
@@ -102,18 +102,18 @@ export function erasePerson(turn: InputContext, handle: string): void {
     banned: banned.filter((each) => each !== handle),
     sharedScreen: sharedScreen === handle ? null : sharedScreen,
   };
-  leaveSeat(turn, handle);
+  leaveSeat(ctx, handle);
 }
 
 /** Gives up a person's seat, also one that a bot plays for them. A table whose match is being stored is asked again. */
-export function leaveSeat(turn: InputContext, handle: string): void {
-  const seat = seatOf(turn.room, handle);
-  if (turn.room.pendingMatch !== null) return;
-  if (seat !== null) return vacateSeat(turn, seat);
-  if (reservedSeatOf(turn.room, handle) === null) return;
-  turn.room.occupants = withoutOwner(turn.room.occupants, handle);
-  requestSave(turn);
-  broadcastTable(turn);
+export function leaveSeat(ctx: InputContext, handle: string): void {
+  const seat = seatOf(ctx.room, handle);
+  if (ctx.room.pendingMatch !== null) return;
+  if (seat !== null) return vacateSeat(ctx, seat);
+  if (reservedSeatOf(ctx.room, handle) === null) return;
+  ctx.room.occupants = withoutOwner(ctx.room.occupants, handle);
+  requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 export function isPlaying(room: Room): boolean {
@@ -121,23 +121,23 @@ export function isPlaying(room: Room): boolean {
 }
 
 /** The seat is left; in a running match to a bot, which may play for an owner. */
-export function vacateSeat(turn: InputContext, seat: Seat, absent: Absence | null = null): void {
-  const { room } = turn;
+export function vacateSeat(ctx: InputContext, seat: Seat, absent: Absence | null = null): void {
+  const { room } = ctx;
   const leaver = room.occupants[seat];
-  if (isPlaying(room)) seatStandIn(turn, seat, absent);
-  else rearrange(turn, room.occupants.toSpliced(seat, 1));
-  if (leaver?.kind === 'person' && leaver.person.handle === room.host) transferHost(turn);
+  if (isPlaying(room)) seatStandIn(ctx, seat, absent);
+  else rearrange(ctx, room.occupants.toSpliced(seat, 1));
+  if (leaver?.kind === 'person' && leaver.person.handle === room.host) transferHost(ctx);
 }
 
 /** New chairs dissolve the result of the last match: its seats are no longer these. */
-function rearrange(turn: InputContext, chairs: readonly Occupant[]): void {
-  const { room } = turn;
-  room.occupants = chairs;
+function rearrange(ctx: InputContext, occupants: readonly Occupant[]): void {
+  const { room } = ctx;
+  room.occupants = occupants;
   room.phase = 'lobby';
   room.running = null;
   room.meta = { ...room.meta, series: null, seatRequests: [], rematch: [], codeRequests: [] };
-  requestSave(turn);
-  broadcastTable(turn);
+  requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 /** Whoever leads the table counts how long the host is away, and all others too: any of them may lead it next. */
@@ -154,18 +154,18 @@ export function heirOf(room: Room): string | null {
   const { host, occupants, meta } = room;
   const owns = ownsSeat(room, host);
   if (isCorrespondence(room) && room.phase === 'playing' && owns) return null;
-  const seated = occupants.flatMap((chair) => (chair.kind === 'person' ? [chair.person.handle] : []));
+  const seated = occupants.flatMap((occupant) => (occupant.kind === 'person' ? [occupant.person.handle] : []));
   const heir = seated.find((handle) => handle !== host && isConnectedAnywhere(room, handle));
   return heir ?? (owns || meta.sharedScreen === host ? null : meta.sharedScreen);
 }
 
 /** Another player becomes host. Without one the table keeps its host, until a player sits down or comes back. */
-export function transferHost(turn: InputContext): void {
-  const { room } = turn;
+export function transferHost(ctx: InputContext): void {
+  const { room } = ctx;
   const heir = heirOf(room);
   if (heir === null) return;
   room.hostGoneAt = null;
   room.host = heir;
-  requestSave(turn);
-  broadcastTable(turn);
+  requestSave(ctx);
+  broadcastTable(ctx);
 }

@@ -16,18 +16,18 @@ const MAX_NOTICES_EACH = 12;
 const MAX_NOTICES = 96;
 
 /** Writes down what happened to a seat, and sends it to its owner where they are connected. The caller saves the table. */
-export function addNotice(turn: InputContext, handle: string, notice: SeatNotice): void {
-  const { room } = turn;
+export function addNotice(ctx: InputContext, handle: string, notice: SeatNotice): void {
+  const { room } = ctx;
   const all = [...room.meta.notices, { handle, notice }];
   const surplus = all.filter((saved) => saved.handle === handle).slice(0, -MAX_NOTICES_EACH);
   room.meta = { ...room.meta, notices: all.filter((saved) => !surplus.includes(saved)).slice(-MAX_NOTICES) };
-  sendNotices(turn, connectionsOf(room, handle), handle);
+  sendNotices(ctx, connectionsOf(room, handle), handle);
 }
 
 /** Sends a person everything that was done to their seat and that they have not read. */
-export function sendNotices(turn: InputContext, to: readonly ConnectionId[], handle: string): void {
-  const notices = noticesFor(turn.room, handle);
-  if (notices.length > 0) send(turn, to, { type: 'seat-notices', notices });
+export function sendNotices(ctx: InputContext, to: readonly ConnectionId[], handle: string): void {
+  const notices = noticesFor(ctx.room, handle);
+  if (notices.length > 0) send(ctx, to, { type: 'seat-notices', notices });
 }
 
 /** The last notice about a bot that still plays counts the moves it has made so far. */
@@ -41,28 +41,28 @@ function noticesFor(room: Room, handle: string): readonly SeatNotice[] {
 }
 
 /** The owner is back in the seat: the number of moves the bot made is final. */
-export function noteReturn(turn: InputContext, handle: string, at: number): void {
-  const { room } = turn;
+export function noteReturn(ctx: InputContext, handle: string, at: number): void {
+  const { room } = ctx;
   const own = noticesFor(room, handle).map((notice) => ({ handle, notice }));
   const others = room.meta.notices.filter((saved) => saved.handle !== handle);
   room.meta = { ...room.meta, notices: [...others, ...own] };
-  addNotice(turn, handle, { kind: 'returned', at });
+  addNotice(ctx, handle, { kind: 'returned', at });
 }
 
-export function readNotices(turn: InputContext, handle: string): void {
-  const { room } = turn;
+export function readNotices(ctx: InputContext, handle: string): void {
+  const { room } = ctx;
   const { notices } = room.meta;
   if (!notices.some((saved) => saved.handle === handle)) return;
   room.meta = { ...room.meta, notices: notices.filter((saved) => saved.handle !== handle) };
-  requestSave(turn);
+  requestSave(ctx);
 }
 
 /** Another node wrote notices down: their owners may be connected here. */
-export function sendNewNotices(turn: InputContext, before: TableMeta): void {
-  const { room } = turn;
+export function sendNewNotices(ctx: InputContext, before: TableMeta): void {
+  const { room } = ctx;
   const known = new Set(before.notices.map((saved) => JSON.stringify(saved)));
   const fresh = room.meta.notices.filter((saved) => !known.has(JSON.stringify(saved)));
-  for (const handle of new Set(fresh.map((saved) => saved.handle))) sendNotices(turn, connectionsOf(room, handle), handle);
+  for (const handle of new Set(fresh.map((saved) => saved.handle))) sendNotices(ctx, connectionsOf(room, handle), handle);
 }
 
 export function connectionsOf(room: Room, handle: string): ConnectionId[] {

@@ -14,14 +14,14 @@ export interface Holder {
 const MAX_HOLDERS = 64;
 
 /** The person in the seat, or the absent player for whom a bot plays. A bot of its own has no owner. */
-export function ownerOf(chair: Occupant | undefined): Person | null {
-  if (chair === undefined) return null;
-  return chair.kind === 'person' ? chair.person : (chair.owner ?? null);
+export function ownerOf(occupant: Occupant | undefined): Person | null {
+  if (occupant === undefined) return null;
+  return occupant.kind === 'person' ? occupant.person : (occupant.owner ?? null);
 }
 
 /** The seat a bot plays for this person while they are away. */
 export function reservedSeatOf(room: Room, handle: string): Seat | null {
-  const seat = room.occupants.findIndex((chair) => chair.kind === 'bot' && chair.owner?.handle === handle);
+  const seat = room.occupants.findIndex((occupant) => occupant.kind === 'bot' && occupant.owner?.handle === handle);
   return seat < 0 ? null : seat;
 }
 
@@ -32,9 +32,9 @@ export function ownsSeat(room: Room, handle: string): boolean {
 
 /** The handles of all who have a seat at a saved table or can take theirs back. */
 export function seatOwners({ occupants, bannedFromSeats }: SavedTable): string[] {
-  return occupants.flatMap((chair) => {
-    const handle = ownerOf(chair)?.handle;
-    return handle === undefined || (chair.kind === 'bot' && bannedFromSeats.includes(handle)) ? [] : [handle];
+  return occupants.flatMap((occupant) => {
+    const handle = ownerOf(occupant)?.handle;
+    return handle === undefined || (occupant.kind === 'bot' && bannedFromSeats.includes(handle)) ? [] : [handle];
   });
 }
 
@@ -58,25 +58,25 @@ export function withHolder(holders: readonly Holder[], handle: string, seat: Sea
 }
 
 /** What a table remembers of its seats when a match starts. */
-export function keepingForMatch(keeping: TableMeta, handles: readonly (string | null)[]): TableMeta {
+export function keepingForMatch(meta: TableMeta, handles: readonly (string | null)[]): TableMeta {
   const holders = handles.flatMap((handle, seat) => (handle === null ? [] : [{ handle, seat }]));
-  return { ...keeping, holders, rematch: [], codeRequests: [] };
+  return { ...meta, holders, rematch: [], codeRequests: [] };
 }
 
 /** The seats for the next match: its bots start with the deal, and a removed player no longer owns a seat. */
 export function chairsForMatch(room: Room): readonly Occupant[] {
-  return room.occupants.map((chair) => {
-    if (chair.kind === 'person') return chair;
-    const { owner, since: _since, ...bot } = chair;
+  return room.occupants.map((occupant) => {
+    if (occupant.kind === 'person') return occupant;
+    const { owner, since: _since, ...bot } = occupant;
     return owner === undefined || room.bannedFromSeats.has(owner.handle) ? bot : { ...bot, owner };
   });
 }
 
 /** The seats without the claims of one owner. */
-export function withoutOwner(chairs: readonly Occupant[], handle: string): readonly Occupant[] {
-  return chairs.map((chair) => {
-    if (chair.kind === 'person' || chair.owner?.handle !== handle) return chair;
-    const { owner: _owner, ...bot } = chair;
+export function withoutOwner(occupants: readonly Occupant[], handle: string): readonly Occupant[] {
+  return occupants.map((occupant) => {
+    if (occupant.kind === 'person' || occupant.owner?.handle !== handle) return occupant;
+    const { owner: _owner, ...bot } = occupant;
     return bot;
   });
 }

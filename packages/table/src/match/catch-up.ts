@@ -9,8 +9,8 @@ import { acknowledge, discardInFlight, publishStep, tryMove } from './play-match
  * The log is further than this table was. Its steps are shown as if they had been made here; what was in flight is judged
  * anew by what the log holds: found there it is acknowledged, overtaken it is refused, otherwise it is sent again.
  */
-export function applyLoggedSteps(turn: InputContext, match: string, after: number, entries: readonly StoredEntry[]): void {
-  const { room } = turn;
+export function applyLoggedSteps(ctx: InputContext, match: string, after: number, entries: readonly StoredEntry[]): void {
+  const { room } = ctx;
   const { running } = room;
   if (running === null || running.id !== match || after > running.stored.step) return;
   const news = entries.slice(running.stored.step - after);
@@ -20,21 +20,21 @@ export function applyLoggedSteps(turn: InputContext, match: string, after: numbe
   for (const stored of news) {
     const played = applyEntry(running.stored, stored.entry);
     if (isRefusal(played)) throw new Error(`the log does not go on from step ${running.stored.step}: ${played.refused}`);
-    publishStep(turn, running, played, stored);
+    publishStep(ctx, running, played, stored);
     last = undefined;
     for (const ours of [...flying].filter((one) => isThat(one, stored, running.stored.step))) {
       last = ours;
-      acknowledge(turn, ours, running.stored.step);
+      acknowledge(ctx, ours, running.stored.step);
       flying.delete(ours);
     }
   }
   discardInFlight(running);
   for (const { played, request, requesters } of flying) {
-    if (request !== undefined && 'seat' in played.entry) tryMove(turn, running, played.entry, request, requesters);
+    if (request !== undefined && 'seat' in played.entry) tryMove(ctx, running, played.entry, request, requesters);
   }
   if (!isOver(running.stored.status)) return;
-  if (last !== undefined) requestSave(turn);
-  broadcastTable(turn);
+  if (last !== undefined) requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 /** People's moves are known by their key; the same choice of a bot or the clock at the same step is the same choice. */

@@ -13,31 +13,31 @@ export function msLeftAt(running: RunningMatch, now: number): number | null {
 }
 
 /** A new decision has its whole time, counted from when people can see it. */
-export function restartClock(turn: InputContext): void {
-  const { room, now } = turn;
+export function restartClock(ctx: InputContext): void {
+  const { room, now } = ctx;
   const { running } = room;
   if (running === null) return;
   const ms = decisionMs(room, running);
   running.deadline = ms === null ? null : now + ms;
-  scheduleDeadline(turn, running, ms);
+  scheduleDeadline(ctx, running, ms);
 }
 
 export function retryLater({ now }: InputContext, running: RunningMatch): void {
   const later = now + RETRY_MS;
   if (running.deadline !== null) running.deadline = Math.max(running.deadline, later);
-  for (const robot of running.bots.values()) if (robot.readyAt !== null) robot.readyAt = Math.max(robot.readyAt, later);
+  for (const bot of running.bots.values()) if (bot.readyAt !== null) bot.readyAt = Math.max(bot.readyAt, later);
 }
 
 /** Gives every bot that is asked something a time to answer, and forgets the times of those who are not. */
 function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
   if (running.bots.size === 0) return;
   const { waiting } = turnInfo(running.stored, 'spectator');
-  for (const [seat, robot] of running.bots) {
-    const canSpeakUp = robot.player.bot.chooseOptional !== undefined && mayActUnasked(running.stored, seat);
-    const speaksUp = canSpeakUp && robot.passedAtStep !== running.stored.step;
-    if (robot.pendingDecision?.since !== running.decisionStep) robot.pendingDecision = null;
-    if (!waiting.includes(seat) && !speaksUp) robot.readyAt = robot.pendingDecision = null;
-    else if (robot.pendingDecision === null) robot.readyAt ??= now + thinkingPause(robot, running.stored.step, room.env.botDelayMs);
+  for (const [seat, bot] of running.bots) {
+    const canSpeakUp = bot.player.bot.chooseOptional !== undefined && mayActUnasked(running.stored, seat);
+    const speaksUp = canSpeakUp && bot.passedAtStep !== running.stored.step;
+    if (bot.pendingDecision?.since !== running.decisionStep) bot.pendingDecision = null;
+    if (!waiting.includes(seat) && !speaksUp) bot.readyAt = bot.pendingDecision = null;
+    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingPause(bot, running.stored.step, room.env.botDelayMs);
   }
 }
 
@@ -47,23 +47,23 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
  * To begin with the host's share, or without, is the affair of the node by which the host came.
  * While a step is being stored it waits for the store.
  */
-export function scheduleWake(turn: InputContext): void {
-  const { room } = turn;
+export function scheduleWake(ctx: InputContext): void {
+  const { room } = ctx;
   const { running, isLeader } = room;
   const somebody = room.connections.size > 0;
   let at: number | null = null;
   if (somebody) at = sooner(running?.delayed.queue[0]?.at ?? null, room.startBy);
   if (somebody && isLeader && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
-  const standInAt = nextStandInAt(turn);
+  const standInAt = nextStandInAt(ctx);
   if (isLeader) at = sooner(at, standInAt);
   if (running !== null && isLeader && (somebody || isCorrespondence(room)) && running.inFlight.length === 0) {
-    rouseRobots(turn, running);
+    rouseRobots(ctx, running);
     at = sooner(at, running.deadline);
     for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt);
   }
   if (at === room.wakeAt) return;
   room.wakeAt = at;
-  turn.effects.push({ type: 'wake', at });
+  ctx.effects.push({ type: 'wake', at });
 }
 
 function sooner(one: number | null, other: number | null): number | null {

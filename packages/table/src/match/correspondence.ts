@@ -24,7 +24,7 @@ export function runsUnattended(room: Room): boolean {
  * then the table sleeps like any other, until somebody does.
  */
 function isAbandoned(room: Room, running: RunningMatch): boolean {
-  const people = room.occupants.filter((chair) => chair.kind === 'person').length;
+  const people = room.occupants.filter((occupant) => occupant.kind === 'person').length;
   return isCorrespondence(room) && running.missedMoves >= MISSED_TURNS * people;
 }
 
@@ -48,32 +48,32 @@ export function decisionMs(room: Room, running: RunningMatch): number | null {
 }
 
 /** Writes down when a new decision is due, and lets those know whom it waits for and who are not here. */
-export function scheduleDeadline(turn: InputContext, running: RunningMatch, ms: number | null): void {
-  const { room } = turn;
+export function scheduleDeadline(ctx: InputContext, running: RunningMatch, ms: number | null): void {
+  const { room } = ctx;
   if (!isCorrespondence(room)) return;
-  const due = ms === null ? null : { match: running.id, step: running.decisionStep, at: wallClock(turn) + ms };
+  const due = ms === null ? null : { match: running.id, step: running.decisionStep, at: wallClock(ctx) + ms };
   room.meta = { ...room.meta, deadline: due };
   if (!room.isLeader) return;
-  requestSave(turn);
+  requestSave(ctx);
   const { status } = running.stored;
   if (ms === null || isOver(status)) return;
   const handles = status.must.flatMap((seat) => {
-    const chair = room.occupants[seat];
-    return chair?.kind === 'person' && !isConnectedAnywhere(room, chair.person.handle) ? [chair.person.handle] : [];
+    const occupant = room.occupants[seat];
+    return occupant?.kind === 'person' && !isConnectedAnywhere(room, occupant.person.handle) ? [occupant.person.handle] : [];
   });
-  if (handles.length > 0) turn.effects.push({ type: 'call', handles, match: running.id, step: running.decisionStep });
+  if (handles.length > 0) ctx.effects.push({ type: 'call', handles, match: running.id, step: running.decisionStep });
 }
 
 /**
  * The calendar goes on while processes end and machines sleep, so the deadline is always told from it. False when what was
  * written down belongs to another decision: then the clock has to be set anew.
  */
-export function syncDeadline(turn: InputContext): boolean {
-  const { running, meta } = turn.room;
-  if (running === null || !isCorrespondence(turn.room) || isOver(running.stored.status)) return true;
-  if (isAbandoned(turn.room, running)) return true;
+export function syncDeadline(ctx: InputContext): boolean {
+  const { running, meta } = ctx.room;
+  if (running === null || !isCorrespondence(ctx.room) || isOver(running.stored.status)) return true;
+  if (isAbandoned(ctx.room, running)) return true;
   const { deadline } = meta;
   if (deadline === null || deadline.match !== running.id || deadline.step !== running.decisionStep) return false;
-  running.deadline = turn.now + deadline.at - wallClock(turn);
+  running.deadline = ctx.now + deadline.at - wallClock(ctx);
   return true;
 }

@@ -275,8 +275,8 @@ describe('after a crash', () => {
     const before = table.room.running!;
     const after = table.reopen().running!;
     expect(after.stored).toEqual(before.stored);
-    expect([...after.bots].map(([seat, robot]) => [seat, robot.player.memory])).toEqual(
-      [...before.bots].map(([seat, robot]) => [seat, robot.player.memory]),
+    expect([...after.bots].map(([seat, bot]) => [seat, bot.player.memory])).toEqual(
+      [...before.bots].map(([seat, bot]) => [seat, bot.player.memory]),
     );
     expect(after.decisionStep).toBe(before.decisionStep);
     const ann = table.arrive('ann');
@@ -288,7 +288,7 @@ describe('after a crash', () => {
   it('a corrupt log is refused with the step that is wrong', () => {
     const { table } = twoPlay();
     const broken = { head: table.match!.head, entries: [{ entry: { seat: 1, move: { do: 'fly' } } }] };
-    expect(openRoom(table.saved, HAT, broken, table.world)).toMatchObject({ refused: 'record-entry', about: { step: 1 } });
+    expect(openRoom(table.saved, HAT, broken, table.env)).toMatchObject({ refused: 'record-entry', about: { step: 1 } });
   });
 });
 

@@ -43,19 +43,19 @@ const KEPT_KEYS = 4;
 
 const NO_DRAFTS: Drafts = new Map();
 
-export function requestStart(turn: InputContext, connection: ConnectionId): void {
-  const { room } = turn;
-  if (isPlaying(room)) return sendTableRefusal(turn, connection, 'match-running');
+export function requestStart(ctx: InputContext, connection: ConnectionId): void {
+  const { room } = ctx;
+  if (isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');
   const { min } = room.game.seats;
-  if (room.occupants.length < min) return sendTableRefusal(turn, connection, 'too-few-players', { least: min });
+  if (room.occupants.length < min) return sendTableRefusal(ctx, connection, 'too-few-players', { least: min });
   const options = room.game.parseOptions(room.options, room.occupants.length);
-  if (isRefusal(options)) return sendRefusal(turn, connection, options);
+  if (isRefusal(options)) return sendRefusal(ctx, connection, options);
   room.occupants = chairsForMatch(room);
   const started = startMatch(
     room.game,
     options.ok,
     room.occupants.length,
-    room.nextSeed.house,
+    room.nextSeed.server,
     sharesBySeat(room.nextSeed, room.occupants),
   );
   const head = matchHead(room, started.match);
@@ -64,7 +64,7 @@ export function requestStart(turn: InputContext, connection: ConnectionId): void
   room.startOnArrival = false;
   room.handedOver = false;
   room.startBy = null;
-  turn.effects.push({
+  ctx.effects.push({
     type: 'create',
     ticket: room.pendingMatch.ticket,
     match: head,
@@ -82,8 +82,8 @@ function matchHead(room: Room, match: Match<GameTypes>): MatchHead {
   return {
     id: room.env.matchId(),
     record: recordHeader(match),
-    players: room.occupants.map((chair) => toPlayer(chair.kind === 'bot' ? chair : { ...chair, connected: true })),
-    handles: room.occupants.map((chair) => (chair.kind === 'bot' ? null : chair.person.handle)),
+    players: room.occupants.map((occupant) => toPlayer(occupant.kind === 'bot' ? occupant : { ...occupant, connected: true })),
+    handles: room.occupants.map((occupant) => (occupant.kind === 'bot' ? null : occupant.person.handle)),
     ...(room.rated ? { rated: true } : {}),
   };
 }
@@ -111,62 +111,62 @@ export function newRunningMatch(room: Room, id: string, started: StartResult<Gam
 }
 
 /** The new match is durable, though nobody has seen its deal. */
-export function onMatchStored(turn: InputContext): void {
-  const { room } = turn;
+export function onMatchStored(ctx: InputContext): void {
+  const { room } = ctx;
   if (room.pendingMatch === null) return;
   const { head, started, next, unsaved } = room.pendingMatch;
   room.pendingMatch = null;
   room.nextSeed = next;
   room.meta = keepingForMatch(room.meta, head.handles ?? []);
-  beginMatch(turn, head.id, started);
-  if (unsaved) requestSave(turn);
+  beginMatch(ctx, head.id, started);
+  if (unsaved) requestSave(ctx);
 }
 
 /** Everyone who is here gets a place at a match that has just been dealt. */
-export function beginMatch(turn: InputContext, id: string, started: StartResult<GameTypes>): void {
-  const { room } = turn;
+export function beginMatch(ctx: InputContext, id: string, started: StartResult<GameTypes>): void {
+  const { room } = ctx;
   const running = newRunningMatch(room, id, started);
   room.running = running;
   room.match = id;
   room.phase = 'playing';
-  restartClock(turn);
-  queueDelayed(turn, running, started.match, null);
-  broadcastTable(turn);
-  const msLeft = msLeftAt(running, turn.now);
-  for (const { to, message } of startMessages(room, started, msLeft)) send(turn, to, message);
+  restartClock(ctx);
+  queueDelayed(ctx, running, started.match, null);
+  broadcastTable(ctx);
+  const msLeft = msLeftAt(running, ctx.now);
+  for (const { to, message } of startMessages(room, started, msLeft)) send(ctx, to, message);
 }
 
 export function onMove(
-  turn: InputContext,
+  ctx: InputContext,
   connection: ConnectionId,
   person: Person,
   message: ClientMessage & { readonly type: 'move' },
 ): void {
-  const { room } = turn;
+  const { room } = ctx;
   const { key, step, match } = message;
   const { running } = room;
-  if (running === null) return sendRefusal(turn, connection, tableRefusal('no-match'), key);
+  if (running === null) return sendRefusal(ctx, connection, tableRefusal('no-match'), key);
   const seat = seatOf(room, person.handle);
-  if (seat === null) return sendRefusal(turn, connection, tableRefusal('not-seated'), key);
+  if (seat === null) return sendRefusal(ctx, connection, tableRefusal('not-seated'), key);
   if (match !== undefined && match !== running.id)
-    return sendRefusal(turn, connection, tableRefusal('stale-step', { step: running.stored.step }), key);
-  if (isResend(turn, running, connection, seat, key)) return;
+    return sendRefusal(ctx, connection, tableRefusal('stale-step', { step: running.stored.step }), key);
+  if (isResend(ctx, running, connection, seat, key)) return;
   const parsed = running.latest.game.parseMove(message.move);
-  if (isRefusal(parsed)) return sendRefusal(turn, connection, parsed, key);
-  tryMove(turn, running, { seat, move: parsed.ok }, { key, step }, [connection]);
+  if (isRefusal(parsed)) return sendRefusal(ctx, connection, parsed, key);
+  tryMove(ctx, running, { seat, move: parsed.ok }, { key, step }, [connection]);
 }
 
 /** Plays a person's move on the newest step, if what they decided still stands. */
 export function tryMove(
-  turn: InputContext,
+  ctx: InputContext,
   running: RunningMatch,
   { seat, move }: Choice<object>,
   asked: MoveRequest,
   askers: ConnectionId[],
 ): void {
   const played = judge(running, seat, move, asked.step);
-  if (!isRefusal(played)) return submitStep(turn, running, played, askers, asked);
-  for (const asker of askers) sendRefusal(turn, asker, played, asked.key);
+  if (!isRefusal(played)) return submitStep(ctx, running, played, askers, asked);
+  for (const asker of askers) sendRefusal(ctx, asker, played, asked.key);
 }
 
 function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number): StepResult<GameTypes> | Refusal {
@@ -180,10 +180,10 @@ function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number):
 }
 
 /** A move that was already taken is acknowledged again, never played again. */
-function isResend(turn: InputContext, running: RunningMatch, connection: ConnectionId, seat: Seat, key: string): boolean {
+function isResend(ctx: InputContext, running: RunningMatch, connection: ConnectionId, seat: Seat, key: string): boolean {
   const kept = running.keys.get(seat)?.find((known) => known.key === key);
   if (kept !== undefined) {
-    send(turn, [connection], { type: 'ack', key, step: kept.step });
+    send(ctx, [connection], { type: 'ack', key, step: kept.step });
     return true;
   }
   const flying = running.inFlight.find(
@@ -195,7 +195,7 @@ function isResend(turn: InputContext, running: RunningMatch, connection: Connect
 
 /** Sends a step to be stored. Until it is, nobody hears of it. */
 export function submitStep(
-  turn: InputContext,
+  ctx: InputContext,
   running: RunningMatch,
   played: StepResult<GameTypes>,
   askers: ConnectionId[],
@@ -203,7 +203,7 @@ export function submitStep(
 ): void {
   const stored = storedEntry(running.tipDrafts, played, asked?.key);
   const flying: InFlightStep = {
-    ticket: ++turn.room.tickets,
+    ticket: ++ctx.room.tickets,
     played,
     stored,
     requesters: askers,
@@ -212,7 +212,7 @@ export function submitStep(
   running.tipDrafts = draftsAfter(running.tipDrafts, running.latest, played, stored);
   if (startsNewDecision(running.latest, played.match)) running.tipDecisionStep = played.match.step;
   running.latest = played.match;
-  if (running.inFlight.length === 0 || turn.room.env.isClustered !== true) dispatch(turn, running, flying);
+  if (running.inFlight.length === 0 || ctx.room.env.isClustered !== true) dispatch(ctx, running, flying);
   running.inFlight = [...running.inFlight, flying];
 }
 
@@ -229,7 +229,7 @@ export function applyStoredStep(running: RunningMatch, played: StepResult<GameTy
     running.draftsMade.clear();
   }
   running.stored = played.match;
-  for (const robot of running.bots.values()) updateBot(robot, played);
+  for (const bot of running.bots.values()) updateBot(bot, played);
   const mover = 'seat' in played.entry ? running.bots.get(played.entry.seat) : undefined;
   if (mover !== undefined) mover.moves++;
   if ('forced' in played.entry) running.missedMoves++;
@@ -249,61 +249,61 @@ function stillNeeded({ decisionStep }: RunningMatch, keys: readonly MoveKey[]): 
   return keys.slice(keys.findIndex(({ step }, i) => step > decisionStep || i > keys.length - KEPT_KEYS));
 }
 
-export function onStored(turn: InputContext, ticket: number): void {
-  const { room } = turn;
-  if (room.pendingMatch?.ticket === ticket) return onMatchStored(turn);
+export function onStored(ctx: InputContext, ticket: number): void {
+  const { room } = ctx;
+  if (room.pendingMatch?.ticket === ticket) return onMatchStored(ctx);
   const { running } = room;
   const first = running?.inFlight[0];
   if (running === null || first?.ticket !== ticket) return;
   running.inFlight = running.inFlight.slice(1);
   const next = running.inFlight[0];
-  publishStep(turn, running, first.played, first.stored);
-  acknowledge(turn, first);
-  if (next !== undefined && room.env.isClustered === true) dispatch(turn, running, next);
+  publishStep(ctx, running, first.played, first.stored);
+  acknowledge(ctx, first);
+  if (next !== undefined && room.env.isClustered === true) dispatch(ctx, running, next);
   if (isOver(running.stored.status)) {
-    requestSave(turn);
-    broadcastTable(turn);
+    requestSave(ctx);
+    broadcastTable(ctx);
   }
 }
 
 /** A step is durable: everyone who is here sees it. */
-export function publishStep(turn: InputContext, running: RunningMatch, played: StepResult<GameTypes>, entry: StoredEntry): void {
+export function publishStep(ctx: InputContext, running: RunningMatch, played: StepResult<GameTypes>, entry: StoredEntry): void {
   const before = running.stored;
   applyStoredStep(running, played, entry);
-  seatLateBots(turn.room, running);
-  if (startsNewDecision(before, played.match)) restartClock(turn);
-  const msLeft = msLeftAt(running, turn.now);
-  for (const { to, message } of stepMessages(turn.room, before, played, running.viewCache, msLeft)) send(turn, to, message);
-  queueDelayed(turn, running, played.match, played);
+  seatLateBots(ctx.room, running);
+  if (startsNewDecision(before, played.match)) restartClock(ctx);
+  const msLeft = msLeftAt(running, ctx.now);
+  for (const { to, message } of stepMessages(ctx.room, before, played, running.viewCache, msLeft)) send(ctx, to, message);
+  queueDelayed(ctx, running, played.match, played);
   if (!isOver(played.match.status)) return;
-  turn.room.phase = 'over';
-  addMatchToSeries(turn.room);
+  ctx.room.phase = 'over';
+  addMatchToSeries(ctx.room);
 }
 
-export function acknowledge(turn: InputContext, { request, requesters, played }: InFlightStep, step = played.match.step): void {
+export function acknowledge(ctx: InputContext, { request, requesters, played }: InFlightStep, step = played.match.step): void {
   if (request === undefined) return;
   send(
-    turn,
-    requesters.filter((asker) => turn.room.connections.has(asker)),
+    ctx,
+    requesters.filter((asker) => ctx.room.connections.has(asker)),
     { type: 'ack', key: request.key, step },
   );
 }
 
 /** The store could not keep a step: it and all that built on it never happened. */
-export function onStoreFailed(turn: InputContext, ticket: number): void {
-  const { room } = turn;
+export function onStoreFailed(ctx: InputContext, ticket: number): void {
+  const { room } = ctx;
   const refusal = tableRefusal('not-saved');
   if (room.pendingMatch?.ticket === ticket) {
     const { asker, unsaved } = room.pendingMatch;
     room.pendingMatch = null;
-    if (unsaved) requestSave(turn);
-    return sendRefusal(turn, asker, refusal);
+    if (unsaved) requestSave(ctx);
+    return sendRefusal(ctx, asker, refusal);
   }
   const { running } = room;
   if (running === null || !running.inFlight.some((flying) => flying.ticket === ticket)) return;
-  for (const { requesters, request } of running.inFlight) for (const asker of requesters) sendRefusal(turn, asker, refusal, request?.key);
+  for (const { requesters, request } of running.inFlight) for (const asker of requesters) sendRefusal(ctx, asker, refusal, request?.key);
   discardInFlight(running);
-  retryLater(turn, running);
+  retryLater(ctx, running);
 }
 
 /** Nothing is in flight any more. */

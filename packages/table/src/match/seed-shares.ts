@@ -14,35 +14,35 @@ const MOST_SHARES = 64;
  * sender made it for a deal that is done. The answer says what stands; where another node dealt first it is given again.
  */
 export function addShare(
-  turn: InputContext,
+  ctx: InputContext,
   connection: ConnectionId,
   person: Person,
   message: ClientMessage & { readonly type: 'share' },
 ): void {
-  const { room } = turn;
-  if (seatOf(room, person.handle) === null) return sendTableRefusal(turn, connection, 'not-seated');
+  const { room } = ctx;
+  if (seatOf(room, person.handle) === null) return sendTableRefusal(ctx, connection, 'not-seated');
   const { shares } = room.nextSeed;
   const counts = message.seedHash === room.nextSeed.seedHash && room.pendingMatch === null;
   if (counts && !shares.has(person.handle)) {
     if (shares.size >= MOST_SHARES) for (const handle of shares.keys()) if (seatOf(room, handle) === null) shares.delete(handle);
     shares.set(person.handle, message.share);
-    requestSave(turn);
+    requestSave(ctx);
   }
   const standing = counts ? (shares.get(person.handle) ?? null) : null;
-  send(turn, [connection], { type: 'shared', seedHash: message.seedHash, share: standing });
-  if (room.startBy !== null && person.handle === room.host) requestStart(turn, connection);
+  send(ctx, [connection], { type: 'shared', seedHash: message.seedHash, share: standing });
+  if (room.startBy !== null && person.handle === room.host) requestStart(ctx, connection);
 }
 
 /** A table that begins by itself does so with its host's share, or without it after a moment. */
-export function startOnArrival(turn: InputContext, connection: ConnectionId): void {
-  const { room, now } = turn;
-  if (room.nextSeed.shares.has(room.host)) requestStart(turn, connection);
+export function startOnArrival(ctx: InputContext, connection: ConnectionId): void {
+  const { room, now } = ctx;
+  if (room.nextSeed.shares.has(room.host)) requestStart(ctx, connection);
   else room.startBy = now + SHARE_GRACE_MS;
 }
 
-export function startWithoutHostShare(turn: InputContext): void {
-  const { room } = turn;
+export function startWithoutHostShare(ctx: InputContext): void {
+  const { room } = ctx;
   room.startBy = null;
   const [connection] = [...room.connections].find(([, { handle }]) => handle === room.host) ?? [];
-  if (connection !== undefined) requestStart(turn, connection);
+  if (connection !== undefined) requestStart(ctx, connection);
 }

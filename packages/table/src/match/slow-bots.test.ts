@@ -6,10 +6,10 @@ import { TestTable, testEnv } from '../testing.ts';
 
 /** A table with one person and two bots who think long about everything, elsewhere. */
 function slowTable() {
-  const world = testEnv({ min: 0, max: 0 });
+  const env = testEnv({ min: 0, max: 0 });
   const table = new TestTable(
     { bots: ['easy', 'easy'], options: { show: 0, ready: false, clock: 30 } },
-    { ...world, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), isSlow: () => true }) },
+    { ...env, hasBotWorkers: true, bot: (game, level) => ({ ...botFor(game, level), isSlow: () => true }) },
   );
   const ann = table.arrive('ann');
   table.send(ann, { type: 'start' });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing.ts';
 
 /** Ann hosts a match with Bob and a bot, and Bob has lost the connection. */
-function bobAway(customs: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}) {
-  const table = new TestTable({ settings: { lateJoin: 'welcome', ...customs }, bots: ['easy'] });
+function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}) {
+  const table = new TestTable({ settings: { lateJoin: 'welcome', ...settings }, bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   table.send(bob, { type: 'sit' });

@@ -16,36 +16,36 @@ export interface Absence {
 }
 
 /** A bot takes a seat of the running match. It starts with the seat's present view and none of its memory. */
-export function seatStandIn(turn: InputContext, seat: Seat, absent: Absence | null): void {
-  const { room } = turn;
+export function seatStandIn(ctx: InputContext, seat: Seat, absent: Absence | null): void {
+  const { room } = ctx;
   const bot = newBotOccupant(room.occupants, 'normal');
   const since = room.running?.stored.step ?? 0;
   room.occupants = room.occupants.with(seat, { ...bot, since, ...(absent === null ? {} : { owner: absent.owner }) });
   room.handedOver = true;
   room.running?.bots.set(seat, seatBot(room.env, bot.level, room.running.stored, seat, since));
   if (absent?.by !== undefined)
-    addNotice(turn, absent.owner.handle, { kind: 'bot', at: wallClock(turn), by: absent.by, bot: bot.name, moves: 0 });
-  requestSave(turn);
-  broadcastTable(turn);
+    addNotice(ctx, absent.owner.handle, { kind: 'bot', at: wallClock(ctx), by: absent.by, bot: bot.name, moves: 0 });
+  requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 /** The host hands the seat of a disconnected player to a bot. */
-export function standIn(turn: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
-  const { room } = turn;
-  const chair = room.occupants[seat];
-  if (chair?.kind !== 'person') return sendTableRefusal(turn, connection, 'not-seated');
-  if (room.pendingMatch !== null || room.phase !== 'playing') return sendTableRefusal(turn, connection, 'no-match');
-  if (isCorrespondence(room)) return sendTableRefusal(turn, connection, 'not-by-correspondence');
-  if (isConnectedAnywhere(room, chair.person.handle)) return sendTableRefusal(turn, connection, 'still-connected');
-  seatStandIn(turn, seat, { owner: chair.person, by: host.name });
+export function standIn(ctx: InputContext, connection: ConnectionId, host: Person, seat: Seat): void {
+  const { room } = ctx;
+  const occupant = room.occupants[seat];
+  if (occupant?.kind !== 'person') return sendTableRefusal(ctx, connection, 'not-seated');
+  if (room.pendingMatch !== null || room.phase !== 'playing') return sendTableRefusal(ctx, connection, 'no-match');
+  if (isCorrespondence(room)) return sendTableRefusal(ctx, connection, 'not-by-correspondence');
+  if (isConnectedAnywhere(room, occupant.person.handle)) return sendTableRefusal(ctx, connection, 'still-connected');
+  seatStandIn(ctx, seat, { owner: occupant.person, by: host.name });
 }
 
 /**
  * When the next disconnected player is replaced by a bot; null where the table waits for the host. The time counts while
  * another person is connected: a table that everybody has left sleeps.
  */
-export function nextStandInAt(turn: InputContext): number | null {
-  const { room, now } = turn;
+export function nextStandInAt(ctx: InputContext): number | null {
+  const { room, now } = ctx;
   const minutes = ABSENT_MINUTES[room.meta.settings.absent];
   if (minutes === null || room.phase !== 'playing' || isCorrespondence(room) || room.connections.size === 0) {
     room.awaySince.clear();
@@ -63,18 +63,18 @@ export function nextStandInAt(turn: InputContext): number | null {
 }
 
 /** Bots take over for players who have been disconnected for as long as the table settings say. */
-export function replaceAbsent(turn: InputContext): void {
-  const { room, now } = turn;
+export function replaceAbsent(ctx: InputContext): void {
+  const { room, now } = ctx;
   const minutes = ABSENT_MINUTES[room.meta.settings.absent];
   if (minutes === null || room.pendingMatch !== null || room.phase !== 'playing' || isCorrespondence(room)) return;
   for (const { person, seat } of absentPlayers(room)) {
     const since = room.awaySince.get(person.handle);
-    if (since !== undefined && since + minutes * 60_000 <= now) seatStandIn(turn, seat, { owner: person, by: null });
+    if (since !== undefined && since + minutes * 60_000 <= now) seatStandIn(ctx, seat, { owner: person, by: null });
   }
 }
 
 function absentPlayers(room: Room): { readonly person: Person; readonly seat: Seat }[] {
-  return room.occupants.flatMap((chair, seat) =>
-    chair.kind === 'person' && !isConnectedAnywhere(room, chair.person.handle) ? [{ person: chair.person, seat }] : [],
+  return room.occupants.flatMap((occupant, seat) =>
+    occupant.kind === 'person' && !isConnectedAnywhere(room, occupant.person.handle) ? [{ person: occupant.person, seat }] : [],
   );
 }

@@ -21,34 +21,34 @@ export interface TableBot {
 }
 
 /** With `since` the bot takes over at a later step, and has heard nothing before. */
-export function seatBot(world: TableEnv, level: BotLevel, match: Match<GameTypes>, seat: Seat, since: number | null = null): TableBot {
-  const sitting = newBotPlayer(world.bot(match.game.id, level), match, seat);
-  return { player: sitting, readyAt: null, passedAtStep: null, pendingDecision: null, thought: null, since, moves: 0 };
+export function seatBot(env: TableEnv, level: BotLevel, match: Match<GameTypes>, seat: Seat, since: number | null = null): TableBot {
+  const player = newBotPlayer(env.bot(match.game.id, level), match, seat);
+  return { player: player, readyAt: null, passedAtStep: null, pendingDecision: null, thought: null, since, moves: 0 };
 }
 
 /** The bots of a match that runs: one that took over at this step or before sits down, one whose seat a person has leaves. */
 export function seatLateBots({ env, occupants }: Room, running: RunningMatch): void {
   const { bots, stored } = running;
-  occupants.forEach((chair, seat) => {
-    const since = chair.kind === 'bot' ? (chair.since ?? null) : null;
-    const robot = bots.get(seat);
-    if (chair.kind === 'bot' && robot !== undefined && robot.since === since) return;
+  occupants.forEach((occupant, seat) => {
+    const since = occupant.kind === 'bot' ? (occupant.since ?? null) : null;
+    const bot = bots.get(seat);
+    if (occupant.kind === 'bot' && bot !== undefined && bot.since === since) return;
     bots.delete(seat);
-    if (chair.kind === 'bot' && (since ?? 0) <= stored.step) bots.set(seat, seatBot(env, chair.level, stored, seat, since));
+    if (occupant.kind === 'bot' && (since ?? 0) <= stored.step) bots.set(seat, seatBot(env, occupant.level, stored, seat, since));
   });
 }
 
-export function seatBots(world: TableEnv, chairs: readonly Occupant[], started: StartResult<GameTypes>): Map<Seat, TableBot> {
-  const robots = new Map<Seat, TableBot>();
-  chairs.forEach((chair, seat) => {
-    if (chair.kind === 'bot' && chair.since === undefined) robots.set(seat, seatBot(world, chair.level, started.match, seat));
+export function seatBots(env: TableEnv, occupants: readonly Occupant[], started: StartResult<GameTypes>): Map<Seat, TableBot> {
+  const bots = new Map<Seat, TableBot>();
+  occupants.forEach((occupant, seat) => {
+    if (occupant.kind === 'bot' && occupant.since === undefined) bots.set(seat, seatBot(env, occupant.level, started.match, seat));
   });
-  for (const robot of robots.values()) updateBot(robot, started);
-  return robots;
+  for (const bot of bots.values()) updateBot(bot, started);
+  return bots;
 }
 
-export function updateBot(robot: TableBot, step: Pick<StepResult<GameTypes>, 'match' | 'events'>): void {
-  robot.player = observeStep(robot.player, step);
+export function updateBot(bot: TableBot, step: Pick<StepResult<GameTypes>, 'match' | 'events'>): void {
+  bot.player = observeStep(bot.player, step);
 }
 
 /** Whether the bot could speak up although nobody is waited for. */
@@ -81,9 +81,9 @@ export const BOT_PERSONAS = [
 ] as const satisfies readonly { name: string; avatar: Avatar }[];
 
 /** A chair for a bot: a regular whose name and face nobody at the table has, or at least not the name, if that can be. */
-export function newBotOccupant(chairs: readonly Occupant[], level: BotLevel): Extract<Occupant, { kind: 'bot' }> {
-  const names = new Set<string>(chairs.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)));
-  const faces = new Set<string>(chairs.map((chair) => (chair.kind === 'bot' ? chair.avatar : chair.person.avatar)));
+export function newBotOccupant(occupants: readonly Occupant[], level: BotLevel): Extract<Occupant, { kind: 'bot' }> {
+  const names = new Set<string>(occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)));
+  const faces = new Set<string>(occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.avatar : occupant.person.avatar)));
   const unnamed = BOT_PERSONAS.filter(({ name }) => !names.has(name));
   const { name, avatar } = unnamed.find((regular) => !faces.has(regular.avatar)) ?? unnamed[0] ?? BOT_PERSONAS[0];
   return { kind: 'bot', name, avatar, level };

@@ -10,78 +10,78 @@ import { replaceAbsent } from './stand-ins.ts';
 import type { TableBot } from './table-bots.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
-export function onWake(turn: InputContext): void {
-  const { room, now } = turn;
+export function onWake(ctx: InputContext): void {
+  const { room, now } = ctx;
   room.wakeAt = null;
-  releaseDelayed(turn);
-  if (room.startBy !== null && room.startBy <= now) startWithoutHostShare(turn);
+  releaseDelayed(ctx);
+  if (room.startBy !== null && room.startBy <= now) startWithoutHostShare(ctx);
   if (!room.isLeader) return;
-  if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(turn);
-  replaceAbsent(turn);
+  if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
+  replaceAbsent(ctx);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
-  for (const robot of running.bots.values()) {
-    if (robot.readyAt !== null && robot.readyAt <= now) robotMoves(turn, running, robot);
+  for (const bot of running.bots.values()) {
+    if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
   }
-  if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(turn, running);
+  if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(ctx, running);
 }
 
-function robotMoves(turn: InputContext, running: RunningMatch, robot: TableBot): void {
+function robotMoves(ctx: InputContext, running: RunningMatch, bot: TableBot): void {
   // Another bot's move may have settled the step in this same moment: then this one has to look again.
   if (running.tipDecisionStep !== running.decisionStep) return;
-  robot.readyAt = null;
-  const thought = think(turn, running, robot);
-  if (thought === null) return;
-  if ('problem' in thought) return giveUpOn(turn, running, robot, thought.problem);
-  if (thought.move === null) {
-    robot.passedAtStep = running.latest.step;
+  bot.readyAt = null;
+  const decision = think(ctx, running, bot);
+  if (decision === null) return;
+  if ('problem' in decision) return giveUpOn(ctx, running, bot, decision.problem);
+  if (decision.move === null) {
+    bot.passedAtStep = running.latest.step;
     return;
   }
-  const played = play(running.latest, robot.player.seat, thought.move);
-  if (isRefusal(played)) giveUpOn(turn, running, robot, `was refused: ${played.refused}`);
-  else submitStep(turn, running, played, []);
+  const played = play(running.latest, bot.player.seat, decision.move);
+  if (isRefusal(played)) giveUpOn(ctx, running, bot, `was refused: ${played.refused}`);
+  else submitStep(ctx, running, played, []);
 }
 
 /** What the bot has to say to the question as it stands; null when it is yet to think about it. */
-function think({ room, effects }: InputContext, running: RunningMatch, robot: TableBot): BotDecision | null {
-  const { thought, player } = robot;
-  robot.thought = null;
+function think({ room, effects }: InputContext, running: RunningMatch, bot: TableBot): BotDecision | null {
+  const { thought, player } = bot;
+  bot.thought = null;
   if (thought?.since === running.decisionStep) return thought.came;
   const question = botRequest(player, running.latest);
   if (room.env.hasBotWorkers !== true || player.bot.isSlow?.(question.view) !== true)
     return { move: answerBotRequest(player.bot, question) };
   const ticket = ++room.tickets;
-  robot.pendingDecision = { ticket, since: running.decisionStep };
+  bot.pendingDecision = { ticket, since: running.decisionStep };
   effects.push({ type: 'think', ticket, question });
   return null;
 }
 
 /** An answer from elsewhere. What was asked may have been settled meanwhile. */
 export function onBotDecision({ room, now }: InputContext, ticket: number, came: BotDecision): void {
-  for (const robot of room.running?.bots.values() ?? []) {
-    if (robot.pendingDecision?.ticket !== ticket) continue;
-    robot.thought = { since: robot.pendingDecision.since, came };
-    robot.pendingDecision = null;
-    robot.readyAt = now;
+  for (const bot of room.running?.bots.values() ?? []) {
+    if (bot.pendingDecision?.ticket !== ticket) continue;
+    bot.thought = { since: bot.pendingDecision.since, came };
+    bot.pendingDecision = null;
+    bot.readyAt = now;
   }
 }
 
 /** A bug in the bot, which the clock mends. */
-function giveUpOn(turn: InputContext, running: RunningMatch, { player: { bot, seat } }: TableBot, problem: string): void {
-  turn.effects.push({ type: 'complain', problem: `the ${bot.level} bot of ${bot.game} at step ${running.latest.step}: ${problem}` });
-  launchIfAny(turn, running, forceMove(running.latest, seat));
+function giveUpOn(ctx: InputContext, running: RunningMatch, { player: { bot, seat } }: TableBot, problem: string): void {
+  ctx.effects.push({ type: 'complain', problem: `the ${bot.level} bot of ${bot.game} at step ${running.latest.step}: ${problem}` });
+  launchIfAny(ctx, running, forceMove(running.latest, seat));
 }
 
-function timeIsUp(turn: InputContext, running: RunningMatch): void {
+function timeIsUp(ctx: InputContext, running: RunningMatch): void {
   const { waiting } = turnInfo(running.stored, 'spectator');
-  if (waiting.length === 0) return launchIfAny(turn, running, elapse(running.latest));
+  if (waiting.length === 0) return launchIfAny(ctx, running, elapse(running.latest));
   for (const seat of waiting) {
-    if (running.tipDecisionStep === running.decisionStep) launchIfAny(turn, running, forceMove(running.latest, seat));
+    if (running.tipDecisionStep === running.decisionStep) launchIfAny(ctx, running, forceMove(running.latest, seat));
   }
 }
 
-function launchIfAny(turn: InputContext, running: RunningMatch, played: StepResult<GameTypes> | Refusal): void {
+function launchIfAny(ctx: InputContext, running: RunningMatch, played: StepResult<GameTypes> | Refusal): void {
   if (isRefusal(played))
-    turn.effects.push({ type: 'complain', problem: `the clock was refused at step ${running.latest.step}: ${played.refused}` });
-  else submitStep(turn, running, played, []);
+    ctx.effects.push({ type: 'complain', problem: `the clock was refused at step ${running.latest.step}: ${played.refused}` });
+  else submitStep(ctx, running, played, []);
 }

@@ -12,7 +12,7 @@ const BYSTANDER = PEOPLE.length;
 
 /** What every socket at the table got, as text: four players and a bystander, through one exchange and what follows. */
 function everySocket(sleight: 'swap' | 'hold'): string[][] {
-  const world = testEnv();
+  const env = testEnv();
   const request = {
     game: mascarade.id,
     options: { first: 0, clock: 0, memorise: 0 },
@@ -22,7 +22,7 @@ function everySocket(sleight: 'swap' | 'hold'): string[][] {
   } as const;
   const saved = newTable(request, mascarade, 'ABCDE', testPerson('ann'), testEnv().seed());
   if (isRefusal(saved)) throw new Error(saved.refused);
-  const room = openRoom(saved.ok, mascarade, undefined, world);
+  const room = openRoom(saved.ok, mascarade, undefined, env);
   if (isRefusal(room)) throw new Error(room.refused);
   const sent = [...PEOPLE, 'eve'].map((): string[] => []);
   const input = (now: Input): void => {

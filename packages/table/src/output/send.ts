@@ -3,16 +3,16 @@ import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, t
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
 
-export function send(turn: InputContext, to: readonly ConnectionId[], message: ServerMessage): void {
-  if (to.length > 0) turn.effects.push({ type: 'send', to, message });
+export function send(ctx: InputContext, to: readonly ConnectionId[], message: ServerMessage): void {
+  if (to.length > 0) ctx.effects.push({ type: 'send', to, message });
 }
 
-export function sendRefusal(turn: InputContext, to: ConnectionId, refusal: Refusal, key?: string): void {
-  send(turn, [to], { type: 'refused', ...(key === undefined ? {} : { key }), refusal });
+export function sendRefusal(ctx: InputContext, to: ConnectionId, refusal: Refusal, key?: string): void {
+  send(ctx, [to], { type: 'refused', ...(key === undefined ? {} : { key }), refusal });
 }
 
-export function sendTableRefusal(turn: InputContext, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
-  sendRefusal(turn, to, tableRefusal(refused, about));
+export function sendTableRefusal(ctx: InputContext, to: ConnectionId, refused: TableRefusal, about?: Refusal['about']): void {
+  sendRefusal(ctx, to, tableRefusal(refused, about));
 }
 
 export function tableInfo(room: Room): TableInfo {
@@ -24,7 +24,7 @@ export function tableInfo(room: Room): TableInfo {
     phase: room.phase,
     host: room.host,
     options: room.options,
-    seats: room.occupants.map((chair) => seated(room, chair)),
+    seats: room.occupants.map((occupant) => seated(room, occupant)),
     maxSeats: room.game.seats.max,
     settings: room.meta.settings,
     sharedScreen: room.meta.sharedScreen,
@@ -44,10 +44,10 @@ function seriesOf({ meta: { settings, series } }: Room): TableInfo['series'] {
   return { played, wins, points, winners };
 }
 
-function seated(room: Room, chair: Occupant): SeatInfo {
-  if (chair.kind === 'person') return { ...chair, connected: isConnectedAnywhere(room, chair.person.handle) };
-  const { since: _since, ...bot } = chair;
-  return chair.owner !== undefined && room.bannedFromSeats.has(chair.owner.handle) ? { ...bot, removed: true } : bot;
+function seated(room: Room, occupant: Occupant): SeatInfo {
+  if (occupant.kind === 'person') return { ...occupant, connected: isConnectedAnywhere(room, occupant.person.handle) };
+  const { since: _since, ...bot } = occupant;
+  return occupant.owner !== undefined && room.bannedFromSeats.has(occupant.owner.handle) ? { ...bot, removed: true } : bot;
 }
 
 function countSpectators(room: Room): number {
@@ -70,7 +70,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummar
     code: table.code,
     game: table.game,
     phase: table.phase,
-    names: table.occupants.map((chair) => (chair.kind === 'bot' ? chair.name : chair.person.name)),
+    names: table.occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
     maxSeats: game.seats.max,
     yourTurn: false,
     correspondence: table.meta !== undefined && table.meta.settings.timeControl !== 'sitting',
@@ -79,8 +79,8 @@ export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummar
 }
 
 /** The table has changed: everyone gets it, each with their own seat. */
-export function broadcastTable(turn: InputContext): void {
-  const { room } = turn;
+export function broadcastTable(ctx: InputContext): void {
+  const { room } = ctx;
   const table = tableInfo(room);
   const bySeat = new Map<number | null, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
@@ -89,7 +89,7 @@ export function broadcastTable(turn: InputContext): void {
     if (others === undefined) bySeat.set(seat, [connection]);
     else others.push(connection);
   }
-  for (const [seat, to] of bySeat) send(turn, to, { type: 'table', seat, table });
+  for (const [seat, to] of bySeat) send(ctx, to, { type: 'table', seat, table });
 }
 
 export function allConnections(room: Room): ConnectionId[] {

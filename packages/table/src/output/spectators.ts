@@ -35,18 +35,18 @@ export function observationForPerson(
   running: RunningMatch,
   handle: string,
 ): ReturnType<typeof observationFor> | null {
-  const sight = viewAccessOf(room, handle);
-  if (sight === 'now') return observationFor(running.stored, viewerOf(room, handle), msLeftAt(running, now));
-  return sight === 'none' || running.delayed.shown === null ? null : observationFor(running.delayed.shown, 'spectator', null);
+  const access = viewAccessOf(room, handle);
+  if (access === 'now') return observationFor(running.stored, viewerOf(room, handle), msLeftAt(running, now));
+  return access === 'none' || running.delayed.shown === null ? null : observationFor(running.delayed.shown, 'spectator', null);
 }
 
 /** Answers `sync`. */
-export function sendObservation(turn: InputContext, connection: ConnectionId, handle: string): void {
-  const { room } = turn;
-  if (room.running === null) return sendRefusal(turn, connection, tableRefusal('no-match'));
-  const observation = observationForPerson(turn, room.running, handle);
-  if (observation !== null) return send(turn, [connection], { type: 'observation', observation, events: [] });
-  sendTableRefusal(turn, connection, viewAccessOf(room, handle) === 'late' ? 'watching-late' : 'watching-off');
+export function sendObservation(ctx: InputContext, connection: ConnectionId, handle: string): void {
+  const { room } = ctx;
+  if (room.running === null) return sendRefusal(ctx, connection, tableRefusal('no-match'));
+  const observation = observationForPerson(ctx, room.running, handle);
+  if (observation !== null) return send(ctx, [connection], { type: 'observation', observation, events: [] });
+  sendTableRefusal(ctx, connection, viewAccessOf(room, handle) === 'late' ? 'watching-late' : 'watching-off');
 }
 
 /** Keeps a step for those who see it later. */
@@ -61,75 +61,75 @@ export function queueDelayed(
 }
 
 /** A match that was read from its log has no times: whoever watches it waits for the whole delay. */
-export function startDelay(turn: InputContext): void {
-  const { running } = turn.room;
+export function startDelay(ctx: InputContext): void {
+  const { running } = ctx.room;
   if (running !== null && running.delayed.shown === null && running.delayed.queue.length === 0)
-    queueDelayed(turn, running, running.stored, null);
+    queueDelayed(ctx, running, running.stored, null);
 }
 
 /** Shows what is old enough by now. */
-export function releaseDelayed(turn: InputContext): void {
-  const { running } = turn.room;
+export function releaseDelayed(ctx: InputContext): void {
+  const { running } = ctx.room;
   if (running === null) return;
   const { delayed } = running;
-  for (let [next, ...rest] = delayed.queue; next !== undefined && next.at <= turn.now; [next, ...rest] = delayed.queue) {
+  for (let [next, ...rest] = delayed.queue; next !== undefined && next.at <= ctx.now; [next, ...rest] = delayed.queue) {
     const before = delayed.shown;
     delayed.shown = next.match;
     delayed.queue = rest;
-    if (before !== null && next.played !== null) showStep(turn, before, next.played);
-    else showState(turn, next.match);
+    if (before !== null && next.played !== null) showStep(ctx, before, next.played);
+    else showState(ctx, next.match);
   }
 }
 
-function showStep(turn: InputContext, before: Match<GameTypes>, played: StepResult<GameTypes>): void {
+function showStep(ctx: InputContext, before: Match<GameTypes>, played: StepResult<GameTypes>): void {
   const seenBefore = { state: null, views: new Map() };
-  for (const { to, message } of stepMessages(turn.room, before, played, seenBefore, null, 'late')) send(turn, to, message);
+  for (const { to, message } of stepMessages(ctx.room, before, played, seenBefore, null, 'late')) send(ctx, to, message);
 }
 
-function showState(turn: InputContext, match: Match<GameTypes>): void {
-  const watchers = [...turn.room.connections].filter(([, { handle }]) => viewAccessOf(turn.room, handle) === 'late');
+function showState(ctx: InputContext, match: Match<GameTypes>): void {
+  const watchers = [...ctx.room.connections].filter(([, { handle }]) => viewAccessOf(ctx.room, handle) === 'late');
   const observation = observationFor(match, 'spectator', null);
   send(
-    turn,
+    ctx,
     watchers.map(([connection]) => connection),
     { type: 'observation', observation, events: [] },
   );
 }
 
 /** The host has changed what spectators see: from now on they see that. */
-export function applySpectatorMode(turn: InputContext, before: SpectatorMode): void {
-  const { room } = turn;
+export function applySpectatorMode(ctx: InputContext, before: SpectatorMode): void {
+  const { room } = ctx;
   const { running } = room;
   const { spectators } = room.meta.settings;
   if (running === null || spectators === before) return;
   running.delayed = { shown: null, queue: [] };
-  startDelay(turn);
+  startDelay(ctx);
   if (spectators === 'off' || (spectators === 'delayed' && !isOver(running.stored.status))) return;
-  const observation = observationFor(running.stored, 'spectator', msLeftAt(running, turn.now));
+  const observation = observationFor(running.stored, 'spectator', msLeftAt(running, ctx.now));
   const watchers = [...room.connections].flatMap(([connection, { handle }]) => (seatOf(room, handle) === null ? [connection] : []));
-  send(turn, watchers, { type: 'observation', observation, events: [] });
+  send(ctx, watchers, { type: 'observation', observation, events: [] });
 }
 
 /** The host takes somebody away who has no seat: they hear why, and nothing more. */
-export function banSpectator(turn: InputContext, connection: ConnectionId, handle: string): void {
-  const { room } = turn;
-  if (ownsSeat(room, handle) || hasHostPowers(room, handle)) return sendTableRefusal(turn, connection, 'already-seated');
+export function banSpectator(ctx: InputContext, connection: ConnectionId, handle: string): void {
+  const { room } = ctx;
+  if (ownsSeat(room, handle) || hasHostPowers(room, handle)) return sendTableRefusal(ctx, connection, 'already-seated');
   const heard =
     room.chat.some(({ from }) => from.handle === handle) || room.meta.seatRequests.some(({ person }) => person.handle === handle);
-  if (!heard && !isConnectedAnywhere(room, handle)) return sendTableRefusal(turn, connection, 'not-seated');
-  sendAway(turn, handle);
+  if (!heard && !isConnectedAnywhere(room, handle)) return sendTableRefusal(ctx, connection, 'not-seated');
+  sendAway(ctx, handle);
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
-  updateMeta(turn, {
+  updateMeta(ctx, {
     banned: [...new Set([...room.meta.banned, handle])].slice(-MOST_DISMISSED),
     seatRequests: room.meta.seatRequests.filter(({ person }) => person.handle !== handle),
   });
 }
 
-function sendAway(turn: InputContext, handle: string): void {
-  const { room } = turn;
+function sendAway(ctx: InputContext, handle: string): void {
+  const { room } = ctx;
   for (const [connection, person] of room.connections) {
     if (person.handle !== handle) continue;
-    send(turn, [connection], REMOVED_MESSAGE);
+    send(ctx, [connection], REMOVED_MESSAGE);
     room.connections.delete(connection);
   }
 }

@@ -19,13 +19,13 @@ it('who alone saw something is told that it is gone, although now everyone sees 
   const played = play(before, mover, HAT.legalMoves(HAT.view(before.state, mover), mover)[0]!);
   if (isRefusal(played)) throw new Error(played.refused);
   const step = { ...played, match: { ...played.match, game: glimpsed } };
-  const letters = stepMessages(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
+  const deliveries = stepMessages(table.room, { ...before, game: glimpsed }, step, { state: null, views: new Map() }, null);
   const sent = new Map(
-    letters.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? toViewerFrame(message).view : []] as const)),
+    deliveries.flatMap(({ to, message }) => to.map((one) => [one, message.type === 'frame' ? toViewerFrame(message).view : []] as const)),
   );
   expect(sent.get(bob)).toContainEqual(['glimpse', null]);
   expect(sent.get(ann)?.map(([key]) => key)).not.toContain('glimpse');
   // All of it is put into words once: what one alone has comes on top.
-  expect(letters).toHaveLength(2);
-  expect(new Set(letters.map(({ message }) => message.type === 'frame' && message.frame)).size).toBe(1);
+  expect(deliveries).toHaveLength(2);
+  expect(new Set(deliveries.map(({ message }) => message.type === 'frame' && message.frame)).size).toBe(1);
 });

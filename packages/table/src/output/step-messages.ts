@@ -40,11 +40,11 @@ export interface Delivery {
 }
 
 /** Everyone present who sees this much, by what they are. */
-function present(room: Room, sight: ViewAccess): Map<Viewer, ConnectionId[]> {
+function present(room: Room, access: ViewAccess): Map<Viewer, ConnectionId[]> {
   const found = new Map<Viewer, ConnectionId[]>();
   for (const [connection, { handle }] of room.connections) {
     const viewer = viewerOf(room, handle);
-    if (viewAccessOf(room, handle, viewer) !== sight) continue;
+    if (viewAccessOf(room, handle, viewer) !== access) continue;
     const others = found.get(viewer);
     if (others === undefined) found.set(viewer, [connection]);
     else others.push(connection);
@@ -68,9 +68,9 @@ export function stepMessages(
   { match, events, entry }: StepResult<GameTypes>,
   shown: ViewCache,
   msLeft: number | null,
-  sight: ViewAccess = 'now',
+  access: ViewAccess = 'now',
 ): Delivery[] {
-  const viewers = present(room, sight);
+  const viewers = present(room, access);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);
   const isHeardByAll = isForAll(events);
   const forced = isForced(entry);

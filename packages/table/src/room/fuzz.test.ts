@@ -122,8 +122,8 @@ function playSensibly(table: TestTable, connections: readonly number[], key: str
   const { running } = table.room;
   if (running === null) return;
   const [due] = observe(running.stored, 'spectator').waiting;
-  const chair = due === undefined ? undefined : table.room.occupants[due];
-  if (due === undefined || chair?.kind !== 'person') return;
-  const connection = connections[PEOPLE.indexOf(chair.person.handle)];
+  const occupant = due === undefined ? undefined : table.room.occupants[due];
+  if (due === undefined || occupant?.kind !== 'person') return;
+  const connection = connections[PEOPLE.indexOf(occupant.person.handle)];
   if (connection !== undefined) table.send(connection, { type: 'move', step: running.stored.step, key, move: table.legalMove(due) });
 }

@@ -43,7 +43,7 @@ interface Watcher {
 }
 
 /** Three nodes with one table between them, over one log. Everyone has a socket at every node. */
-class House {
+class SimulatedCluster {
   readonly log: StoredEntry[] = [];
   readonly rooms: Room[] = [];
   readonly asked: Append[][] = [];
@@ -56,7 +56,7 @@ class House {
   readonly game: AnyGame;
   private readonly head: StoredMatch['head'];
   private readonly table: SavedTable;
-  private readonly world: TableEnv = { ...testEnv({ min: 10, max: 20 }), isClustered: true };
+  private readonly env: TableEnv = { ...testEnv({ min: 10, max: 20 }), isClustered: true };
   private arrivals = 0;
 
   constructor(game: AnyGame) {
@@ -97,7 +97,7 @@ class House {
 
   /** The node starts, or starts again after it died with all it knew. */
   open(node: number): void {
-    const room = openRoom(this.table, this.game, { head: this.head, entries: [...this.log] }, this.world);
+    const room = openRoom(this.table, this.game, { head: this.head, entries: [...this.log] }, this.env);
     if (isRefusal(room)) throw new Error(room.refused);
     this.rooms[node] = room;
     this.asked[node] = [];
@@ -215,56 +215,56 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
   (game) => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 10, maxLength: 100 }), (acts) => {
-        const house = new House(game);
+        const cluster = new SimulatedCluster(game);
         const sent: { handle: string; message: ClientMessage }[] = [];
         for (const one of acts) {
           switch (one.do) {
             case 'move': {
-              const { running } = house.rooms[one.node]!;
+              const { running } = cluster.rooms[one.node]!;
               const moves = game.legalMoves(game.view(running!.stored.state, one.who), one.who);
               if (moves.length === 0) break;
               const move = moves[one.pick % moves.length] as Json;
               const message = { type: 'move', step: running!.stored.step, key: `k${sent.length}`, move } as const;
               sent.push({ handle: PEOPLE[one.who]!, message });
-              house.say(one.node, PEOPLE[one.who]!, message);
+              cluster.say(one.node, PEOPLE[one.who]!, message);
               break;
             }
             case 'resend': {
               const last = sent.at(-1);
-              if (last !== undefined) house.say(one.node, last.handle, last.message);
+              if (last !== undefined) cluster.say(one.node, last.handle, last.message);
               break;
             }
             case 'answer':
-              house.answer(one.node, one.how);
+              cluster.answer(one.node, one.how);
               break;
             case 'read':
-              house.read(one.node);
+              cluster.read(one.node);
               break;
             case 'catch-up':
-              house.catchUp(one.node);
+              cluster.catchUp(one.node);
               break;
             case 'wake':
-              house.wake(one.node);
+              cluster.wake(one.node);
               break;
             case 'lead':
-              house.input(one.node, { type: 'lead', isLeader: one.leading });
+              cluster.input(one.node, { type: 'lead', isLeader: one.leading });
               break;
             case 'crash':
-              house.open(one.node);
+              cluster.open(one.node);
           }
         }
-        house.settle();
-        const keys = house.log.flatMap(({ key }) => (key === undefined ? [] : [key]));
+        cluster.settle();
+        const keys = cluster.log.flatMap(({ key }) => (key === undefined ? [] : [key]));
         expect(new Set(keys).size).toBe(keys.length);
-        for (const { key, step } of house.acknowledged) {
-          const kept = house.log[step - 1];
+        for (const { key, step } of cluster.acknowledged) {
+          const kept = cluster.log[step - 1];
           expect(kept !== undefined && (keysOf(kept).includes(key) || 'superseded' in kept.entry)).toBe(true);
         }
-        const match = house.match();
-        for (const { node: at, handle, step, view } of house.watchers.values()) {
+        const match = cluster.match();
+        for (const { node: at, handle, step, view } of cluster.watchers.values()) {
           const viewer: Viewer = handle === 'eve' ? 'spectator' : PEOPLE.indexOf(handle);
-          const shown = house.rooms[at]!.running!;
-          expect(step).toBe(house.log.length);
+          const shown = cluster.rooms[at]!.running!;
+          expect(step).toBe(cluster.log.length);
           expect(view).toEqual(JSON.parse(JSON.stringify(observe(match, viewer).view)));
           expect(shown.latest).toBe(shown.stored);
           expect(shown.inFlight).toEqual([]);
@@ -276,19 +276,19 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
 );
 
 it('a table that does not lead lets bots and clocks rest', () => {
-  const house = new House(mascarade);
+  const cluster = new SimulatedCluster(mascarade);
   for (const [seat, handle] of PEOPLE.entries()) {
-    house.say(1, handle, { type: 'move', step: house.log.length, key: `r${seat}`, move: { do: 'ready' } });
-    house.answer(1, 'well');
+    cluster.say(1, handle, { type: 'move', step: house.log.length, key: `r${seat}`, move: { do: 'ready' } });
+    cluster.answer(1, 'well');
   }
-  expect(house.wakeAt[1]).toBeNull();
-  house.read(0);
-  house.catchUp(0);
-  expect(house.wakeAt[0]).not.toBeNull();
-  house.input(0, { type: 'lead', isLeader: false });
-  expect(house.wakeAt[0]).toBeNull();
-  house.input(1, { type: 'lead', isLeader: true });
-  house.wake(1);
-  house.answer(1, 'well');
-  expect(house.log.at(-1)?.entry).toMatchObject({ seat: 3 });
+  expect(cluster.wakeAt[1]).toBeNull();
+  cluster.read(0);
+  cluster.catchUp(0);
+  expect(cluster.wakeAt[0]).not.toBeNull();
+  cluster.input(0, { type: 'lead', isLeader: false });
+  expect(cluster.wakeAt[0]).toBeNull();
+  cluster.input(1, { type: 'lead', isLeader: true });
+  cluster.wake(1);
+  cluster.answer(1, 'well');
+  expect(cluster.log.at(-1)?.entry).toMatchObject({ seat: 3 });
 });

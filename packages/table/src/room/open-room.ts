@@ -15,9 +15,9 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
   const options = parseOptionsForAnySeatCount(game, request.options, request.bots.length + people.length);
   if (isRefusal(options)) return options;
   if (request.bots.length + people.length > game.seats.max) return tableRefusal('table-full', { most: game.seats.max });
-  let chairs = people;
-  for (const level of request.bots) chairs = [...chairs, newBotOccupant(chairs, level)];
-  if (request.start && chairs.length < game.seats.min) return tableRefusal('too-few-players', { least: game.seats.min });
+  let occupants = people;
+  for (const level of request.bots) occupants = [...occupants, newBotOccupant(occupants, level)];
+  if (request.start && occupants.length < game.seats.min) return tableRefusal('too-few-players', { least: game.seats.min });
   return {
     ok: {
       code,
@@ -25,7 +25,7 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
       visibility: request.visibility,
       host: host.handle,
       options: options.ok,
-      occupants: chairs,
+      occupants,
       bannedFromSeats: [],
       match: null,
       phase: 'lobby',
@@ -37,9 +37,9 @@ export function newTable(request: NewTableRequest, game: AnyGame, code: string, 
 }
 
 /** The room of a saved table, with the match it shows played again from its log. */
-export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, world: TableEnv): Room | Refusal {
+export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | undefined, env: TableEnv): Room | Refusal {
   const room: Room = {
-    env: world,
+    env,
     code: saved.code,
     game,
     visibility: saved.visibility,
@@ -56,10 +56,10 @@ export function openRoom(saved: SavedTable, game: AnyGame, match: StoredMatch | 
     pendingMatch: null,
     startOnArrival: saved.startOnArrival,
     startBy: null,
-    nextSeed: loadNextSeed(saved.nextSeed, world),
+    nextSeed: loadNextSeed(saved.nextSeed, env),
     connections: new Map(),
     remotePresence: new Map(),
-    isLeader: world.isClustered !== true,
+    isLeader: env.isClustered !== true,
     chat: [],
     chatCount: 0,
     chatRates: new Map(),

@@ -13,25 +13,25 @@ import type { SavedTable, StoredMatch } from './inputs.ts';
 import { type InputContext, type Room, type RunningMatch, requestSave, seatOf } from './room.ts';
 
 /** Another node saved the table: what it saved is how the table is. */
-export function adoptRemoteTable(turn: InputContext, table: SavedTable, match: StoredMatch | undefined): void {
-  const { room } = turn;
+export function adoptRemoteTable(ctx: InputContext, table: SavedTable, match: StoredMatch | undefined): void {
+  const { room } = ctx;
   const { pendingMatch, meta } = room;
   adopt(room, table);
-  trackHostAbsence(turn);
-  sendNewCodes(turn, meta);
-  sendNewNotices(turn, meta);
-  if (pendingMatch !== null && pendingMatch.head.id === table.match) return onMatchStored(turn);
+  trackHostAbsence(ctx);
+  sendNewCodes(ctx, meta);
+  sendNewNotices(ctx, meta);
+  if (pendingMatch !== null && pendingMatch.head.id === table.match) return onMatchStored(ctx);
   room.pendingMatch = null;
   if (table.phase === 'lobby') {
-    abandon(turn, room.running);
+    abandon(ctx, room.running);
     room.match = table.match;
     room.phase = 'lobby';
     room.running = null;
   } else if (room.running !== null && room.running.id === table.match) seatSubstitutes(room, room.running);
-  else return join(turn, match);
-  if (room.isLeader && room.phase === 'over' && table.phase === 'playing') requestSave(turn);
-  broadcastTable(turn);
-  applySpectatorMode(turn, meta.settings.spectators);
+  else return join(ctx, match);
+  if (room.isLeader && room.phase === 'over' && table.phase === 'playing') requestSave(ctx);
+  broadcastTable(ctx);
+  applySpectatorMode(ctx, meta.settings.spectators);
 }
 
 function adopt(room: Room, table: SavedTable): void {
@@ -49,29 +49,29 @@ function adopt(room: Room, table: SavedTable): void {
   for (const handle of table.bannedFromSeats) room.bannedFromSeats.add(handle);
   for (const [connection, { handle }] of room.connections) {
     const seat = seatOf(room, handle);
-    const chair = seat === null ? undefined : room.occupants[seat];
-    if (chair?.kind === 'person') room.connections.set(connection, chair.person);
+    const occupant = seat === null ? undefined : room.occupants[seat];
+    if (occupant?.kind === 'person') room.connections.set(connection, occupant.person);
   }
 }
 
 /** A match that began at another node, from its deal on. */
-function join(turn: InputContext, match: StoredMatch | undefined): void {
-  const { room } = turn;
+function join(ctx: InputContext, match: StoredMatch | undefined): void {
+  const { room } = ctx;
   if (match === undefined) throw new Error('a table that plays comes with its match');
-  abandon(turn, room.running);
+  abandon(ctx, room.running);
   let deal: StartResult<GameTypes> | undefined;
   const dealt = replay(room.game, { ...match.head.record, entries: [] }, (step) => {
     deal = step;
   });
   if (isRefusal(dealt) || deal === undefined) throw new Error(`the match does not begin: ${JSON.stringify(dealt)}`);
-  beginMatch(turn, match.head.id, deal);
-  applyLoggedSteps(turn, match.head.id, 0, match.entries);
+  beginMatch(ctx, match.head.id, deal);
+  applyLoggedSteps(ctx, match.head.id, 0, match.entries);
 }
 
 /** The match is no longer this table's: what was in flight in it comes too late. */
-function abandon(turn: InputContext, running: RunningMatch | null): void {
+function abandon(ctx: InputContext, running: RunningMatch | null): void {
   for (const { requesters, request } of running?.inFlight ?? [])
-    for (const asker of requesters) sendRefusal(turn, asker, tableRefusal('no-match'), request?.key);
+    for (const asker of requesters) sendRefusal(ctx, asker, tableRefusal('no-match'), request?.key);
 }
 
 function seatSubstitutes(room: Room, running: RunningMatch): void {
@@ -80,11 +80,11 @@ function seatSubstitutes(room: Room, running: RunningMatch): void {
 }
 
 /** Who is here by way of another node. */
-export function updateRemotePresence(turn: InputContext, node: string, handles: readonly string[]): void {
-  const { room } = turn;
+export function updateRemotePresence(ctx: InputContext, node: string, handles: readonly string[]): void {
+  const { room } = ctx;
   const before = tableInfo(room);
   if (handles.length === 0) room.remotePresence.delete(node);
   else room.remotePresence.set(node, new Set(handles));
-  trackHostAbsence(turn);
-  if (!sameJson(before, tableInfo(room))) broadcastTable(turn);
+  trackHostAbsence(ctx);
+  if (!sameJson(before, tableInfo(room))) broadcastTable(ctx);
 }

@@ -126,7 +126,7 @@ export interface InputContext {
 }
 
 export function seatOf(room: Room, handle: string): Seat | null {
-  const seat = room.occupants.findIndex((chair) => chair.kind === 'person' && chair.person.handle === handle);
+  const seat = room.occupants.findIndex((occupant) => occupant.kind === 'person' && occupant.person.handle === handle);
   return seat < 0 ? null : seat;
 }
 

@@ -41,9 +41,9 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
       /** Seats whose owner stood up, removed themselves or made a code. */
       const given = new Set<number>();
       const check = () =>
-        table.room.occupants.forEach((chair, place) => {
-          if (chair.kind !== 'person') return;
-          const { handle } = chair.person;
+        table.room.occupants.forEach((occupant, place) => {
+          if (occupant.kind !== 'person') return;
+          const { handle } = occupant.person;
           expect(seats.get(handle) ?? place).toBe(place);
           seats.set(handle, place);
           if ((owners.get(place) ?? handle) !== handle) expect(given.delete(place)).toBe(true);
@@ -57,7 +57,9 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
           const host = connections[PEOPLE.indexOf(table.room.host)]!;
           table.send(host, { type: 'stand-in', seat: one.seat });
         } else if (one.do === 'say') {
-          const own = table.room.occupants.findIndex((chair) => chair.kind === 'person' && chair.person.handle === PEOPLE[one.who]);
+          const own = table.room.occupants.findIndex(
+            (occupant) => occupant.kind === 'person' && occupant.person.handle === PEOPLE[one.who],
+          );
           if (one.message.type === 'stand' && own >= 0) given.add(own);
           if (one.message.type === 'remove' && one.message.seat === own) given.add(own);
           if (one.message.type === 'seat-code' && owners.get(one.message.seat) === PEOPLE[one.who]) given.add(one.message.seat);

@@ -57,7 +57,7 @@ interface CorrespondenceDeadline {
   readonly at: number;
 }
 
-export function newTableMeta(screen: string | null = null, customs: Partial<TableSettings> = {}): TableMeta {
+export function newTableMeta(screen: string | null = null, settings: Partial<TableSettings> = {}): TableMeta {
   const usual: TableSettings = {
     spectators: 'open',
     // Late joiners at a party are already in the room.
@@ -67,7 +67,7 @@ export function newTableMeta(screen: string | null = null, customs: Partial<Tabl
     absent: 'wait',
   };
   return {
-    settings: { ...usual, ...customs },
+    settings: { ...usual, ...settings },
     sharedScreen: screen,
     banned: [],
     seatRequests: [],
@@ -82,10 +82,10 @@ export function newTableMeta(screen: string | null = null, customs: Partial<Tabl
 }
 
 /** Changes how the table is kept, and tells everyone. */
-export function updateMeta(turn: InputContext, change: Partial<TableMeta>): void {
-  turn.room.meta = { ...turn.room.meta, ...change };
-  requestSave(turn);
-  broadcastTable(turn);
+export function updateMeta(ctx: InputContext, change: Partial<TableMeta>): void {
+  ctx.room.meta = { ...ctx.room.meta, ...change };
+  requestSave(ctx);
+  broadcastTable(ctx);
 }
 
 /** Who may do what a host does. */

@@ -121,6 +121,6 @@ export interface AnyGameUi extends GameUi<GameTypes> {
 }
 
 /** A face as registries and the frame handle it: they never look inside the types. */
-export function defineGameUi<T extends GameTypes>(face: GameUi<T>): GameUi<GameTypes> {
-  return face as unknown as GameUi<GameTypes>;
+export function defineGameUi<T extends GameTypes>(gameUi: GameUi<T>): GameUi<GameTypes> {
+  return gameUi as unknown as GameUi<GameTypes>;
 }

@@ -9,7 +9,7 @@ export function preloadGame(
   game: string,
   { language, pseudo }: Pick<DeviceSettings, 'language' | 'pseudo'>,
 ): Promise<AnyGameUi> | undefined {
-  const face = loadGameUi(game);
-  if (face !== undefined) void wordsIn(language, ['table', ...wordAreas(game)], pseudo);
-  return face;
+  const gameUi = loadGameUi(game);
+  if (gameUi !== undefined) void wordsIn(language, ['table', ...wordAreas(game)], pseudo);
+  return gameUi;
 }

@@ -3,7 +3,7 @@ import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from '.
 
 interface Node {
   readonly fanout: Fanout;
-  readonly heard: { readonly code: string; readonly from: string; readonly note: NodeMessage }[];
+  readonly heard: { readonly code: string; readonly from: string; readonly message: NodeMessage }[];
 }
 
 /** What every way to carry notes between nodes has to do. */
@@ -19,8 +19,8 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       let fanout: Fanout | undefined;
       await new Promise<void>((healthy) => {
         fanout = open()(called, {
-          hear: (code, from, note) => {
-            if (note.type !== 'pulse') heard.push({ code, from, note });
+          hear: (code, from, message) => {
+            if (message.type !== 'pulse') heard.push({ code, from, message });
           },
           health: (well) => well && healthy(),
         });
@@ -59,7 +59,7 @@ export function fanoutContract(name: string, open: () => FanoutFactory): void {
       const line = { id: 1, from: { handle: 'h', name: '"]}\u2028<b>', avatar: 'bowler' }, seat: null, text: '__proto__ \\ "' } as const;
       await two.fanout.listen('ABCDE');
       one.fanout.publish('ABCDE', { type: 'chat', line });
-      await expect.poll(() => two.heard[0]?.note).toEqual({ type: 'chat', line });
+      await expect.poll(() => two.heard[0]?.message).toEqual({ type: 'chat', line });
     });
 
     it('never throws, also after it was closed', async () => {

@@ -27,7 +27,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
     const health: boolean[] = [];
     const heard: NodeMessage[] = [];
     const ears = {
-      hear: (_code: string, _from: string, note: NodeMessage) => void heard.push(note),
+      hear: (_code: string, _from: string, message: NodeMessage) => void heard.push(message),
       health: (well: boolean) => void health.push(well),
     };
     const [one, two]: Fanout[] = [open('one', ears), open('two', { hear: () => {}, health: () => {} })];

@@ -28,14 +28,14 @@ export const ALL_TABLES = '*';
 
 export interface FanoutListener {
   /** A note of another node, never of one's own. */
-  hear(code: string, from: string, note: NodeMessage): void;
+  hear(code: string, from: string, message: NodeMessage): void;
   health(healthy: boolean): void;
 }
 
 /** Carries notes between nodes. It never throws and never waits; what it cannot carry is lost, and then it is not healthy. */
 export interface Fanout {
   readonly healthy: boolean;
-  publish(code: string, note: NodeMessage): void;
+  publish(code: string, message: NodeMessage): void;
   /** Resolves when notes about this table arrive, at once while nothing arrives at all. */
   listen(code: string): Promise<void>;
   leave(code: string): void;
@@ -45,18 +45,18 @@ export interface Fanout {
 export type FanoutFactory = (node: string, ears: FanoutListener) => Fanout;
 
 /** Nodes of several versions may share a house: what cannot be read is not for this one. */
-export function decodeNodeMessage(text: string): { readonly from: string; readonly note: NodeMessage } | undefined {
+export function decodeNodeMessage(text: string): { readonly from: string; readonly message: NodeMessage } | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
     if (!Array.isArray(parsed)) return undefined;
     const [from, note] = parsed as unknown[];
     if (typeof from !== 'string' || !isRecord(note) || typeof note.type !== 'string') return undefined;
-    return { from, note: note as NodeMessage };
+    return { from, message: note as NodeMessage };
   } catch {
     return undefined;
   }
 }
 
-export function encodeNodeMessage(from: string, note: NodeMessage): string {
-  return JSON.stringify([from, note]);
+export function encodeNodeMessage(from: string, message: NodeMessage): string {
+  return JSON.stringify([from, message]);
 }

@@ -98,8 +98,8 @@ class RedisFanout implements Fanout {
     return this.wasHealthy;
   }
 
-  publish(code: string, note: NodeMessage): void {
-    if (this.wasHealthy) this.send(code, note);
+  publish(code: string, message: NodeMessage): void {
+    if (this.wasHealthy) this.send(code, message);
   }
 
   async listen(code: string): Promise<void> {
@@ -125,15 +125,15 @@ class RedisFanout implements Fanout {
     await this.listening.subscribe(...codes.map((code) => PREFIX + code)).catch(() => {});
   }
 
-  private send(code: string, note: NodeMessage): void {
+  private send(code: string, message: NodeMessage): void {
     if (this.speaking.status !== 'ready') return;
-    this.speaking.publish(PREFIX + code, encodeNodeMessage(this.node, note)).catch(() => {});
+    this.speaking.publish(PREFIX + code, encodeNodeMessage(this.node, message)).catch(() => {});
   }
 
   private receive(code: string, text: string): void {
     const told = decodeNodeMessage(text);
     if (told === undefined) return;
-    if (told.from !== this.node) return this.ears.hear(code, told.from, told.note);
+    if (told.from !== this.node) return this.ears.hear(code, told.from, told.message);
     this.heardMyself = performance.now();
     this.patientUntil = this.heardMyself + 2 * DEAF_MS;
     this.tellHealth();

@@ -67,7 +67,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     );
 
   return {
-    people: postgresProfileStore(pool),
+    profiles: postgresProfileStore(pool),
     readPerson: async (handle) => {
       const [row] = await read<Body>('select body from people where handle = $1', handle);
       return row === undefined ? undefined : (JSON.parse(row.body) as Person);

@@ -24,9 +24,12 @@ export function* recordSeats(match: string, game: string, handles: readonly (str
 export const DELETED_PLAYER: Player = { name: '', avatar: 'bowler', bot: null };
 
 /** Nothing is written of those who were forgotten before it was. */
-export function* recordResult({ match, game, at, players, sittings, rated }: FinishedMatch, rate: RatingFunction): SqlScript<WriteResult> {
-  const gone = yield* goneOf(sittings);
-  const isGone = (seat: number) => sittings.some((sitting) => sitting.seat === seat && gone.has(sitting.handle));
+export function* recordResult(
+  { match, game, at, players, participations, rated }: FinishedMatch,
+  rate: RatingFunction,
+): SqlScript<WriteResult> {
+  const gone = yield* goneOf(participations);
+  const isGone = (seat: number) => participations.some((participation) => participation.seat === seat && gone.has(participation.handle));
   const added = yield sql(
     'insert into finished (match, game, at, players) values (?1, ?2, ?3, ?4) on conflict do nothing returning match',
     match,
@@ -35,8 +38,8 @@ export function* recordResult({ match, game, at, players, sittings, rated }: Fin
     JSON.stringify(players.map((player, seat) => (isGone(seat) ? DELETED_PLAYER : player))),
   );
   if (added.length === 0) return 'conflict';
-  const changes = rated ? yield* rerate(game, sittings, rate, gone) : [];
-  for (const [index, { seat, handle, ...rest }] of sittings.entries()) {
+  const changes = rated ? yield* rerate(game, participations, rate, gone) : [];
+  for (const [index, { seat, handle, ...rest }] of participations.entries()) {
     if (gone.has(handle)) continue;
     const body: Body = { ...rest, points: changes[index] ?? null };
     yield sql(
@@ -53,21 +56,21 @@ export function* recordResult({ match, game, at, players, sittings, rated }: Fin
   return 'stored';
 }
 
-function* goneOf(sittings: readonly Participation[]): SqlScript<ReadonlySet<string>> {
-  if (sittings.length === 0) return new Set();
-  const places = sittings.map((_, index) => `?${index + 1}`).join(', ');
-  const rows = yield sql(`select handle from gone where handle in (${places})`, ...sittings.map(({ handle }) => handle));
+function* goneOf(participations: readonly Participation[]): SqlScript<ReadonlySet<string>> {
+  if (participations.length === 0) return new Set();
+  const places = participations.map((_, index) => `?${index + 1}`).join(', ');
+  const rows = yield sql(`select handle from gone where handle in (${places})`, ...participations.map(({ handle }) => handle));
   return new Set(rows.map(({ handle }) => String(handle)));
 }
 
 function* rerate(
   game: string,
-  sittings: readonly Participation[],
+  participations: readonly Participation[],
   rate: RatingFunction,
   gone: ReadonlySet<string>,
 ): SqlScript<readonly RatingChange[]> {
   const known = new Map<string, Skill>();
-  const present = sittings.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
+  const present = participations.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
   // The update changes nothing, and keeps another node from rating the same people meanwhile; in order, so that nobody waits in a circle.
   for (const handle of present.toSorted()) {
     const [row] = yield sql(
@@ -79,9 +82,9 @@ function* rerate(
     if (row !== undefined && Number(row.games) > 0)
       known.set(handle, { mu: Number(row.mu), sigma: Number(row.sigma), points: Number(row.points) });
   }
-  const before = sittings.map(({ handle }) => known.get(handle));
+  const before = participations.map(({ handle }) => known.get(handle));
   const after = rate(before);
-  for (const [index, { handle }] of sittings.entries()) {
+  for (const [index, { handle }] of participations.entries()) {
     if (gone.has(handle)) continue;
     const skill = after[index];
     if (skill === undefined) throw new Error('a player without a new skill');

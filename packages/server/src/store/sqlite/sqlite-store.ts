@@ -82,7 +82,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   }
 
   return {
-    people: sqliteProfileStore(database, commits),
+    profiles: sqliteProfileStore(database, commits),
     readPerson: async (handle) => {
       commits.flush();
       const row = statement.person.get(handle) as { body: string } | undefined;

@@ -44,5 +44,5 @@ export const serverApi = {
   friends: () => request<FriendsData>('GET', '/friends'),
   askFriend: (code: string) => request<FriendsData>('POST', '/friends', { code }),
   newFriendCode: () => request<FriendsData>('POST', '/friends/code'),
-  friendAction: (deed: FriendAction) => request<FriendsData>('POST', '/friends/deeds', deed),
+  friendAction: (action: FriendAction) => request<FriendsData>('POST', '/friends/deeds', action),
 };

@@ -186,9 +186,9 @@ class Evening {
     const { must, may } = running.stored.status;
     const seats = [...must, ...may];
     const seat = seats[who % seats.length];
-    const chair = seat === undefined ? undefined : room.occupants[seat];
-    if (seat === undefined || chair?.kind !== 'person') return;
-    const devices = this.lines.filter(({ handle }) => handle === chair.person.handle);
+    const occupant = seat === undefined ? undefined : room.occupants[seat];
+    if (seat === undefined || occupant?.kind !== 'person') return;
+    const devices = this.lines.filter(({ handle }) => handle === occupant.person.handle);
     const moves = game.legalMoves(game.view(running.stored.state, seat), seat);
     if (moves.length > 0) devices[which % devices.length]?.client.choose(moves[which % moves.length] as Json);
   }

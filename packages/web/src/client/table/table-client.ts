@@ -162,16 +162,16 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     transport.send({ type: 'sync' });
   }
 
-  function stepped(stride: ViewerFrame): void {
+  function stepped(frame: ViewerFrame): void {
     const { observation } = get();
-    if (otherEyes || (observation !== null && stride.step <= observation.step)) return;
+    if (otherEyes || (observation !== null && frame.step <= observation.step)) return;
     // A house of another version may tell its steps otherwise; whole observations it tells alike.
-    if (observation === null || stride.step !== observation.step + 1 || !Array.isArray(stride.view)) {
+    if (observation === null || frame.step !== observation.step + 1 || !Array.isArray(frame.view)) {
       transport.send({ type: 'sync' });
       return;
     }
-    const next = advance(observation, stride);
-    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: stride.step, events: stride.events } });
+    const next = advance(observation, frame);
+    set({ observation: next, deadline: deadlineOf(next, surroundings.now()), heard: { step: frame.step, events: frame.events } });
   }
 
   function refused(key: string | undefined, refusal: Refusal): void {
@@ -253,8 +253,8 @@ function seesAll(table: TableInfo, seat: Seat | null, you: string | null): boole
 }
 
 /** The observation after a step: what changed in the view over the old one, everything else as it is told. */
-function advance(before: WireObservation, stride: ViewerFrame): WireObservation {
-  const { events: _events, forced: _forced, view, ...rest } = stride;
+function advance(before: WireObservation, frame: ViewerFrame): WireObservation {
+  const { events: _events, forced: _forced, view, ...rest } = frame;
   return { ...rest, seedHash: before.seedHash, view: applyChanges(before.view, view) };
 }
 

@@ -14,16 +14,16 @@ import styles from './LocalSetupForm.module.css';
 import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
 interface HereFormProps {
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
   /** A game that was left in the middle. */
   readonly left: LocalGameSetup | null;
   readonly onStart: (setup: LocalGameSetup) => void;
 }
 
 /** Who plays on this device, and against whom. */
-export function LocalSetupForm({ face, left, onStart }: HereFormProps) {
-  const words = useWords('lobby', 'table', ...face.areas);
-  const { min, max } = face.game.seats;
+export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
+  const words = useWords('lobby', 'table', ...gameUi.areas);
+  const { min, max } = gameUi.game.seats;
   const [names, setNames] = useState<readonly string[]>(() => [identityStore.getState().name, '']);
   // With two people and so many bots any game can begin at once.
   const [bots, setBots] = useState(Math.max(1, min - 2));
@@ -31,7 +31,7 @@ export function LocalSetupForm({ face, left, onStart }: HereFormProps) {
   // Nobody is hurried on a device that goes from hand to hand: the clock would run while it is passed on.
   const [options, setOptions] = useState<LocalGameSetup['options']>(() =>
     Object.fromEntries(
-      face.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
+      gameUi.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
     ),
   );
   const people = names.map((name, i) =>
@@ -41,7 +41,7 @@ export function LocalSetupForm({ face, left, onStart }: HereFormProps) {
 
   const start = (event: FormEvent) => {
     event.preventDefault();
-    onStart({ game: face.game.id, options, people, bots: Array.from({ length: bots }, () => level) });
+    onStart({ game: gameUi.game.id, options, people, bots: Array.from({ length: bots }, () => level) });
   };
 
   return (
@@ -51,7 +51,7 @@ export function LocalSetupForm({ face, left, onStart }: HereFormProps) {
           <Icon name="exit" />
         </Link>
         <div>
-          <h1>{words.t(`game.${face.game.id}` as MessageKey)}</h1>
+          <h1>{words.t(`game.${gameUi.game.id}` as MessageKey)}</h1>
           <p>{words.t('here.title')}</p>
         </div>
       </header>
@@ -100,7 +100,7 @@ export function LocalSetupForm({ face, left, onStart }: HereFormProps) {
           </select>
         </fieldset>
         <GameOptionsForm
-          face={face}
+          gameUi={gameUi}
           table={{ options, seats: people.map((person) => ({ kind: 'person', person, connected: true })) }}
           editable
           onChange={(change) => setOptions({ ...options, ...change })}

@@ -16,7 +16,7 @@ let table: LocalTable | undefined;
 scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.do === 'say') return table?.send(data.person, data.message);
   const opened = LocalTable.open(data.setup, {
-    world: {
+    env: {
       bot: botFor,
       seed: () => crypto.getRandomValues(new Uint8Array(SEED_BYTES)),
       matchId: () => `here-${randomId()}`,

@@ -35,7 +35,7 @@ function openTable(setup: Partial<LocalGameSetup>) {
   const opened = LocalTable.open(
     { game: thatsNotAHat.id, options: {}, bots: [], ...setup, people },
     {
-      world: { bot: botFor, seed: () => seedFromText('here'), matchId: () => 'here-1', botDelayMs: { min: 5, max: 9 } },
+      env: { bot: botFor, seed: () => seedFromText('here'), matchId: () => 'here-1', botDelayMs: { min: 5, max: 9 } },
       now: () => now,
       later: (ms, call) => {
         const mine = { at: now + ms, call };

@@ -20,7 +20,7 @@ import { tableFromReplay } from './table-from-replay.ts';
 import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 
 export interface LocalTableEnv {
-  readonly world: TableEnv;
+  readonly env: TableEnv;
   readonly now: () => number;
   /** Calls back once after so many milliseconds; the answer calls it off. */
   readonly later: (ms: number, call: () => void) => () => void;
@@ -50,18 +50,18 @@ export class LocalTable {
     const [host] = setup.people;
     if (host === undefined) return tableRefusal('too-few-players');
     if (setup.resume !== undefined) {
-      const { saved, match } = tableFromReplay(setup.resume, host, outside.world.matchId());
+      const { saved, match } = tableFromReplay(setup.resume, host, outside.env.matchId());
       return LocalTable.#goOn(saved, match, [host], game, outside);
     }
     if (setup.kept !== undefined) return LocalTable.#goOn(setup.kept.table, setup.kept.match, setup.people, game, outside);
     const { options, bots } = setup;
     const request = { game: game.id, options, visibility: 'private', bots: begun === undefined ? [] : bots, start: false } as const;
-    const saved = newTable(request, game, '', host, outside.world.seed());
+    const saved = newTable(request, game, '', host, outside.env.seed());
     if (isRefusal(saved)) return saved;
     if (begun !== undefined) {
       return LocalTable.#goOn({ ...saved.ok, match: begun.head.id, phase: 'playing' }, begun, [host], game, outside);
     }
-    const room = openRoom(saved.ok, game, undefined, outside.world);
+    const room = openRoom(saved.ok, game, undefined, outside.env);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
     table.#seat(setup);
@@ -75,7 +75,7 @@ export class LocalTable {
     game: AnyGame,
     outside: LocalTableEnv,
   ): Parsed<LocalTable> {
-    const room = openRoom(saved, game, match, outside.world);
+    const room = openRoom(saved, game, match, outside.env);
     if (isRefusal(room)) return room;
     const table = new LocalTable(room, outside);
     table.#match = { head: match.head, entries: [...match.entries] };

@@ -9,14 +9,14 @@ export function tableFromReplay(
   id: string,
 ): { saved: SavedTable; match: StoredMatch } {
   const { entries, ...record } = replay.record;
-  const chairs = replay.players.map((player, i): Occupant => {
+  const occupants = replay.players.map((player, i): Occupant => {
     if (i === seat) return { kind: 'person', person };
     return { kind: 'bot', name: player.name, avatar: player.avatar, level: player.bot ?? 'normal' };
   });
-  const players = chairs.map((chair) =>
-    chair.kind === 'bot'
-      ? { name: chair.name, avatar: chair.avatar, bot: chair.level }
-      : { name: chair.person.name, avatar: chair.person.avatar, bot: null },
+  const players = occupants.map((occupant) =>
+    occupant.kind === 'bot'
+      ? { name: occupant.name, avatar: occupant.avatar, bot: occupant.level }
+      : { name: occupant.person.name, avatar: occupant.person.avatar, bot: null },
   );
   return {
     saved: {
@@ -25,7 +25,7 @@ export function tableFromReplay(
       visibility: 'private',
       host: person.handle,
       options: record.options as SavedTable['options'],
-      occupants: chairs,
+      occupants,
       bannedFromSeats: [],
       match: id,
       phase: 'playing',

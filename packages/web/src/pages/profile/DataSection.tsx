@@ -12,8 +12,8 @@ import { resetIdentity, syncIdentity } from '../../client/identity.ts';
 import styles from './DataSection.module.css';
 
 /** Everything that is kept, to take away or to have deleted. */
-export function DataSection({ ways }: { readonly ways: SignInMethods }) {
-  const words = useWords('people');
+export function DataSection({ methods }: { readonly methods: SignInMethods }) {
+  const words = useWords('profiles');
   const [, go] = useLocation();
   const leave = async (say: () => Promise<object | Refusal>, farewell: string) => {
     const gone = await say();
@@ -23,7 +23,7 @@ export function DataSection({ ways }: { readonly ways: SignInMethods }) {
     toast(farewell);
     go('/');
   };
-  const returns = ways.phrase || ways.passkeys.length > 0;
+  const returns = methods.phrase || methods.passkeys.length > 0;
   return (
     <PageSection title={words.t('leave.title')} wide>
       <p>{words.t('leave.what')}</p>

@@ -13,7 +13,7 @@ import styles from './SignInMethodsSection.module.css';
 
 /** A code that makes another device this person. */
 export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords('people');
+  const words = useWords('profiles');
   const { answer, again } = useRequest(serverApi.newDeviceCode);
   return (
     <Dialog title={words.t('device.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -31,7 +31,7 @@ interface CodeProps {
 }
 
 function Code({ code, seconds, onAgain }: CodeProps) {
-  const words = useWords('people');
+  const words = useWords('profiles');
   const { origin } = useServerAddress();
   const left = useSecondsLeft(seconds);
   const over = left === 0;

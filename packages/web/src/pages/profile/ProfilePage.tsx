@@ -21,7 +21,7 @@ import { SignInMethodsSection } from './SignInMethodsSection.tsx';
 import { Statistics } from './Statistics.tsx';
 
 export function ProfilePage() {
-  const words = useWords('people');
+  const words = useWords('profiles');
   const { answer, again } = useRequest(myPage);
   return (
     <Page title={words.t('mypage.title')}>
@@ -30,10 +30,10 @@ export function ProfilePage() {
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
       {answer !== null && !isRefusal(answer) && (
         <>
-          <SignInMethodsSection ways={answer.signInMethods} onChange={again} />
+          <SignInMethodsSection methods={answer.signInMethods} onChange={again} />
           <Statistics {...answer} />
           <GameHistory games={answer.games} />
-          <DataSection ways={answer.signInMethods} />
+          <DataSection methods={answer.signInMethods} />
         </>
       )}
     </Page>
@@ -47,7 +47,7 @@ async function myPage() {
 }
 
 function WhoIAm() {
-  const words = useWords('people');
+  const words = useWords('profiles');
   const { name, avatar } = useStore(identityStore);
   const [open, setOpen] = useState(false);
   return (

@@ -15,13 +15,13 @@ import { RecoveryPhraseDialog } from './RecoveryPhraseDialog.tsx';
 import styles from './SignInMethodsSection.module.css';
 
 interface KeepMeProps {
-  readonly ways: SignInMethods;
+  readonly methods: SignInMethods;
   readonly onChange: () => void;
 }
 
 /** The ways to be the same person elsewhere. */
-export function SignInMethodsSection({ ways, onChange }: KeepMeProps) {
-  const words = useWords('people');
+export function SignInMethodsSection({ methods, onChange }: KeepMeProps) {
+  const words = useWords('profiles');
   const [open, setOpen] = useState<'device' | 'phrase' | null>(null);
   const close = () => {
     setOpen(null);
@@ -38,11 +38,11 @@ export function SignInMethodsSection({ ways, onChange }: KeepMeProps) {
             {words.t('device.make')}
           </Button>
         </div>
-        <Passkeys ways={ways} onChange={onChange} />
+        <Passkeys methods={methods} onChange={onChange} />
         <div className={styles.way}>
           <h3>{words.t('phrase.title')}</h3>
-          <p>{words.t(ways.phrase ? 'phrase.have' : 'phrase.what')}</p>
-          {ways.phrase ? (
+          <p>{words.t(methods.phrase ? 'phrase.have' : 'phrase.what')}</p>
+          {methods.phrase ? (
             <ConfirmButton icon="again" onSure={() => setOpen('phrase')}>
               {words.t('phrase.again')}
             </ConfirmButton>
@@ -59,8 +59,8 @@ export function SignInMethodsSection({ ways, onChange }: KeepMeProps) {
   );
 }
 
-function Passkeys({ ways, onChange }: KeepMeProps) {
-  const words = useWords('people');
+function Passkeys({ methods, onChange }: KeepMeProps) {
+  const words = useWords('profiles');
   const trouble = passkeyUnavailableReason();
   const change = async (asked: Promise<object | Refusal | 'cancelled'>, said?: string) => {
     const answer = await asked;
@@ -73,7 +73,7 @@ function Passkeys({ ways, onChange }: KeepMeProps) {
     <div className={styles.way}>
       <h3>{words.t('passkey.title')}</h3>
       <p>{words.t(trouble ?? 'passkey.what')}</p>
-      {ways.passkeys.map(({ id, made }) => {
+      {methods.passkeys.map(({ id, made }) => {
         const date = formatDate(words.language, made);
         return (
           <div key={id} className={styles.key}>

@@ -13,16 +13,16 @@ const MARKS: Readonly<Record<CheckFinding, IconName>> = { good: 'check', bad: 'c
 export function CheckShuffleDialog({ replay, onClose }: { readonly replay: MatchReplay; readonly onClose: () => void }) {
   const words = useWords('replay');
   const { record, players } = replay;
-  const [verdict] = useState(() => checkShuffle(replay, ownShareFor(record.seedHash), () => performance.now()));
-  const fair = isFair(verdict);
+  const [check] = useState(() => checkShuffle(replay, ownShareFor(record.seedHash), () => performance.now()));
+  const fair = isFair(check);
   const shares = record.shares ?? [];
-  const names = words.list(verdict.winners.map((seat) => players[seat]?.name ?? ''));
+  const names = words.list(check.winners.map((seat) => players[seat]?.name ?? ''));
   const findings: readonly (readonly [CheckFinding, string])[] = [
-    [verdict.seal, words.t(`replay.find.seal.${verdict.seal === 'bad' ? 'bad' : 'good'}`)],
-    [verdict.seen, words.t(`replay.find.seen.${verdict.seen === 'good' ? 'good' : 'unknown'}`)],
-    [verdict.share, words.t(`replay.find.share.${verdict.share}`)],
-    [verdict.moves, words.t(`replay.find.moves.${verdict.moves === 'bad' ? 'bad' : 'good'}`, { count: verdict.steps })],
-    [verdict.result, words.t(`replay.find.result.${verdict.result}`, { names })],
+    [check.seal, words.t(`replay.find.seal.${check.seal === 'bad' ? 'bad' : 'good'}`)],
+    [check.seen, words.t(`replay.find.seen.${check.seen === 'good' ? 'good' : 'unknown'}`)],
+    [check.share, words.t(`replay.find.share.${check.share}`)],
+    [check.moves, words.t(`replay.find.moves.${check.moves === 'bad' ? 'bad' : 'good'}`, { count: check.steps })],
+    [check.result, words.t(`replay.find.result.${check.result}`, { names })],
   ];
   return (
     <Dialog title={words.t('replay.check')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -38,7 +38,7 @@ export function CheckShuffleDialog({ replay, onClose }: { readonly replay: Match
           </li>
         ))}
       </ul>
-      <p>{words.t('replay.checked', { ms: Math.max(1, Math.round(verdict.ms)) })}</p>
+      <p>{words.t('replay.checked', { ms: Math.max(1, Math.round(check.ms)) })}</p>
       <details className={styles.proof}>
         <summary>{words.t('replay.find.shares', { count: shares.filter((share) => share !== null).length })}</summary>
         <p>{words.t('replay.howFair')}</p>

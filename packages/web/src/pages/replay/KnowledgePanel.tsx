@@ -13,23 +13,23 @@ import type { PointOfView, Timeline } from './timeline.ts';
 interface WhoKnewProps {
   readonly timeline: Timeline;
   readonly step: number;
-  readonly eyes: PointOfView;
+  readonly pointOfView: PointOfView;
   readonly players: readonly PlayerInfo[];
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
 }
 
 /** More possibilities than this are as good as no idea. */
 const FEW = 3;
 
 /** What each seat could know of everything that lies hidden at this step. */
-export function KnowledgePanel({ timeline, step, eyes, players, face }: WhoKnewProps) {
-  const words = useWords('replay', 'table', ...face.areas);
-  const ledger = useLedger(timeline, step, face, players, words);
-  const pieces = ledger.at(step);
+export function KnowledgePanel({ timeline, step, pointOfView, players, gameUi }: WhoKnewProps) {
+  const words = useWords('replay', 'table', ...gameUi.areas);
+  const knowledge = useLedger(timeline, step, gameUi, players, words);
+  const pieces = knowledge.at(step);
   return (
     <aside className={styles.panel} aria-label={words.t('replay.knew')}>
-      <h2>{words.t(`replay.knew.${face.game.id}` as MessageKey)}</h2>
-      {eyes === 'spectator' ? (
+      <h2>{words.t(`replay.knew.${gameUi.game.id}` as MessageKey)}</h2>
+      {pointOfView === 'spectator' ? (
         <p>{words.t('replay.knew.pick')}</p>
       ) : pieces.length === 0 ? (
         <p>{words.t('replay.knew.nothing')}</p>
@@ -38,10 +38,10 @@ export function KnowledgePanel({ timeline, step, eyes, players, face }: WhoKnewP
           <p>{words.t('replay.knew.how')}</p>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
           <div className={styles.scroll} role="group" aria-label={words.t('replay.knew')} tabIndex={0}>
-            {eyes === 'all' ? (
-              <Everybody ledger={ledger} step={step} pieces={pieces} players={players} words={words} />
+            {pointOfView === 'all' ? (
+              <Everybody knowledge={knowledge} step={step} pieces={pieces} players={players} words={words} />
             ) : (
-              <OneHead ledger={ledger} step={step} pieces={pieces} seat={eyes} words={words} />
+              <OneHead knowledge={knowledge} step={step} pieces={pieces} seat={pointOfView} words={words} />
             )}
           </div>
         </>
@@ -51,37 +51,37 @@ export function KnowledgePanel({ timeline, step, eyes, players, face }: WhoKnewP
 }
 
 /** The steps before the present one are worked out in the pauses between frames. */
-function useLedger(timeline: Timeline, step: number, face: AnyGameUi, players: readonly PlayerInfo[], words: Words): KnowledgeByStep {
-  const ledger = useMemo(
-    () => new KnowledgeByStep(timeline, (path, state) => face.nameHidden(words, path, state, seatNames(players))),
-    [timeline, words, face, players],
+function useLedger(timeline: Timeline, step: number, gameUi: AnyGameUi, players: readonly PlayerInfo[], words: Words): KnowledgeByStep {
+  const knowledge = useMemo(
+    () => new KnowledgeByStep(timeline, (path, state) => gameUi.nameHidden(words, path, state, seatNames(players))),
+    [timeline, words, gameUi, players],
   );
   const [, setWorked] = useState(0);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const work = () => {
       const until = performance.now() + SLICE_MS;
-      let left = ledger.workBackFrom(step);
-      while (left > 0 && performance.now() < until) left = ledger.workBackFrom(step);
+      let left = knowledge.workBackFrom(step);
+      while (left > 0 && performance.now() < until) left = knowledge.workBackFrom(step);
       setWorked((n) => n + 1);
       if (left > 0) timer = setTimeout(work, 0);
     };
     timer = setTimeout(work, 0);
     return () => clearTimeout(timer);
-  }, [ledger, step]);
-  return ledger;
+  }, [knowledge, step]);
+  return knowledge;
 }
 
 const SLICE_MS = 12;
 
 interface ListProps {
-  readonly ledger: KnowledgeByStep;
+  readonly knowledge: KnowledgeByStep;
   readonly step: number;
   readonly pieces: readonly HiddenPiece[];
   readonly words: Words;
 }
 
-function Everybody({ ledger, step, pieces, players, words }: ListProps & { readonly players: readonly PlayerInfo[] }) {
+function Everybody({ knowledge, step, pieces, players, words }: ListProps & { readonly players: readonly PlayerInfo[] }) {
   const placed = pieces.filter(({ minds }) => minds.some((mind) => isCertain(mind) || mind.could.length <= FEW));
   return (
     <>
@@ -107,7 +107,7 @@ function Everybody({ ledger, step, pieces, players, words }: ListProps & { reado
                 {piece.what}
               </th>
               {players.map(({ seat, name }) => (
-                <Cell key={seat} mind={piece.minds[seat]} name={name} since={ledger.since(step, seat, piece.what)} words={words} />
+                <Cell key={seat} mind={piece.minds[seat]} name={name} since={knowledge.since(step, seat, piece.what)} words={words} />
               ))}
             </tr>
           ))}
@@ -164,12 +164,12 @@ function tell(mind: SeatKnowledge | undefined, name: string, since: number | nul
 }
 
 /** As one player could have told it then: without the truth, where they could not know it. */
-function OneHead({ ledger, step, pieces, seat, words }: ListProps & { readonly seat: Seat }) {
+function OneHead({ knowledge, step, pieces, seat, words }: ListProps & { readonly seat: Seat }) {
   return (
     <dl className={styles.head}>
       {pieces.map((piece) => {
         const mind = piece.minds[seat] ?? { sees: false, could: [] };
-        const since = ledger.since(step, seat, piece.what);
+        const since = knowledge.since(step, seat, piece.what);
         const known = isCertain(mind);
         return (
           <div key={piece.where} data-known={known}>

@@ -9,17 +9,17 @@ import type { PointOfView } from './timeline.ts';
 import { type Playback, SPEEDS } from './usePlayback.ts';
 
 interface ControlsProps {
-  readonly film: Playback;
-  readonly eyes: PointOfView;
+  readonly playback: Playback;
+  readonly pointOfView: PointOfView;
   readonly players: readonly PlayerInfo[];
-  readonly onEyes: (eyes: PointOfView) => void;
+  readonly onEyes: (pointOfView: PointOfView) => void;
   /** What else can be done with the film. */
   readonly children: ReactNode;
 }
 
-export function ReplayControls({ film, eyes, players, onEyes, children }: ControlsProps) {
+export function ReplayControls({ playback, pointOfView, players, onEyes, children }: ControlsProps) {
   const words = useWords('replay');
-  const { step, last, running, speed, show, run, setSpeed } = film;
+  const { step, last, running, speed, show, run, setSpeed } = playback;
   return (
     <div className={styles.bar} role="group" aria-label={words.t('replay.controls')}>
       <div className={styles.keys}>
@@ -53,7 +53,7 @@ export function ReplayControls({ film, eyes, players, onEyes, children }: Contro
       <select
         className={styles.eyes}
         aria-label={words.t('replay.eyes')}
-        value={String(eyes)}
+        value={String(pointOfView)}
         onChange={({ target: { value } }) => onEyes(value === 'all' || value === 'spectator' ? value : Number(value))}
       >
         <option value="all">{words.t('replay.all')}</option>

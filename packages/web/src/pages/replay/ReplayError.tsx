@@ -9,8 +9,8 @@ import { MessagePage } from '../../app/MessagePage.tsx';
 
 /** Why a replay cannot be shown. A record that was altered is told with the step and what the rules say to it. */
 export function ReplayError({ refusal, game = '' }: { readonly refusal: Refusal; readonly game?: string }) {
-  const face = loadGameUi(game);
-  const areas = face === undefined ? [] : use(face).areas;
+  const gameUi = loadGameUi(game);
+  const areas = gameUi === undefined ? [] : use(gameUi).areas;
   const words = useWords('replay', 'table', ...areas);
   const why = refusal.about?.why;
   const reason = typeof why === 'string' ? [explainRefusal(words, { ...refusal, refused: why })] : [];

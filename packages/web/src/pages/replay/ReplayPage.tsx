@@ -34,14 +34,14 @@ export function ReplayOrError({ found, archived }: { readonly found: MatchReplay
 
 interface Film {
   readonly timeline: Timeline;
-  readonly face: Promise<AnyGameUi>;
+  readonly gameUi: Promise<AnyGameUi>;
 }
 
 function filmOf(replay: MatchReplay): Film | Refusal {
   const timeline = buildTimeline(replay);
   if (isRefusal(timeline)) return timeline;
-  const face = loadGameUi(replay.record.game);
-  return face === undefined ? refuse('no-such-game') : { timeline, face };
+  const gameUi = loadGameUi(replay.record.game);
+  return gameUi === undefined ? refuse('no-such-game') : { timeline, gameUi };
 }
 
 interface ShownProps {
@@ -51,7 +51,7 @@ interface ShownProps {
 }
 
 function Shown({ replay, film, archived }: ShownProps) {
-  const face = use(film.face);
+  const gameUi = use(film.gameUi);
   const [taken, setTaken] = useState<{ readonly step: number; readonly seat: Seat } | null>(null);
   const practice = useMemo(
     () =>
@@ -71,7 +71,7 @@ function Shown({ replay, film, archived }: ShownProps) {
     <ReplayPlayer
       replay={replay}
       timeline={film.timeline}
-      face={face}
+      gameUi={gameUi}
       archived={archived}
       onPlayOn={(step, seat) => setTaken({ step, seat })}
     />

@@ -24,7 +24,7 @@ const WhoKnew = lazy(() => import('./KnowledgePanel.tsx').then((layer) => ({ def
 interface ProjectorProps {
   readonly replay: MatchReplay;
   readonly timeline: Timeline;
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
   readonly archived: boolean;
   /** Takes a seat in the game as it stood at a step. */
   readonly onPlayOn: (step: number, seat: Seat) => void;
@@ -33,28 +33,37 @@ interface ProjectorProps {
 type Sheet = 'check' | 'share' | 'play-on';
 
 /** A finished game, step by step, through any eyes. */
-export function ReplayPlayer({ replay, timeline, face, archived, onPlayOn }: ProjectorProps) {
-  const words = useWords('replay', 'table', ...face.areas);
+export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: ProjectorProps) {
+  const words = useWords('replay', 'table', ...gameUi.areas);
   const settings = useSettings();
   const layout = useLayout(false);
-  const film = usePlayback(timeline.length - 1);
-  const [eyes, setEyes] = useState<PointOfView>('all');
+  const playback = usePlayback(timeline.length - 1);
+  const [pointOfView, setEyes] = useState<PointOfView>('all');
   const [knew, setKnew] = useState(false);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { step } = film;
+  const { step } = playback;
   // Whoever asked to be forgotten has left a seat without a name.
   const somebody = words.t('player.somebody');
   const players = useMemo(
     () => replay.players.map((player, seat): PlayerInfo => ({ seat, ...player, name: player.name || somebody, connected: true })),
     [replay, somebody],
   );
-  usePlaybackKeys(film, { nextEyes: () => setEyes(eyesAfter(eyes, players.length)), toggleKnew: () => setKnew(!knew) });
+  usePlaybackKeys(playback, { nextEyes: () => setEyes(eyesAfter(pointOfView, players.length)), toggleKnew: () => setKnew(!knew) });
 
   const shown = timeline[step];
   if (shown === undefined) throw new RangeError(`no step ${step}`);
-  const { observation, heard, truth } = useMemo(() => frameFor(shown, eyes), [shown, eyes]);
+  const { observation, heard, truth } = useMemo(() => frameFor(shown, pointOfView), [shown, pointOfView]);
   const { view, waiting, may, pace, over } = observation;
-  const scene: BoardScene<GameTypes> = { view, seat: typeof eyes === 'number' ? eyes : null, players, waiting, may, pace, over, words };
+  const scene: BoardScene<GameTypes> = {
+    view,
+    seat: typeof pointOfView === 'number' ? pointOfView : null,
+    players,
+    waiting,
+    may,
+    pace,
+    over,
+    words,
+  };
   const board: BoardProps<GameTypes> = {
     ...scene,
     legal: [],
@@ -67,7 +76,7 @@ export function ReplayPlayer({ replay, timeline, face, archived, onPlayOn }: Pro
     tools: SILENT,
     ...(truth === null ? {} : { fullState: truth }),
   };
-  const told = lastLines(heard.events.map((event) => face.describeEvent(event, scene)));
+  const told = lastLines(heard.events.map((event) => gameUi.describeEvent(event, scene)));
   const close = () => setSheet(null);
 
   return (
@@ -77,7 +86,7 @@ export function ReplayPlayer({ replay, timeline, face, archived, onPlayOn }: Pro
       <p className="unseen">{words.t('replay.keys')}</p>
       <BoardStage
         layout={layout}
-        bar={face.bar}
+        bar={gameUi.bar}
         raised
         beside={knew}
         around={
@@ -87,23 +96,23 @@ export function ReplayPlayer({ replay, timeline, face, archived, onPlayOn }: Pro
                 <Icon name="exit" />
               </Link>
               <div className={bar.where}>
-                <b>{words.t(`game.${face.game.id}` as MessageKey)}</b>
+                <b>{words.t(`game.${gameUi.game.id}` as MessageKey)}</b>
                 {words.t('replay.title')}
               </div>
             </div>
-            <StatusLine>{told === '' ? face.statusLine(scene) : told}</StatusLine>
+            <StatusLine>{told === '' ? gameUi.statusLine(scene) : told}</StatusLine>
             <div className={bar.right} />
           </header>
         }
       >
-        <face.Board {...board} />
+        <gameUi.Board {...board} />
       </BoardStage>
       {knew && (
         <Suspense>
-          <WhoKnew timeline={timeline} step={step} eyes={eyes} players={players} face={face} />
+          <WhoKnew timeline={timeline} step={step} pointOfView={pointOfView} players={players} gameUi={gameUi} />
         </Suspense>
       )}
-      <ReplayControls film={film} eyes={eyes} players={players} onEyes={setEyes}>
+      <ReplayControls playback={playback} pointOfView={pointOfView} players={players} onEyes={setEyes}>
         <ReplayAction icon="eye" label={words.t('replay.knew')} pressed={knew} onClick={() => setKnew(!knew)} />
         <ReplayAction icon="check" label={words.t('replay.check')} onClick={() => setSheet('check')} />
         <ReplayAction icon="share" label={words.t('replay.share')} onClick={() => setSheet('share')} />
@@ -137,8 +146,8 @@ function lastLines(lines: readonly string[]): string {
 }
 
 /** All-seeing, then every seat, then the spectator. */
-function eyesAfter(eyes: PointOfView, seats: number): PointOfView {
-  if (eyes === 'spectator') return 'all';
-  const next = eyes === 'all' ? 0 : eyes + 1;
+function eyesAfter(pointOfView: PointOfView, seats: number): PointOfView {
+  if (pointOfView === 'spectator') return 'all';
+  const next = pointOfView === 'all' ? 0 : pointOfView + 1;
   return next < seats ? next : 'spectator';
 }

@@ -39,11 +39,11 @@ export interface TimelineFrame {
   readonly truth: GameTypes['State'] | null;
 }
 
-export function frameFor({ match, events }: Timeline[number], eyes: PointOfView): TimelineFrame {
-  const viewer = eyes === 'all' ? 'spectator' : eyes;
+export function frameFor({ match, events }: Timeline[number], pointOfView: PointOfView): TimelineFrame {
+  const viewer = pointOfView === 'all' ? 'spectator' : pointOfView;
   return {
     observation: observe(match, viewer),
     heard: { step: match.step, events: eventsFor(events, viewer) },
-    truth: eyes === 'all' ? match.state : null,
+    truth: pointOfView === 'all' ? match.state : null,
   };
 }

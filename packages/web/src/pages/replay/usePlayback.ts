@@ -44,14 +44,14 @@ export interface PlaybackKeys {
 }
 
 /** The keyboard drives the film wherever the focus is, unless the focus is on something that has its own use for the key. */
-export function usePlaybackKeys(film: Playback, { nextEyes, toggleKnew }: PlaybackKeys): void {
+export function usePlaybackKeys(playback: Playback, { nextEyes, toggleKnew }: PlaybackKeys): void {
   useEffect(() => {
     const keys: Readonly<Record<string, () => void>> = {
-      ArrowLeft: () => film.show(film.step - 1),
-      ArrowRight: () => film.show(film.step + 1),
-      Home: () => film.show(0),
-      End: () => film.show(film.last),
-      ' ': () => film.run(!film.running),
+      ArrowLeft: () => playback.show(playback.step - 1),
+      ArrowRight: () => playback.show(playback.step + 1),
+      Home: () => playback.show(0),
+      End: () => playback.show(playback.last),
+      ' ': () => playback.run(!playback.running),
       e: nextEyes,
       k: toggleKnew,
     };

@@ -8,10 +8,10 @@ import styles from './Rulebook.module.css';
 import { ShortRules } from './ShortRules.tsx';
 
 /** The rules in the player's language, open at a clause if one is asked for. */
-export function Rulebook({ face, clause }: { readonly face: AnyGameUi; readonly clause: string | null }) {
-  const words = useWords('table', ...face.areas);
+export function Rulebook({ gameUi, clause }: { readonly gameUi: AnyGameUi; readonly clause: string | null }) {
+  const words = useWords('table', ...gameUi.areas);
   const [sought, setSought] = useState('');
-  const sections = useMemo(() => matching(face, words, sought), [face, words, sought]);
+  const sections = useMemo(() => matching(gameUi, words, sought), [gameUi, words, sought]);
   // The book opens at once and is leafed through in the background: a hundred clauses are too many for one blink.
   const leafed = useDeferredValue(true, false);
   const open = useRef<HTMLLIElement>(null);
@@ -28,14 +28,14 @@ export function Rulebook({ face, clause }: { readonly face: AnyGameUi; readonly 
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
-        {hasTutorial(face.game.id) && sought === '' && (
+        {hasTutorial(gameUi.game.id) && sought === '' && (
           // The table stays where it is: a lesson is a table of its own.
-          <a className={styles.learn} href={`/learn/${face.game.id}`} target="_blank" rel="noreferrer">
+          <a className={styles.learn} href={`/learn/${gameUi.game.id}`} target="_blank" rel="noreferrer">
             <Icon name="eye" />
             {words.t('home.learn')}
           </a>
         )}
-        {sought === '' && <ShortRules face={face} />}
+        {sought === '' && <ShortRules gameUi={gameUi} />}
         {sections.length === 0 && <p className={styles.none}>{words.t('rules.none')}</p>}
         {leafed &&
           sections.map(({ title, clauses }) => (
@@ -48,7 +48,7 @@ export function Rulebook({ face, clause }: { readonly face: AnyGameUi; readonly 
                       <span translate="no">{id.replace('*', '')}</span>
                       {isHouseRule(id) && <em>{words.t('rules.ruling')}</em>}
                     </small>
-                    <p>{words.t(clauseKey(face.area, id))}</p>
+                    <p>{words.t(clauseKey(gameUi.area, id))}</p>
                   </li>
                 ))}
               </ul>
@@ -59,13 +59,13 @@ export function Rulebook({ face, clause }: { readonly face: AnyGameUi; readonly 
   );
 }
 
-function matching(face: AnyGameUi, words: Words, sought: string): Book {
+function matching(gameUi: AnyGameUi, words: Words, sought: string): Book {
   const needle = plain(sought.trim());
-  if (needle === '') return face.rulebook;
-  return face.rulebook
+  if (needle === '') return gameUi.rulebook;
+  return gameUi.rulebook
     .map(({ title, clauses }) => ({
       title,
-      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(clauseKey(face.area, id))}`).includes(needle)),
+      clauses: clauses.filter((id) => plain(`${id} ${words.t(title)} ${words.t(clauseKey(gameUi.area, id))}`).includes(needle)),
     }))
     .filter(({ clauses }) => clauses.length > 0);
 }

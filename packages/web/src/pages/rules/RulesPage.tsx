@@ -11,14 +11,14 @@ import { Rulebook } from './Rulebook.tsx';
 import styles from './RulesPage.module.css';
 
 export function RulesPage({ game }: { readonly game: string }) {
-  const face = loadGameUi(game);
-  return face === undefined ? <NotFound /> : <Rules loading={face} />;
+  const gameUi = loadGameUi(game);
+  return gameUi === undefined ? <NotFound /> : <Rules loading={gameUi} />;
 }
 
 function Rules({ loading }: { readonly loading: Promise<AnyGameUi> }) {
-  const face = use(loading);
+  const gameUi = use(loading);
   const words = useWords('table');
-  const title = words.t(`game.${face.game.id}` as MessageKey);
+  const title = words.t(`game.${gameUi.game.id}` as MessageKey);
   return (
     <main className={styles.page}>
       <title>{`${title} · Parlour`}</title>
@@ -29,7 +29,7 @@ function Rules({ loading }: { readonly loading: Promise<AnyGameUi> }) {
         <h1>{title}</h1>
         <h2 className="unseen">{words.t('rules.title')}</h2>
       </header>
-      <Rulebook face={face} clause={null} />
+      <Rulebook gameUi={gameUi} clause={null} />
     </main>
   );
 }

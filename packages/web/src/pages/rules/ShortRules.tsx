@@ -3,13 +3,13 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './ShortRules.module.css';
 
 /** The whole game in four sentences and four drawings, before the first clause. */
-export function ShortRules({ face }: { readonly face: AnyGameUi }) {
-  const words = useWords('table', ...face.areas);
+export function ShortRules({ gameUi }: { readonly gameUi: AnyGameUi }) {
+  const words = useWords('table', ...gameUi.areas);
   return (
     <section className={styles.primer}>
       <h3>{words.t('rules.short')}</h3>
       <ol>
-        {face.shortRules.map(({ say, picture }) => (
+        {gameUi.shortRules.map(({ say, picture }) => (
           <li key={say}>
             <span className={styles.picture} aria-hidden="true">
               {picture}

@@ -34,7 +34,7 @@ import { useTurnAlert } from './useTurnAlert.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
 interface PlayProps extends TableScreenProps {
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
   readonly state: TableClientState;
   readonly table: TableInfo;
   readonly observation: WireObservation;
@@ -43,8 +43,8 @@ interface PlayProps extends TableScreenProps {
 const NONE: readonly object[] = [];
 
 /** A running or finished match in its frame. */
-export function MatchScreen({ client, face, tv, state, table, observation, loadReplay }: PlayProps) {
-  const words = useWords('table', ...face.areas);
+export function MatchScreen({ client, gameUi, tv, state, table, observation, loadReplay }: PlayProps) {
+  const words = useWords('table', ...gameUi.areas);
   const settings = useSettings();
   const layout = useLayout(tv);
   const { panel, clause } = useStore(panelStore);
@@ -52,7 +52,7 @@ export function MatchScreen({ client, face, tv, state, table, observation, loadR
   const tools = useTools(words);
   const scene = useScene(state, table, observation, words);
   const { seat } = scene;
-  const legal = useMemo(() => legalFor(face, scene, observation.sealed), [face, scene, observation.sealed]);
+  const legal = useMemo(() => legalFor(gameUi, scene, observation.sealed), [gameUi, scene, observation.sealed]);
   const yourTurn = seat !== null && observation.waiting.includes(seat);
   useTurnAlert(yourTurn);
   useWakeLock(observation.over === null);
@@ -73,18 +73,18 @@ export function MatchScreen({ client, face, tv, state, table, observation, loadR
       settings,
       tools,
     };
-    return <face.Board {...props} />;
-  }, [face, scene, free, sealed, state.heard, state.deadline, client, tv, settings, tools]);
+    return <gameUi.Board {...props} />;
+  }, [gameUi, scene, free, sealed, state.heard, state.deadline, client, tv, settings, tools]);
   // The panel is there at once; the table makes room for it in the next breath.
-  const beside = useDeferredValue(panel === 'rules' || panel === 'people' || (panel === 'chat' && face.chatOverBoard !== true));
+  const beside = useDeferredValue(panel === 'rules' || panel === 'people' || (panel === 'chat' && gameUi.chatOverBoard !== true));
   const deciding = useMemo(
     () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),
     [table.match, seat, observation.step],
   );
   const title = words.t(`game.${table.game}` as MessageKey);
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
-  const sentence = face.statusLine(scene);
-  const tellsEnd = observation.over !== null && face.boardShowsResult === true;
+  const sentence = gameUi.statusLine(scene);
+  const tellsEnd = observation.over !== null && gameUi.boardShowsResult === true;
   const online = table.code !== '';
   const host = hasHostPowers(table, state.you);
   const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;
@@ -95,8 +95,8 @@ export function MatchScreen({ client, face, tv, state, table, observation, loadR
       <h1 className="unseen">{title}</h1>
       <BoardStage
         layout={layout}
-        bar={face.bar}
-        talkOver={face.chatOverBoard ?? false}
+        bar={gameUi.bar}
+        talkOver={gameUi.chatOverBoard ?? false}
         beside={beside}
         around={
           <>
@@ -124,10 +124,10 @@ export function MatchScreen({ client, face, tv, state, table, observation, loadR
       </BoardStage>
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
-          <Rulebook face={face} clause={clause} />
+          <Rulebook gameUi={gameUi} clause={clause} />
         </Panel>
       )}
-      {panel === 'chat' && <ChatPanel client={client} state={state} table={table} over={face.chatOverBoard ?? false} />}
+      {panel === 'chat' && <ChatPanel client={client} state={state} table={table} over={gameUi.chatOverBoard ?? false} />}
       {panel === 'people' && <SeatingPanel client={client} state={state} table={table} />}
       {online && panel !== 'people' && <TablePrompts client={client} state={state} table={table} />}
       {online && !tv && ownSeatOf(state, table) === null && panel === null && observation.over === null && <SpectatorBar />}
@@ -135,7 +135,7 @@ export function MatchScreen({ client, face, tv, state, table, observation, loadR
       {observation.over !== null && table.phase === 'over' && (
         <ResultScreen
           client={client}
-          face={face}
+          gameUi={gameUi}
           scene={scene}
           over={observation.over}
           table={table}

@@ -17,7 +17,7 @@ import { SeriesBoard } from './SeriesBoard.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
 
 interface ResultProps extends TableScreenProps {
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
   readonly scene: BoardScene<GameTypes>;
   readonly over: Outcome;
   readonly table: TableInfo;
@@ -31,11 +31,11 @@ interface ResultProps extends TableScreenProps {
 const LAST_LOOK_MS = 2600;
 
 /** The end of the evening: who won, how it went, and again? */
-export function ResultScreen({ client, face, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
-  const words = useWords('table', 'party', ...face.areas);
-  const [open, setOpen] = useState(!justNow && face.boardShowsResult !== true);
+export function ResultScreen({ client, gameUi, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
+  const words = useWords('table', 'party', ...gameUi.areas);
+  const [open, setOpen] = useState(!justNow && gameUi.boardShowsResult !== true);
   const record = useRecord(open ? table.match : null, loadReplay);
-  const [wait] = useState(justNow && face.boardShowsResult !== true ? LAST_LOOK_MS : null);
+  const [wait] = useState(justNow && gameUi.boardShowsResult !== true ? LAST_LOOK_MS : null);
   useEffect(() => {
     if (wait === null) return undefined;
     const timer = setTimeout(() => setOpen(true), wait);
@@ -55,7 +55,7 @@ export function ResultScreen({ client, face, scene, over, table, state, host, ju
     // Nobody taps on a shared screen: where the board tells the end, it stays.
     if (tv) return null;
     return (
-      <Button look={face.boardShowsResult === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+      <Button look={gameUi.boardShowsResult === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
         {words.t('result.show')}
       </Button>
     );
@@ -72,7 +72,7 @@ export function ResultScreen({ client, face, scene, over, table, state, host, ju
         ))}
       </div>
       <h2>{headline}</h2>
-      {face.Result !== undefined && <face.Result {...scene} over={over} record={record} />}
+      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <SeriesBoard table={table} />
       <RematchWishes table={table} scene={scene} host={host} />
       {(!tv || host) && (

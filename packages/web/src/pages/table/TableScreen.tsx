@@ -46,9 +46,9 @@ export function TableScreen({ client, tv, loadReplay }: TableScreenProps) {
       </>
     );
   }
-  const face = preloadGame(state.table.game, settings);
-  if (face === undefined) return <NotFound />;
-  return <Known client={client} tv={tv} loadReplay={loadReplay} state={state} table={state.table} loading={face} />;
+  const gameUi = preloadGame(state.table.game, settings);
+  if (gameUi === undefined) return <NotFound />;
+  return <Known client={client} tv={tv} loadReplay={loadReplay} state={state} table={state.table} loading={gameUi} />;
 }
 
 interface KnownProps extends TableScreenProps {
@@ -58,30 +58,30 @@ interface KnownProps extends TableScreenProps {
 }
 
 function Known({ client, tv, loadReplay, state, table, loading }: KnownProps) {
-  const face = use(loading);
+  const gameUi = use(loading);
   const { observation, connection, seat } = state;
   // Whoever sits at the table sees their own hand, which is not for a shared screen.
   const shared = tv && (seat === null || table.phase === 'lobby');
   const gathering = table.phase === 'lobby' || observation === null;
   useScreen(client, tv, state, table);
   useClaim(client, seat);
-  useRefusals(client, gathering ? null : face);
+  useRefusals(client, gathering ? null : gameUi);
   const renewing = useReloadOnUpdate(state);
   return (
     <>
       <ConnectionBanner connection={connection} renewing={renewing} />
       {gathering &&
         (shared ? (
-          <SharedScreenLobby client={client} face={face} state={state} table={table} />
+          <SharedScreenLobby client={client} gameUi={gameUi} state={state} table={table} />
         ) : isOutside(state, table) ? (
-          <SpectatingBlocked client={client} face={face} state={state} table={table} />
+          <SpectatingBlocked client={client} gameUi={gameUi} state={state} table={table} />
         ) : (
-          <Lobby client={client} face={face} state={state} table={table} />
+          <Lobby client={client} gameUi={gameUi} state={state} table={table} />
         ))}
       {!gathering && (
         <MatchScreen
           client={client}
-          face={face}
+          gameUi={gameUi}
           tv={shared}
           state={state}
           table={table}

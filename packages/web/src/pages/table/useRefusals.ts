@@ -7,8 +7,8 @@ import type { TableClient } from '../../client/table/table-client.ts';
 import { panelStore } from './panel-store.ts';
 
 /** Tells refusals as they come, with a way to the clause they name. */
-export function useRefusals(client: TableClient, face: AnyGameUi | null): void {
-  const words = useWords('table', ...(face?.areas ?? []));
+export function useRefusals(client: TableClient, gameUi: AnyGameUi | null): void {
+  const words = useWords('table', ...(gameUi?.areas ?? []));
   const latest = useRef(words);
   latest.current = words;
   useEffect(

@@ -27,7 +27,7 @@ export function startTutorial(tutorial: AnyTutorial, learner: Person): { readonl
   const opened = LocalTable.open(
     { game: tutorial.game, options: tutorial.options, people: [learner], bots: Array.from({ length: tutorial.opponents }, () => 'easy') },
     {
-      world: {
+      env: {
         bot: (game, level) => withLines(tutorial, game, level),
         seed: () => match.seed,
         matchId: () => head.id,

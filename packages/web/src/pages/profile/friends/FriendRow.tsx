@@ -10,11 +10,11 @@ import styles from './FriendsPage.module.css';
 
 interface FriendRowProps {
   readonly friend: Friend;
-  readonly onAction: (deed: FriendAction) => void;
+  readonly onAction: (action: FriendAction) => void;
 }
 
 export function FriendRow({ friend, onAction }: FriendRowProps) {
-  const words = useWords('people');
+  const words = useWords('profiles');
   const { handle, name, avatar, table } = friend;
   return (
     <li>

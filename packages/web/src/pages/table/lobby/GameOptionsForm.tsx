@@ -7,29 +7,29 @@ import { useId } from 'react';
 import styles from './GameOptionsForm.module.css';
 
 interface OptionsFormProps {
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
   readonly table: Pick<TableInfo, 'options' | 'seats'>;
   readonly editable: boolean;
   readonly onChange: (options: Readonly<Record<string, OptionValue>>) => void;
 }
 
 /** Made from the game's own description of its options. */
-export function GameOptionsForm({ face, table, editable, onChange }: OptionsFormProps) {
-  const words = useWords('lobby', ...face.areas);
+export function GameOptionsForm({ gameUi, table, editable, onChange }: OptionsFormProps) {
+  const words = useWords('lobby', ...gameUi.areas);
   return (
     <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
       <summary>{words.t('lobby.options')}</summary>
       <fieldset disabled={!editable}>
         <legend className="unseen">{words.t('lobby.options')}</legend>
-        {face.game.optionFields.map((field) => (
+        {gameUi.game.optionFields.map((field) => (
           <Field
             key={field.key}
             field={field}
-            label={`${face.area}.option.${field.key}`}
+            label={`${gameUi.area}.option.${field.key}`}
             value={(table.options[field.key] ?? field.default) as OptionValue}
             names={table.seats.map((seated) => (seated.kind === 'bot' ? seated.name : seated.person.name))}
-            seats={Math.max(face.game.seats.min, table.seats.length)}
-            editor={face.editors?.[field.key] ?? null}
+            seats={Math.max(gameUi.game.seats.min, table.seats.length)}
+            editor={gameUi.editors?.[field.key] ?? null}
             editable={editable}
             words={words}
             onChange={(value) => onChange({ [field.key]: value })}

@@ -28,14 +28,14 @@ import { TableSettingsForm } from './TableSettingsForm.tsx';
 
 export interface LobbyProps {
   readonly client: TableClient;
-  readonly face: AnyGameUi;
+  readonly gameUi: AnyGameUi;
   readonly state: TableClientState;
   readonly table: TableInfo;
 }
 
 /** People gather: who sits where, how others get here, what is played. */
-export function Lobby({ client, face, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', 'party', ...face.areas);
+export function Lobby({ client, gameUi, state, table }: LobbyProps) {
+  const words = useWords('lobby', 'table', 'party', ...gameUi.areas);
   const host = hasHostPowers(table, state.you);
   const { panel, clause } = useStore(panelStore);
   const unread = useUnreadChat(state.chat, panel === 'chat');
@@ -55,22 +55,27 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
         </nav>
       </LobbyHeader>
       <p className={styles.sentence} role="status">
-        <LobbySentence host={host} face={face} state={state} table={table} />
+        <LobbySentence host={host} gameUi={gameUi} state={state} table={table} />
       </p>
       <div className={styles.body}>
         <div className={styles.gather}>
           {host && <SeatRequests client={client} state={state} table={table} />}
           <LobbySeats client={client} state={state} table={table} host={host} />
-          {face.lobbyHint !== undefined && <p className={styles.hint}>{words.t(face.lobbyHint)}</p>}
+          {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
           <SeriesBoard table={table} />
-          <Begin client={client} face={face} state={state} table={table} />
+          <Begin client={client} gameUi={gameUi} state={state} table={table} />
         </div>
         <div className={styles.side}>
           <InviteCard code={table.code} />
           <InviteFriends code={table.code} />
           <RatedAndVisibilityForm client={client} table={table} editable={host} />
-          <GameOptionsForm face={face} table={table} editable={host} onChange={(options) => client.send({ type: 'options', options })} />
-          <TableSettingsForm table={table} editable={host} onChange={(customs) => client.send({ type: 'customs', settings: customs })} />
+          <GameOptionsForm
+            gameUi={gameUi}
+            table={table}
+            editable={host}
+            onChange={(options) => client.send({ type: 'options', options })}
+          />
+          <TableSettingsForm table={table} editable={host} onChange={(settings) => client.send({ type: 'customs', settings })} />
           {state.seat !== null && table.settings.timeControl !== 'sitting' && <TurnNotifications />}
         </div>
       </div>
@@ -79,7 +84,7 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
       {panel === 'settings' && <SettingsDialog onClose={closePanel} />}
       {panel === 'rules' && (
         <Panel title={words.t('rules.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
-          <Rulebook face={face} clause={clause} />
+          <Rulebook gameUi={gameUi} clause={clause} />
         </Panel>
       )}
     </main>
@@ -87,9 +92,9 @@ export function Lobby({ client, face, state, table }: LobbyProps) {
 }
 
 /** What one waits for. */
-function LobbySentence({ host, face, state, table }: { readonly host: boolean } & Omit<LobbyProps, 'client'>) {
+function LobbySentence({ host, gameUi, state, table }: { readonly host: boolean } & Omit<LobbyProps, 'client'>) {
   const words = useWords('lobby');
-  const missing = face.game.seats.min - table.seats.length;
+  const missing = gameUi.game.seats.min - table.seats.length;
   if (missing > 0) return words.t('lobby.missing', { missing });
   if (state.seat === null) return words.t(table.seats.length < table.maxSeats ? 'lobby.takeSeat' : 'lobby.full');
   if (host) return words.t('lobby.ready');
@@ -102,13 +107,13 @@ function hostName(table: TableInfo): string {
 }
 
 /** The button that matters now: sit down, or start. */
-function Begin({ client, face, state, table }: LobbyProps) {
+function Begin({ client, gameUi, state, table }: LobbyProps) {
   const words = useWords('lobby');
   const { seat, you } = state;
   if (seat === null && table.seats.length < table.maxSeats) {
     return <SitDown onSit={() => client.send({ type: 'sit' })} />;
   }
-  const enough = table.seats.length >= face.game.seats.min;
+  const enough = table.seats.length >= gameUi.game.seats.min;
   return (
     <div className={styles.begin}>
       {hasHostPowers(table, you) && (

@@ -14,11 +14,11 @@ import type { LobbyProps } from './Lobby.tsx';
 import styles from './SharedScreenLobby.module.css';
 
 /** A shared screen waits for phones: readable from the sofa. */
-export function SharedScreenLobby({ client, face, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', 'party', ...face.areas);
+export function SharedScreenLobby({ client, gameUi, state, table }: LobbyProps) {
+  const words = useWords('lobby', 'table', 'party', ...gameUi.areas);
   const { origin, reachable } = useServerAddress();
   const title = words.t(`game.${table.game}` as MessageKey);
-  const enough = table.seats.length >= face.game.seats.min;
+  const enough = table.seats.length >= gameUi.game.seats.min;
   return (
     <main className={styles.tv}>
       <title>{`${title} · Parlour`}</title>
@@ -40,7 +40,7 @@ export function SharedScreenLobby({ client, face, state, table }: LobbyProps) {
         </div>
       </div>
       {!reachable && <p className={styles.alone}>{words.t('party.noNetwork')}</p>}
-      {face.lobbyHint !== undefined && <p className={styles.hint}>{words.t(face.lobbyHint)}</p>}
+      {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
       <SeriesBoard table={table} />
       <ul className={styles.people}>
         {playersOf(table).map(({ seat, name, avatar }) => (

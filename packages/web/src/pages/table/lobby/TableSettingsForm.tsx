@@ -24,7 +24,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
 interface CustomsFormProps {
   readonly table: TableInfo;
   readonly editable: boolean;
-  readonly onChange: (customs: Partial<TableSettings>) => void;
+  readonly onChange: (settings: Partial<TableSettings>) => void;
 }
 
 /** How the table is run, whatever is played at it. */

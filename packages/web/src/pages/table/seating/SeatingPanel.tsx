@@ -41,7 +41,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
                 key={custom}
                 custom={custom}
                 table={table}
-                onChange={(customs) => client.send({ type: 'customs', settings: customs })}
+                onChange={(settings) => client.send({ type: 'customs', settings })}
               />
             ))}
           </fieldset>
