@@ -18,7 +18,7 @@ async function expectClean(kind: TestCluster['kind'], rounds: number): Promise<v
 }
 
 describe('whatever goes wrong, what was acknowledged is kept and nobody is told too much', { timeout: 240_000 }, () => {
-  it('at one node on SQLite', () => expectClean('alone', 1));
+  it('at one node on SQLite', () => expectClean('single', 1));
 
-  it.skipIf(!several)('at three nodes on PostgreSQL and Redis', () => expectClean('several', 2));
+  it.skipIf(!several)('at three nodes on PostgreSQL and Redis', () => expectClean('cluster', 2));
 });

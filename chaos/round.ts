@@ -32,7 +32,7 @@ export interface RoundResult extends Findings {
 export async function playRound(plan: RoundPlan, cluster: TestCluster, proxy: Proxy, people: readonly Session[]): Promise<RoundResult> {
   const luck = seedFromText(plan.seed);
   const chance = chanceFor(luck, 0);
-  const faults = drawFaults(chance, cluster.nodes.length, cluster.kind === 'several', plan.playMs);
+  const faults = drawFaults(chance, cluster.nodes.length, cluster.kind === 'cluster', plan.playMs);
   const tables: ChaosTable[] = [];
   try {
     tables.push(...(await open(plan, people, proxy, chance)));
@@ -43,7 +43,7 @@ export async function playRound(plan: RoundPlan, cluster: TestCluster, proxy: Pr
     await waitUntilQuiet(
       tables,
       SETTLE_MS,
-      cluster.kind === 'several' ? (ids) => cluster.look((store) => readLogs(store, ids)) : undefined,
+      cluster.kind === 'cluster' ? (ids) => cluster.look((store) => readLogs(store, ids)) : undefined,
     );
     for (const { player } of tables.flatMap(({ guests }) => guests)) player.stop();
     const evidence = await cluster.look((store) => gather(store, tables));

@@ -52,11 +52,11 @@ export async function runChaos(plan: ChaosPlan, over: (round: number, result: Ro
 }
 
 function usualCluster(round: number): TestCluster['kind'] {
-  return canRunCluster() && round % ONE_ALONE_IN !== 0 ? 'several' : 'alone';
+  return canRunCluster() && round % ONE_ALONE_IN !== 0 ? 'cluster' : 'single';
 }
 
 async function setUp(kind: TestCluster['kind'], script: string, seed: string): Promise<Scene> {
-  const cluster = await (kind === 'several' ? startCluster(script) : startSingleNode(script));
+  const cluster = await (kind === 'cluster' ? startCluster(script) : startSingleNode(script));
   const proxy = await Proxy.open(() => cluster.nodes.map(({ port }) => port), chanceFor(seedFromText(`${seed} ${kind}`), 0));
   const [node] = cluster.nodes;
   return { cluster, proxy, people: await signInMany(node?.base ?? '', PEOPLE) };

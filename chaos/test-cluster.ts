@@ -20,7 +20,7 @@ const COMMON: ServerOptions = { host: '127.0.0.1', log: 'error', limits: NO_LIMI
 
 /** Real processes that play real games, to be ill-treated. */
 export interface TestCluster {
-  readonly kind: 'several' | 'alone';
+  readonly kind: 'cluster' | 'single';
   readonly nodes: readonly ChaosNode[];
   readonly postgres?: TemporaryPostgres;
   readonly redis?: TemporaryRedis;
@@ -39,7 +39,7 @@ export async function startCluster(script: string): Promise<TestCluster> {
   for (const node of nodes) await node.start();
   const store = await postgresStore(postgres.url);
   return {
-    kind: 'several',
+    kind: 'cluster',
     nodes,
     postgres,
     redis,
@@ -59,7 +59,7 @@ export async function startSingleNode(script: string): Promise<TestCluster> {
   const node = new ChaosNode({ ...COMMON, data }, script);
   await node.start();
   return {
-    kind: 'alone',
+    kind: 'single',
     nodes: [node],
     look: async (read) => {
       await node.kill();

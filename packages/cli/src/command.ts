@@ -52,7 +52,7 @@ function placeholder(spec: FlagSpec): string {
   switch (spec.kind) {
     case 'switch':
       return '';
-    case 'whole':
+    case 'integer':
       return ' N';
     case 'choice':
       return ` ${spec.values.join('|')}`;

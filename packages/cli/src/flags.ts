@@ -4,13 +4,13 @@ import { isUsageError, type UsageError, unknownName, usageError } from './usage-
 /** One `--flag` of a command, described once for parsing and for help. */
 export type FlagSpec =
   | { readonly kind: 'switch'; readonly help: string }
-  | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly help: string; readonly default?: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly help: string; readonly default?: number }
   | { readonly kind: 'text'; readonly value: string; readonly help: string; readonly default?: string }
   | { readonly kind: 'choice'; readonly values: readonly string[]; readonly help: string; readonly default?: string };
 
 export type FlagSpecs = Readonly<Record<string, FlagSpec>>;
 
-type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F extends { kind: 'whole' } ? number : string;
+type Value<F extends FlagSpec> = F extends { kind: 'switch' } ? boolean : F extends { kind: 'integer' } ? number : string;
 
 /** A switch is on or off; any other flag without an initial value may be absent. */
 type FlagValues<F extends FlagSpecs> = {
@@ -57,7 +57,7 @@ function readFlag(name: string, spec: FlagSpec, text: string | undefined): unkno
   if (spec.kind === 'switch') return text === undefined ? true : usageError(`${name} takes no value`);
   if (text === undefined || text === '' || text.startsWith('--')) return usageError(`${name} needs a value: ${wanted(spec)}`);
   switch (spec.kind) {
-    case 'whole': {
+    case 'integer': {
       const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
       return number >= spec.min && number <= spec.max ? number : usageError(`${name} "${text.slice(0, 40)}" is wrong: ${wanted(spec)}`);
     }
@@ -71,7 +71,7 @@ function readFlag(name: string, spec: FlagSpec, text: string | undefined): unkno
 /** What a flag wants, in words. */
 function wanted(spec: Exclude<FlagSpec, { kind: 'switch' }>): string {
   switch (spec.kind) {
-    case 'whole':
+    case 'integer':
       return `a whole number from ${spec.min} to ${spec.max}`;
     case 'choice':
       return `one of ${spec.values.join(', ')}`;

@@ -5,32 +5,32 @@ import type { SeatNotice, TableSettings } from './table-settings.ts';
 /** What a client sends over a table's socket. `key` is the client's own and makes a resend harmless. */
 export type ClientMessage =
   | { readonly type: 'sit' }
-  | { readonly type: 'stand' }
+  | { readonly type: 'leave-seat' }
   /** Adds bits of one's own to the seed of the next match, known by its hash. */
   | { readonly type: 'share'; readonly seedHash: string; readonly share: Share }
-  | { readonly type: 'bot'; readonly level: BotLevel }
+  | { readonly type: 'add-bot'; readonly level: BotLevel }
   /** The host takes a bot out of its seat, or shows a person the door. */
   | { readonly type: 'remove'; readonly seat: Seat }
   /** The host takes a chatterer away from the table who has no seat. */
-  | { readonly type: 'dismiss'; readonly handle: string }
+  | { readonly type: 'remove-spectator'; readonly handle: string }
   /** The host's device becomes the screen that everybody looks at: it has no seat and keeps the host's powers. */
-  | { readonly type: 'screen' }
-  | { readonly type: 'customs'; readonly settings: Partial<TableSettings> }
+  | { readonly type: 'become-shared-screen' }
+  | { readonly type: 'settings'; readonly settings: Partial<TableSettings> }
   /** A late joiner would like a bot's seat; the host answers where late joiners have to ask. An owner takes their seat back. */
-  | { readonly type: 'take'; readonly seat: Seat }
-  | { readonly type: 'answer'; readonly handle: string; readonly accept: boolean }
+  | { readonly type: 'request-seat'; readonly seat: Seat }
+  | { readonly type: 'answer-seat-request'; readonly handle: string; readonly accept: boolean }
   /** Asks for a code that moves a seat to another device. Its owner gets it at once, the shared screen with the owner's consent. */
   | { readonly type: 'seat-code'; readonly seat: Seat }
   /** The owner's answer to a code request of the shared screen. */
   | { readonly type: 'consent'; readonly agrees: boolean }
-  | { readonly type: 'claim'; readonly code: string }
+  | { readonly type: 'claim-seat'; readonly code: string }
   /** The host hands the seat of a disconnected player to a bot. */
   | { readonly type: 'stand-in'; readonly seat: Seat }
   /** The sender has read the notices about their seat. */
   | { readonly type: 'notices-read' }
   | { readonly type: 'options'; readonly options: Readonly<Record<string, unknown>> }
   /** What the host decides about the table that is no rule of its game. */
-  | { readonly type: 'terms'; readonly rated?: boolean; readonly visibility?: Visibility }
+  | { readonly type: 'visibility'; readonly rated?: boolean; readonly visibility?: Visibility }
   | { readonly type: 'start' }
   /** The host starts another match; any other player asks the host for one. */
   | { readonly type: 'rematch' }

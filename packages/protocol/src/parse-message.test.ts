@@ -13,8 +13,8 @@ describe('a client message', () => {
     expect(parseClientMessage('{"type":"stand-in","seat":2}')).toEqual({ ok: { type: 'stand-in', seat: 2 } });
     expect(parseClientMessage('{"type":"consent","agrees":false}')).toEqual({ ok: { type: 'consent', agrees: false } });
     expect(parseClientMessage('{"type":"notices-read"}')).toEqual({ ok: { type: 'notices-read' } });
-    expect(parseClientMessage('{"type":"customs","customs":{"series":"games-3","colour":"red"}}')).toEqual({
-      ok: { type: 'customs', settings: { series: 'games-3' } },
+    expect(parseClientMessage('{"type":"settings","settings":{"series":"games-3","colour":"red"}}')).toEqual({
+      ok: { type: 'settings', settings: { series: 'games-3' } },
     });
   });
 
@@ -30,19 +30,19 @@ describe('a client message', () => {
     `{"type":"move","step":1,"key":"${'k'.repeat(41)}","move":{}}`,
     '{"type":"move","step":1,"key":"k","move":[]}',
     '{"type":"move","match":7,"step":1,"key":"k","move":{}}',
-    '{"type":"bot","level":"genius"}',
+    '{"type":"add-bot","level":"genius"}',
     '{"type":"remove","seat":"0"}',
     '{"type":"options","options":[]}',
     `{"type":"chat","text":"${'x'.repeat(281)}"}`,
     '{"type":"emote","emote":"__proto__"}',
-    '{"type":"customs","customs":{"watching":"sometimes"}}',
-    '{"type":"answer","handle":"bob","welcome":"yes"}',
-    '{"type":"dismiss","handle":""}',
-    '{"type":"claim","code":5}',
-    '{"type":"take","seat":-1}',
+    '{"type":"settings","settings":{"spectators":"sometimes"}}',
+    '{"type":"answer-seat-request","handle":"bob","welcome":"yes"}',
+    '{"type":"remove-spectator","handle":""}',
+    '{"type":"claim-seat","code":5}',
+    '{"type":"request-seat","seat":-1}',
     '{"type":"stand-in"}',
     '{"type":"consent","agrees":"yes"}',
-    '{"type":"customs","customs":{"absent":"minutes-2"}}',
+    '{"type":"settings","settings":{"absent":"minutes-2"}}',
   ])('is refused: %s', (text) => {
     expect(parseClientMessage(text)).toMatchObject({ refused: 'malformed-message' });
   });
@@ -67,6 +67,6 @@ it('a code is eight letters of the alphabet in any case, or five of an older tab
 
 it('a new table is private and without bots unless asked otherwise', () => {
   expect(parseNewTable({ game: 'x' })).toEqual({
-    ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false, screen: false, settings: {} },
+    ok: { game: 'x', options: undefined, visibility: 'private', bots: [], start: false, sharedScreen: false, settings: {} },
   });
 });

@@ -25,11 +25,11 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
   if (!isRecord(input)) return malformed('an object');
   switch (input.type) {
     case 'sit':
-    case 'stand':
+    case 'leave-seat':
     case 'start':
     case 'rematch':
     case 'sync':
-    case 'screen':
+    case 'become-shared-screen':
     case 'notices-read':
     case 'ping':
       return { ok: { type: input.type } };
@@ -37,32 +37,32 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return isShare(input.seedHash) && isShare(input.share)
         ? { ok: { type: 'share', seedHash: input.seedHash, share: input.share } }
         : malformed('seedHash, share: 64 hex digits');
-    case 'bot':
-      return isBotLevel(input.level) ? { ok: { type: 'bot', level: input.level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`);
+    case 'add-bot':
+      return isBotLevel(input.level) ? { ok: { type: 'add-bot', level: input.level } } : malformed(`level: ${BOT_LEVELS.join(', ')}`);
     case 'remove':
-    case 'take':
+    case 'request-seat':
     case 'seat-code':
     case 'stand-in':
       return isIndex(input.seat) ? { ok: { type: input.type, seat: input.seat } } : malformed('seat: a whole number');
-    case 'dismiss':
-      return isHandle(input.handle) ? { ok: { type: 'dismiss', handle: input.handle } } : malformed('handle: a text');
-    case 'answer':
-      return isHandle(input.handle) && typeof input.welcome === 'boolean'
-        ? { ok: { type: 'answer', handle: input.handle, accept: input.welcome } }
-        : malformed('handle: a text, welcome: true, false');
+    case 'remove-spectator':
+      return isHandle(input.handle) ? { ok: { type: 'remove-spectator', handle: input.handle } } : malformed('handle: a text');
+    case 'answer-seat-request':
+      return isHandle(input.handle) && typeof input.accept === 'boolean'
+        ? { ok: { type: 'answer-seat-request', handle: input.handle, accept: input.accept } }
+        : malformed('handle: a text, accept: true, false');
     case 'consent':
       return typeof input.agrees === 'boolean' ? { ok: { type: 'consent', agrees: input.agrees } } : malformed('agrees: true, false');
-    case 'claim':
+    case 'claim-seat':
       return typeof input.code === 'string' && input.code.length <= MAX_KEY_LENGTH
-        ? { ok: { type: 'claim', code: input.code } }
+        ? { ok: { type: 'claim-seat', code: input.code } }
         : malformed('code: a text');
-    case 'customs': {
+    case 'settings': {
       const settings = parseTableSettings(input.settings);
-      return isRefusal(settings) ? settings : { ok: { type: 'customs', settings: settings.ok } };
+      return isRefusal(settings) ? settings : { ok: { type: 'settings', settings: settings.ok } };
     }
     case 'options':
       return isRecord(input.options) ? { ok: { type: 'options', options: input.options } } : malformed('options: an object');
-    case 'terms':
+    case 'visibility':
       return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
@@ -80,7 +80,7 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
 function parseTerms({ rated, visibility }: Record<string, unknown>): Parsed<ClientMessage> {
   if (rated !== undefined && typeof rated !== 'boolean') return malformed('rated: true, false');
   if (visibility !== undefined && !isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
-  return { ok: { type: 'terms', ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
+  return { ok: { type: 'visibility', ...(rated === undefined ? {} : { rated }), ...(visibility === undefined ? {} : { visibility }) } };
 }
 
 function parseMoveMessage(input: Record<string, unknown>): Parsed<ClientMessage> {

@@ -52,8 +52,8 @@ describe('an authenticator’s answer', () => {
 });
 
 it('a host’s terms are read as far as they are given', () => {
-  expect(parseClientMessage('{"type":"terms","rated":true}')).toEqual({ ok: { type: 'terms', rated: true } });
-  expect(parseClientMessage('{"type":"terms","visibility":"friends"}')).toEqual({ ok: { type: 'terms', visibility: 'friends' } });
-  for (const wrong of ['{"type":"terms","rated":1}', '{"type":"terms","visibility":"all"}'])
+  expect(parseClientMessage('{"type":"visibility","rated":true}')).toEqual({ ok: { type: 'visibility', rated: true } });
+  expect(parseClientMessage('{"type":"visibility","visibility":"friends"}')).toEqual({ ok: { type: 'visibility', visibility: 'friends' } });
+  for (const wrong of ['{"type":"visibility","rated":1}', '{"type":"visibility","visibility":"all"}'])
     expect(parseClientMessage(wrong)).toMatchObject({ refused: 'malformed-message' });
 });

@@ -6,15 +6,15 @@ export const SPECTATOR_MODES = ['open', 'delayed', 'off'] as const;
 export type SpectatorMode = (typeof SPECTATOR_MODES)[number];
 
 /** How a late guest gets a bot's chair: by taking it, or with the host's leave. */
-export const LATE_JOIN_MODES = ['welcome', 'ask'] as const;
+export const LATE_JOIN_MODES = ['open', 'ask'] as const;
 export type LateJoinMode = (typeof LATE_JOIN_MODES)[number];
 
 /** In one sitting, by the game's own clock; or over days, with so many hours for each move. */
-export const TIME_CONTROLS = ['sitting', 'hour', 'hours-8', 'day', 'days-3'] as const;
+export const TIME_CONTROLS = ['live', 'hour', 'hours-8', 'day', 'days-3'] as const;
 export type TimeControl = (typeof TIME_CONTROLS)[number];
 
 /** Null where the game's own clock runs. */
-export const HOURS_PER_MOVE: Readonly<Record<TimeControl, number | null>> = { sitting: null, hour: 1, 'hours-8': 8, day: 24, 'days-3': 72 };
+export const HOURS_PER_MOVE: Readonly<Record<TimeControl, number | null>> = { live: null, hour: 1, 'hours-8': 8, day: 24, 'days-3': 72 };
 
 /** best-of: whoever has won more than half of so many games. games: whoever has the most points after so many. */
 export const SERIES_FORMATS = ['single', 'best-of-3', 'best-of-5', 'best-of-7', 'games-3', 'games-5', 'games-10'] as const;

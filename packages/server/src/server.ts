@@ -197,7 +197,7 @@ function registerGuard(app: FastifyInstance, { limiter, origins, names, trustPro
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!limiter.allow('ask', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('request', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
 

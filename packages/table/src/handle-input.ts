@@ -48,7 +48,7 @@ function take(ctx: InputContext, input: Input): void {
       return connect(ctx, input.connection, input.person);
     case 'disconnect':
       return disconnect(ctx, input.connection);
-    case 'person':
+    case 'person-changed':
       return rename(ctx, knownHere(ctx.room, input.person));
     case 'message': {
       const person = ctx.room.connections.get(input.connection);
@@ -56,26 +56,26 @@ function take(ctx: InputContext, input: Input): void {
     }
     case 'leave':
       return leaveSeat(ctx, input.handle);
-    case 'forget':
+    case 'erase-person':
       return erasePerson(ctx, input.handle);
     case 'wake':
       return onWake(ctx);
-    case 'thought':
+    case 'bot-decision':
       return onBotDecision(ctx, input.ticket, input.decision);
     case 'stored':
       return onStored(ctx, input.ticket);
     case 'failed':
       return onStoreFailed(ctx, input.ticket);
-    case 'caught-up':
+    case 'log-advanced':
       return applyLoggedSteps(ctx, input.match, input.after, input.entries);
-    case 'elsewhere':
+    case 'table-saved-elsewhere':
       return adoptRemoteTable(ctx, input.table, input.match);
     case 'presence':
       return updateRemotePresence(ctx, input.node, input.handles);
-    case 'lead':
+    case 'leadership':
       ctx.room.isLeader = input.isLeader;
       return;
-    case 'heard':
+    case 'remote-chat':
       return receiveRemoteChat(ctx, input.lines);
   }
 }
@@ -84,11 +84,11 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
   switch (message.type) {
     case 'sit':
       return sit(ctx, connection, person);
-    case 'stand':
+    case 'leave-seat':
       return stand(ctx, connection, person);
-    case 'take':
+    case 'request-seat':
       return takeChair(ctx, connection, person, message.seat);
-    case 'claim':
+    case 'claim-seat':
       return claimSeat(ctx, connection, person, message.code);
     case 'seat-code':
       return issueSeatCode(ctx, connection, person, message.seat);
@@ -117,26 +117,36 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
 }
 
 type HostMessage = ClientMessage & {
-  readonly type: 'bot' | 'remove' | 'options' | 'terms' | 'start' | 'customs' | 'screen' | 'dismiss' | 'answer' | 'stand-in';
+  readonly type:
+    | 'add-bot'
+    | 'remove'
+    | 'options'
+    | 'visibility'
+    | 'start'
+    | 'settings'
+    | 'become-shared-screen'
+    | 'remove-spectator'
+    | 'answer-seat-request'
+    | 'stand-in';
 };
 
 function hearHost(ctx: InputContext, connection: ConnectionId, person: Person, message: HostMessage): void {
   switch (message.type) {
-    case 'bot':
+    case 'add-bot':
       return addBot(ctx, connection, message.level);
     case 'remove':
       return removeOccupant(ctx, connection, person, message.seat);
     case 'options':
       return setOptions(ctx, connection, message.options);
-    case 'terms':
+    case 'visibility':
       return setRatedAndVisibility(ctx, connection, message);
-    case 'customs':
+    case 'settings':
       return setTableSettings(ctx, connection, message.settings);
-    case 'screen':
+    case 'become-shared-screen':
       return becomeSharedScreen(ctx, connection, person);
-    case 'dismiss':
+    case 'remove-spectator':
       return banSpectator(ctx, connection, message.handle);
-    case 'answer':
+    case 'answer-seat-request':
       return answerSeatRequest(ctx, connection, message.handle, message.accept);
     case 'stand-in':
       return standIn(ctx, connection, person, message.seat);

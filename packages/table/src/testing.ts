@@ -41,7 +41,7 @@ export class TestTable {
   /** Who was called to a slow game. */
   readonly calls: (readonly string[])[] = [];
   /** Questions to bots that are yet to be answered. */
-  readonly questions: Extract<Effect, { type: 'think' }>[] = [];
+  readonly questions: Extract<Effect, { type: 'ask-bot' }>[] = [];
   /** Acknowledgements of moves that were not in the log when they were sent. */
   readonly prematureAcks: ServerMessage[] = [];
   readonly env: TableEnv;
@@ -123,7 +123,7 @@ export class TestTable {
     const handle = this.room.connections.get(connection)?.handle ?? '';
     const access = viewAccessOf(this.room, handle);
     if (running === null || access === 'none') return null;
-    if (access === 'now') return observe(running.stored, viewerOf(this.room, handle));
+    if (access === 'live') return observe(running.stored, viewerOf(this.room, handle));
     return running.delayed.shown === null ? null : observe(running.delayed.shown, 'spectator');
   }
 
@@ -163,16 +163,16 @@ export class TestTable {
       case 'save':
         this.saved = effect.table;
         return;
-      case 'think':
+      case 'ask-bot':
         this.questions.push(effect);
         return;
       case 'wake':
         this.wakeAt = effect.at;
         return;
-      case 'call':
+      case 'notify-turn':
         this.calls.push(effect.handles);
         return;
-      case 'complain':
+      case 'report-bug':
         this.complaints.push(effect.problem);
     }
   }

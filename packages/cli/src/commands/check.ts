@@ -18,9 +18,9 @@ export const checkCommand = defineCommand({
     'And order: games end, moves listed are legal, nothing is mutated, records replay.',
   ],
   flags: {
-    games: { kind: 'whole', min: 1, max: 1_000_000, default: 200, help: 'how many games' },
+    games: { kind: 'integer', min: 1, max: 1_000_000, default: 200, help: 'how many games' },
     seed: { kind: 'text', value: 'any text', default: '7', help: 'the same seed plays the same games' },
-    players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table; otherwise every number in turn' },
+    players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table; otherwise every number in turn' },
     mutants: { kind: 'switch', help: 'also plant leaks in the game, each of which must be found' },
     json: JSON_FLAG,
   },

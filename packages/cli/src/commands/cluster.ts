@@ -22,8 +22,8 @@ export const clusterCommand = defineCommand({
   summary: 'Opens a house of several nodes on this machine, to try out and to test.',
   details: ['Starts PostgreSQL and Redis of its own, the nodes, and a balancer before them. Ctrl-C ends all of it; nothing is kept.'],
   flags: {
-    nodes: { kind: 'whole', min: 1, max: 16, default: 3, help: 'how many' },
-    port: { kind: 'whole', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'port of the balancer; 0 for any' },
+    nodes: { kind: 'integer', min: 1, max: 16, default: 3, help: 'how many' },
+    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'port of the balancer; 0 for any' },
     json: { kind: 'switch', help: 'tell the addresses as one JSON object' },
   },
   async run({ flags: { nodes: count, port, json } }, io) {

@@ -17,7 +17,7 @@ export const playCommand = defineCommand({
   summary: 'Plays in the terminal against bots.',
   details: ['You are the first player. On a terminal the screen is wiped after every step: remember what you saw.'],
   flags: {
-    players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table, yours included' },
+    players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table, yours included' },
     level: { kind: 'choice', values: BOT_LEVELS, default: 'normal', help: 'how sharp the bots are' },
     seed: { kind: 'text', value: 'any text', help: 'the same seed deals the same cards; otherwise chance does' },
     language: LANGUAGE_FLAG,

@@ -21,8 +21,8 @@ export const simulateCommand = defineCommand({
     'With --bots, bots play whole matches instead, changing chairs from game to game.',
   ],
   flags: {
-    players: { kind: 'whole', min: 1, max: 99, help: 'seats at the table' },
-    games: { kind: 'whole', min: 1, max: 10_000_000, default: 1000, help: 'how many games' },
+    players: { kind: 'integer', min: 1, max: 99, help: 'seats at the table' },
+    games: { kind: 'integer', min: 1, max: 10_000_000, default: 1000, help: 'how many games' },
     seed: { kind: 'text', value: 'any text', default: '1', help: 'the same seed plays the same games' },
     bots: { kind: 'text', value: `names from ${KINDS.join(', ')}, with commas`, help: `who plays: ${KINDS.join(', ')}, with commas` },
     options: { kind: 'text', value: 'a JSON object', help: 'options of the game, as JSON' },

@@ -38,7 +38,7 @@ export class Peers {
     this.setup = setup;
     this.leadership = new Leadership(setup.store, setup.node, (code, leading) => {
       const live = setup.live.get(code);
-      if (live !== undefined) setup.deliver(live, { type: 'lead', isLeader: leading });
+      if (live !== undefined) setup.deliver(live, { type: 'leadership', isLeader: leading });
       setup.metrics.tablesLed.set(this.leadership.count);
     });
     this.fanout = setup.fanout(setup.node, {
@@ -165,9 +165,9 @@ export class Peers {
         if (chat.length > 0) this.fanout.publish(live.room.code, { type: 'talk', lines: chat });
         return;
       case 'chat':
-        return this.setup.deliver(live, { type: 'heard', lines: [message.line] });
+        return this.setup.deliver(live, { type: 'remote-chat', lines: [message.line] });
       case 'talk':
-        if (chat.length === 0) this.setup.deliver(live, { type: 'heard', lines: message.lines });
+        if (chat.length === 0) this.setup.deliver(live, { type: 'remote-chat', lines: message.lines });
     }
   }
 

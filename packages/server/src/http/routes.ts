@@ -39,7 +39,8 @@ function addPeople(app: FastifyInstance, { identities, connections, rooms, limit
     const changes = parseIdentityChange(request.body);
     if (isRefusal(changes)) return sendRefusal(reply, changes);
     const before = await known(request, reply);
-    if (before.name === '' && !limiter.allow('arrive', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (before.name === '' && !limiter.allow('new-person', addressOf(request)))
+      return sendRefusal(reply, tableRefusal('too-many-messages'));
     const { person, written } = await identities.update(before, changes.ok);
     if (written !== 'stored') return sendRefusal(reply, tableRefusal('not-saved'));
     connections.rename(rooms, person);
@@ -57,7 +58,7 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     if (isRefusal(wanted)) return sendRefusal(reply, wanted);
     const hosted = await store.countHosted(person.handle, Date.now() - DAY_MS);
     if (hosted >= limits.tablesPerPerson) return sendRefusal(reply, tableRefusal('too-many-tables', { most: limits.tablesPerPerson }));
-    if (!limiter.allow('open', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('new-table', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-messages'));
     const code = await rooms.open(wanted.ok, person);
     return isRefusal(code) ? sendRefusal(reply, code) : reply.code(201).send({ code: code.ok });
   });

@@ -49,7 +49,7 @@ async function playedOut(one: Session, other: Session, terms: object = {}): Prom
   await door.next('table');
   const host = new TestSocket(one, code);
   await host.next('welcome');
-  await host.ask({ type: 'terms', ...terms }, 'table');
+  await host.ask({ type: 'visibility', ...terms }, 'table');
   const anything = (moves: readonly object[], step: number) => moves[(step * 7) % moves.length];
   const players = [one, other].map((session) => new AutoPlayer(session, code, {}, { choose: anything, once: true }));
   host.say({ type: 'start' });
@@ -263,7 +263,7 @@ describe('friends', () => {
     expect((await request(bob, 'GET', '/api/tables')).body).toEqual([]);
     await request(ann, 'POST', '/api/friends/deeds', { action: 'invite', handle: bob.handle, table });
     expect((await request(bob, 'GET', '/api/mine')).body).toMatchObject([{ code: table, invitedBy: 'Ann' }]);
-    await socket.ask({ type: 'terms', visibility: 'private' }, 'table');
+    await socket.ask({ type: 'visibility', visibility: 'private' }, 'table');
     expect((await friendsOf(bob)).friends).toMatchObject([{ table: null }]);
 
     const stranger = await signIn(base, 'Eve');

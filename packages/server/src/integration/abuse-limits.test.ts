@@ -74,7 +74,7 @@ it('a crowd of onlookers keeps a host without a seat from nothing', async () => 
   const code = await openTable(ann, { visibility: 'public' });
   const host = new TestSocket(ann, code);
   await host.next('welcome');
-  await host.ask({ type: 'stand' }, 'table');
+  await host.ask({ type: 'leave-seat' }, 'table');
   host.close();
   const crowd = [new TestSocket(eve, code), new TestSocket(eve, code)];
   await Promise.all(crowd.map((socket) => socket.next('welcome')));

@@ -94,7 +94,7 @@ describe('whatever comes over a socket', () => {
     b.raw(Buffer.from([1, 2, 3]));
     expect((await b.next('refused', from)).refusal.refused).toBe('malformed-message');
     expect((await b.ask({ type: 'move', step: 0, key: 'k', move: { do: 'ready' } }, 'refused')).refusal.refused).toBe('not-seated');
-    expect((await b.ask({ type: 'stand' }, 'refused')).refusal.refused).toBe('not-seated');
+    expect((await b.ask({ type: 'leave-seat' }, 'refused')).refusal.refused).toBe('not-seated');
     b.raw('x'.repeat(70_000));
     await b.until(() => b.closed !== undefined, 'the end');
     expect(b.closed).toBe(1009);

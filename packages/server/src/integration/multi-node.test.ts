@@ -153,9 +153,9 @@ describe('a table at several nodes', () => {
   it('obeys its host at every node, and nobody else at any', async () => {
     const { ann, code, sockets } = await annAndBob();
     const [, b] = sockets;
-    expect((await b.ask({ type: 'bot', level: 'easy' }, 'refused')).refusal.refused).toBe('not-the-host');
+    expect((await b.ask({ type: 'add-bot', level: 'easy' }, 'refused')).refusal.refused).toBe('not-the-host');
     const other = await come(ann, 2, code);
-    other.say({ type: 'bot', level: 'easy' });
+    other.say({ type: 'add-bot', level: 'easy' });
     await b.until(() => names(b).includes('bot'), 'a bot');
   });
 
@@ -237,7 +237,7 @@ describe('two nodes at once', () => {
   });
 
   const wish: fc.Arbitrary<ClientMessage> = fc.oneof(
-    fc.constantFrom<ClientMessage>({ type: 'sit' }, { type: 'stand' }, { type: 'start' }, { type: 'bot', level: 'easy' }),
+    fc.constantFrom<ClientMessage>({ type: 'sit' }, { type: 'leave-seat' }, { type: 'start' }, { type: 'add-bot', level: 'easy' }),
     fc.record({ type: fc.constant('remove' as const), seat: fc.nat({ max: 3 }) }),
     fc.record({ type: fc.constant('options' as const), options: fc.record({ clock: fc.constantFrom(0, 30) }) }),
   );
@@ -285,7 +285,7 @@ describe('two nodes at once', () => {
       }
       expect(names(sockets[0])).toEqual(['Ann', 'Bob', 'Cid', 'Dot']);
       sockets[0].say({ type: 'remove', seat: 2 });
-      sockets[1].say({ type: 'stand' });
+      sockets[1].say({ type: 'leave-seat' });
       for (const socket of [...sockets, cid]) await socket.until(() => names(socket).join() === 'Ann,Dot', 'Ann and Dot');
       expect((await store.readTable(code))?.table.bannedFromSeats).not.toContain(bob.handle);
     }
@@ -294,7 +294,7 @@ describe('two nodes at once', () => {
   it('are told by two people at the same moment that they sit down: both sit', async () => {
     const { code, sockets } = await annAndBob();
     const cid = await come(await guest('Cid'), 2, code);
-    sockets[0].say({ type: 'bot', level: 'easy' });
+    sockets[0].say({ type: 'add-bot', level: 'easy' });
     sockets[1].say({ type: 'sit' });
     cid.say({ type: 'sit' });
     for (const socket of [...sockets, cid])
@@ -387,7 +387,7 @@ describe('people at several nodes', () => {
     guestSocket.say({ type: 'sit' });
     const host = await come(ann, 0, code);
     await host.until(() => names(host).length === 2, 'two seats');
-    await host.ask({ type: 'terms', rated: true }, 'table');
+    await host.ask({ type: 'visibility', rated: true }, 'table');
     const players = [new AutoPlayer(at(ann, 0), code, {}, { once: true }), new AutoPlayer(at(bob, 1), code, {}, { once: true })];
     host.say({ type: 'start' });
     await expect.poll(() => store.profiles.skillsOf(bob.handle), { timeout: 20_000 }).toMatchObject([{ games: 1 }]);

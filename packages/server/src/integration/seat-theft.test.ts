@@ -57,11 +57,11 @@ it('a spectator who waits for the players to go gets no host powers, no code and
   expect(tableAt(e)?.host).toBe(ann.handle);
   for (const seat of [0, 1]) {
     expect((await e.ask({ type: 'seat-code', seat }, 'refused')).refusal.refused).toBe('not-your-seat');
-    expect((await e.ask({ type: 'take', seat }, 'refused')).refusal.refused).toBe('no-bot-there');
+    expect((await e.ask({ type: 'request-seat', seat }, 'refused')).refusal.refused).toBe('no-bot-there');
     expect((await e.ask({ type: 'stand-in', seat }, 'refused')).refusal.refused).toBe('not-the-host');
     expect((await e.ask({ type: 'remove', seat }, 'refused')).refusal.refused).toBe('not-the-host');
   }
-  expect((await e.ask({ type: 'customs', settings: { lateJoin: 'welcome' } }, 'refused')).refusal.refused).toBe('not-the-host');
+  expect((await e.ask({ type: 'settings', settings: { lateJoin: 'open' } }, 'refused')).refusal.refused).toBe('not-the-host');
   expect((await store.readTable(code))?.table.meta?.seatCodes).toEqual([]);
   expect(e.heard.every((message) => message.type !== 'table' || message.seat === null)).toBe(true);
   const again = await come(bob, code);
@@ -75,28 +75,28 @@ it('a host cannot open the hand of a player who is away: the seat goes to a bot 
   expect((await a.ask({ type: 'seat-code', seat: 1 }, 'refused')).refusal.refused).toBe('not-your-seat');
   a.say({ type: 'stand-in', seat: 1 });
   await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
-  a.say({ type: 'customs', settings: { lateJoin: 'welcome' } });
-  expect((await e.ask({ type: 'take', seat: 1 }, 'refused')).refusal.refused).toBe('seat-reserved');
+  a.say({ type: 'settings', settings: { lateJoin: 'open' } });
+  expect((await e.ask({ type: 'request-seat', seat: 1 }, 'refused')).refusal.refused).toBe('seat-reserved');
   const b = await come(bob, code);
   expect((await b.next('seat-notices')).notices).toMatchObject([{ kind: 'bot', by: 'Ann' }]);
-  expect((await b.ask({ type: 'take', seat: 1 }, 'table')).seat).toBe(1);
+  expect((await b.ask({ type: 'request-seat', seat: 1 }, 'table')).seat).toBe(1);
   expect([...a.heard, ...e.heard].some(({ type }) => type === 'seat-notices')).toBe(false);
 });
 
 it('who has held a seat is stored: a sleeping table lets nobody see a second hand', async () => {
   const [ann, bob] = [await signIn(base(), 'Ann'), await signIn(base(), 'Bob')];
   const options = { ready: false, show: 0 };
-  const code = await openTable(ann, { bots: ['easy', 'easy'], settings: { lateJoin: 'welcome' }, options });
+  const code = await openTable(ann, { bots: ['easy', 'easy'], settings: { lateJoin: 'open' }, options });
   const [a, b] = [await come(ann, code), await come(bob, code)];
   a.say({ type: 'start' });
   await b.next('observation');
-  b.say({ type: 'take', seat: 1 });
+  b.say({ type: 'request-seat', seat: 1 });
   await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'Bob');
-  b.say({ type: 'stand' });
+  b.say({ type: 'leave-seat' });
   await a.until(() => tableAt(a)?.seats[1]?.kind === 'bot', 'a bot');
   for (const socket of [a, b]) socket.close();
   await server.close();
   server = await startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent' }, { store, fanout: undefined });
   const again = await come({ ...bob, base: base() }, code);
-  expect((await again.ask({ type: 'take', seat: 2 }, 'refused')).refusal.refused).toBe('match-running');
+  expect((await again.ask({ type: 'request-seat', seat: 2 }, 'refused')).refusal.refused).toBe('match-running');
 });

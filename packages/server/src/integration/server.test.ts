@@ -34,7 +34,7 @@ async function playedByBots(host: Session): Promise<string> {
   const code = await openTable(host, { ...quick, bots: ['easy', 'easy'], start: true });
   const socket = new TestSocket(host, code);
   await socket.next('observation');
-  await socket.ask({ type: 'stand' }, 'table');
+  await socket.ask({ type: 'leave-seat' }, 'table');
   await socket.until(() => socket.heard.some((message) => message.type === 'table' && message.table.phase === 'over'), 'the end');
   const { match } = (await request(host, 'GET', `/api/tables/${code}`)).body as TableInfo;
   socket.close();

@@ -154,7 +154,7 @@ describe('whoever holds lines', () => {
     const code = await openTable(ann, {});
     const [host, intruder] = [new TestSocket(ann, code), new TestSocket(eve, code)];
     await Promise.all([host.next('welcome'), intruder.next('welcome')]);
-    host.say({ type: 'dismiss', handle: eve.handle });
+    host.say({ type: 'remove-spectator', handle: eve.handle });
     await intruder.until(() => intruder.closed !== undefined, 'the end');
     const again = new TestSocket(eve, code);
     expect((await again.next('bye')).refusal.refused).toBe('removed');

@@ -59,7 +59,7 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
   await Promise.all(witnesses.map((recorder) => recorder.arrived()));
   for (let seat = 1; seat < PEOPLE + bots; seat++) {
     if (seat < PEOPLE) witnesses[seat]!.say({ type: 'sit' });
-    else witnesses[0]!.say({ type: 'bot', level: 'easy' });
+    else witnesses[0]!.say({ type: 'add-bot', level: 'easy' });
     while (witnesses[0]!.table?.seats.length !== seat + 1) await heed(witnesses, game);
   }
   const { seedHash } = witnesses[0]!.table!;

@@ -12,7 +12,7 @@ const perHour = (many: number) => new TokenBuckets(many / HOUR_SECONDS, many);
 const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many);
 
 /** What is counted by address. */
-type LimitedAction = 'ask' | 'arrive' | 'open' | 'challenge' | 'copy' | 'replay' | 'report';
+type LimitedAction = 'request' | 'new-person' | 'new-table' | 'challenge' | 'export' | 'replay' | 'report';
 
 /** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
 export class AddressLimiter {
@@ -22,11 +22,11 @@ export class AddressLimiter {
   constructor(limits: Limits) {
     const { requestsPerSecond, burstSeconds, wrongTableCodesPerMinute } = limits;
     this.deeds = {
-      ask: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
-      arrive: perHour(limits.newPeoplePerHour),
-      open: perHour(limits.tablesPerHour),
+      request: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
+      'new-person': perHour(limits.newPeoplePerHour),
+      'new-table': perHour(limits.tablesPerHour),
       challenge: perMinute(limits.challengesPerMinute),
-      copy: perHour(limits.exportsPerHour),
+      export: perHour(limits.exportsPerHour),
       replay: perMinute(limits.replaysPerMinute),
       report: perMinute(limits.errorReportsPerMinute),
     };

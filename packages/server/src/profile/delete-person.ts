@@ -28,6 +28,6 @@ async function leaveTables({ store, rooms, connections }: ApiContext, handle: st
   connections.closeAllOf(handle);
   rooms.announceDeletion(handle);
   for (const code of await store.tablesOf(handle, MOST_TABLES))
-    if (!(await leaveTable(rooms, code, { type: 'forget', handle }))) return false;
+    if (!(await leaveTable(rooms, code, { type: 'erase-person', handle }))) return false;
   return true;
 }

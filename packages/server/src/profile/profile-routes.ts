@@ -33,7 +33,7 @@ export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
   app.get('/api/me/export', async (request, reply) => {
     const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-    if (!limiter.allow('copy', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+    if (!limiter.allow('export', addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
     reply.header('content-disposition', 'attachment; filename="parlour.json"').type('application/json');
     return JSON.stringify(await everythingOf(store, person), null, 2);
   });

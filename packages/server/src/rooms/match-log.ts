@@ -77,7 +77,7 @@ export class MatchLog {
     const isNext = step === known + 1 && this.appending === 0 && !this.isReading && !hasUnstoredSteps(room);
     if (entry === undefined || !isNext) return this.requestCatchUp();
     caughtUp();
-    deliver({ type: 'caught-up', match, after: known, entries: [entry] });
+    deliver({ type: 'log-advanced', match, after: known, entries: [entry] });
   }
 
   /** Somebody wrote to the log: it is read as soon as the store can be asked and nothing of ours is under way. */
@@ -135,7 +135,7 @@ export class MatchLog {
       if (this.appending > 0) this.behind = true;
       else if (entries.length > 0) {
         caughtUp();
-        deliver({ type: 'caught-up', match: running.id, after, entries });
+        deliver({ type: 'log-advanced', match: running.id, after, entries });
       }
     } catch (error) {
       this.behind = true;

@@ -247,13 +247,13 @@ export class Rooms {
       case 'save':
         if (effect.type === 'save') this.setup.recorder.matchEnded(effect.table, finishedOutcome(live.room));
         return live.writer.write(effect, input, meant);
-      case 'think':
+      case 'ask-bot':
         return this.thinkers.ask(effect.question, (decision) =>
-          this.deliver(live, { type: 'thought', ticket: effect.ticket, decision: decision }),
+          this.deliver(live, { type: 'bot-decision', ticket: effect.ticket, decision: decision }),
         );
       case 'wake':
         return this.setTimer(live, effect.at);
-      case 'call': {
+      case 'notify-turn': {
         const { code, game } = live.room;
         return this.setup.call(effect.handles, { table: code, game: game.id, match: effect.match, step: effect.step });
       }
@@ -261,7 +261,7 @@ export class Rooms {
         return this.peers?.publish(live.room.code, { type: 'chat', line: effect.line });
       case 'presence':
         return this.peers?.publish(live.room.code, { type: 'presence', handles: effect.handles });
-      case 'complain':
+      case 'report-bug':
         metrics.problems.inc();
         this.setup.log.error({ table: live.room.code, match: live.room.match }, effect.problem);
     }

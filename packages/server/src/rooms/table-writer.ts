@@ -161,7 +161,7 @@ export class TableWriter {
     this.next = undefined;
     this.causes = [];
     this.version = kept.version;
-    deliver({ type: 'elsewhere', table, ...(match === undefined ? {} : { match }) });
+    deliver({ type: 'table-saved-elsewhere', table, ...(match === undefined ? {} : { match }) });
     adopted();
     for (const cause of again) {
       const input = asMeant(cause, room);
@@ -188,8 +188,10 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 function inputBehind(job: Job, input: Input, room: Room): Input | undefined {
   if (job.type === 'create')
     return room.pendingMatch === null ? undefined : { type: 'message', connection: room.pendingMatch.asker, message: { type: 'start' } };
-  if (input.type === 'connect') return { type: 'person', person: input.person };
-  return input.type === 'message' || input.type === 'person' || input.type === 'leave' || input.type === 'forget' ? input : undefined;
+  if (input.type === 'connect') return { type: 'person-changed', person: input.person };
+  return input.type === 'message' || input.type === 'person-changed' || input.type === 'leave' || input.type === 'erase-person'
+    ? input
+    : undefined;
 }
 
 /** The occupant of the seat that a message names by its number. */

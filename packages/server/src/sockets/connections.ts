@@ -200,7 +200,7 @@ export class Connections {
   rename(rooms: Rooms, person: Person): void {
     const lives = new Set<LiveRoom>();
     for (const { handle, live } of this.all.values()) if (handle === person.handle) lives.add(live);
-    for (const live of lives) rooms.deliver(live, { type: 'person', person });
+    for (const live of lives) rooms.deliver(live, { type: 'person-changed', person });
   }
 
   /** Asks everyone to come back later, and waits until they are gone, or long enough. */

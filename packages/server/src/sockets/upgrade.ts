@@ -49,7 +49,7 @@ export function registerSockets(server: Server, setup: UpgradeSetup): void {
     if (!isHostAllowed(request.headers, setup.names)) return refuseUpgrade(stream, '421 Misdirected Request');
     if (!isOriginAllowed(request.headers, setup.origins)) return refuseUpgrade(stream, '403 Forbidden');
     if (setup.isClosing()) return refuseUpgrade(stream, '503 Service Unavailable');
-    if (!setup.limiter.allow('ask', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
+    if (!setup.limiter.allow('request', clientAddress(request, setup.trustProxy))) return refuseUpgrade(stream, '429 Too Many Requests');
     admit(setup, sockets, request, stream, head, code).catch((error: unknown) => {
       setup.onError(error);
       stream.destroy();

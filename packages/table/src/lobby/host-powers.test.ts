@@ -28,13 +28,13 @@ describe('host powers', () => {
     for (const message of [
       { type: 'remove', seat: 1 },
       { type: 'stand-in', seat: 1 },
-      { type: 'customs', settings: { lateJoin: 'welcome' } },
-      { type: 'dismiss', handle: 'bob' },
+      { type: 'settings', settings: { lateJoin: 'open' } },
+      { type: 'remove-spectator', handle: 'bob' },
     ] as const)
       expect(table.refusal(table.send(eve, message))).toBe('not-the-host');
     for (const seat of [0, 1]) {
       expect(table.refusal(table.send(eve, { type: 'seat-code', seat }))).toBe('not-your-seat');
-      expect(table.refusal(table.send(eve, { type: 'take', seat }))).toBe('no-bot-there');
+      expect(table.refusal(table.send(eve, { type: 'request-seat', seat }))).toBe('no-bot-there');
     }
     expect(table.saved.meta?.seatCodes).toEqual([]);
     expect(table.last(eve, 'table').seat).toBeNull();
@@ -90,8 +90,8 @@ describe('host powers', () => {
     const screen = table.arrive('ann');
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
-    table.send(bob, { type: 'stand' });
+    table.send(bob, { type: 'leave-seat' });
     expect(table.last(screen, 'table').table.host).toBe('ann');
-    expect(table.refusal(table.send(bob, { type: 'bot', level: 'easy' }))).toBe('not-the-host');
+    expect(table.refusal(table.send(bob, { type: 'add-bot', level: 'easy' }))).toBe('not-the-host');
   });
 });

@@ -17,11 +17,11 @@ it('nobody passes for somebody who is at the table, neither on arrival nor by a 
   table.send(90, { type: 'chat', text: 'I fold' });
   expect(table.last(ann, 'chat').line.from).toMatchObject({ handle: 'eve', name: 'ΑΝΝ 2' });
   table.send(90, { type: 'sit' });
-  table.input({ type: 'person', person: named('eve', 'Eve') });
+  table.input({ type: 'person-changed', person: named('eve', 'Eve') });
   expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ person: { name: 'Eve' } });
-  table.input({ type: 'person', person: named('eve', 'ann') });
+  table.input({ type: 'person-changed', person: named('eve', 'ann') });
   expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ person: { name: 'ann 2' } });
-  table.input({ type: 'person', person: named('ann', 'ANN') });
+  table.input({ type: 'person-changed', person: named('ann', 'ANN') });
   expect(table.last(ann, 'table').table.seats[0]).toMatchObject({ person: { name: 'ANN' } });
 });
 
@@ -30,7 +30,7 @@ it('guests who ask for a chair and go leave no list behind that grows', () => {
   table.arrive('ann');
   for (let guest = 0; guest < 60; guest++) {
     const connection = table.arrive(`guest ${guest}`);
-    table.send(connection, { type: 'take', seat: 1 });
+    table.send(connection, { type: 'request-seat', seat: 1 });
     if (guest % 2 === 0) table.input({ type: 'disconnect', connection });
   }
   expect(table.saved.meta?.seatRequests.length).toBeLessThanOrEqual(16);
@@ -39,11 +39,11 @@ it('guests who ask for a chair and go leave no list behind that grows', () => {
 it('a host dismisses who is there, not whoever they can think of', () => {
   const table = new TestTable();
   const ann = table.arrive('ann');
-  expect(table.refusal(table.send(ann, { type: 'dismiss', handle: 'nobody' }))).toBe('not-seated');
+  expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'nobody' }))).toBe('not-seated');
   expect(table.saved.meta?.banned).toEqual([]);
   for (let guest = 0; guest < 250; guest++) {
     table.arrive(`guest ${guest}`);
-    table.send(ann, { type: 'dismiss', handle: `guest ${guest}` });
+    table.send(ann, { type: 'remove-spectator', handle: `guest ${guest}` });
   }
   expect(table.saved.meta?.banned).toHaveLength(200);
 });

@@ -34,7 +34,7 @@ describe('the lobby', () => {
     const bob = table.arrive('bob');
     expect(table.refusal(table.send(ann, { type: 'sit' }))).toBe('already-seated');
     expect(table.refusal(table.send(bob, { type: 'sit' }))).toBe('table-full');
-    expect(table.refusal(table.send(bob, { type: 'stand' }))).toBe('not-seated');
+    expect(table.refusal(table.send(bob, { type: 'leave-seat' }))).toBe('not-seated');
     expect(table.refusal(table.send(ann, { type: 'remove', seat: 8 }))).toBe('no-such-seat');
   });
 
@@ -43,7 +43,7 @@ describe('the lobby', () => {
     table.arrive('ann');
     const bob = table.arrive('bob');
     for (const message of [
-      { type: 'bot', level: 'easy' },
+      { type: 'add-bot', level: 'easy' },
       { type: 'remove', seat: 0 },
       { type: 'options', options: {} },
       { type: 'start' },
@@ -80,7 +80,7 @@ describe('the lobby', () => {
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
-    table.send(ann, { type: 'stand' });
+    table.send(ann, { type: 'leave-seat' });
     expect(table.last(ann, 'table').table.host).toBe('bob');
     table.send(ann, { type: 'sit' });
     table.input({ type: 'disconnect', connection: bob });
@@ -141,7 +141,7 @@ describe('the lobby', () => {
     const table = new TestTable();
     table.arrive('ann');
     const bob = table.arrive('bob');
-    table.input({ type: 'person', person: { handle: 'ann', name: 'Annabel', avatar: 'cloche' } });
+    table.input({ type: 'person-changed', person: { handle: 'ann', name: 'Annabel', avatar: 'cloche' } });
     expect(table.last(bob, 'table').table.seats[0]).toMatchObject({ person: { name: 'Annabel' } });
   });
 });

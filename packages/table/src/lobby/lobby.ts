@@ -76,7 +76,7 @@ export function setOptions(ctx: InputContext, connection: ConnectionId, options:
 export function setRatedAndVisibility(
   ctx: InputContext,
   connection: ConnectionId,
-  terms: ClientMessage & { readonly type: 'terms' },
+  terms: ClientMessage & { readonly type: 'visibility' },
 ): void {
   const { room } = ctx;
   if (terms.rated !== undefined && isPlaying(room)) return sendTableRefusal(ctx, connection, 'match-running');

@@ -13,8 +13,8 @@ function pair() {
 describe('the terms of a table', () => {
   it('are the host’s, are shown to everyone and outlive the process', () => {
     const { table, ann, bob } = pair();
-    expect(table.refusal(table.send(bob, { type: 'terms', rated: true }))).toBe('not-the-host');
-    table.send(ann, { type: 'terms', rated: true, visibility: 'friends' });
+    expect(table.refusal(table.send(bob, { type: 'visibility', rated: true }))).toBe('not-the-host');
+    table.send(ann, { type: 'visibility', rated: true, visibility: 'friends' });
     expect(table.last(bob, 'table').table).toMatchObject({ rated: true, visibility: 'friends' });
     table.reopen();
     expect(table.last(table.arrive('bob'), 'welcome').table).toMatchObject({ rated: true, visibility: 'friends' });
@@ -23,14 +23,14 @@ describe('the terms of a table', () => {
   it('cannot make a running match count', () => {
     const { table, ann } = pair();
     table.send(ann, { type: 'start' });
-    expect(table.refusal(table.send(ann, { type: 'terms', rated: true }))).toBe('match-running');
-    expect(table.refusal(table.send(ann, { type: 'terms', visibility: 'public' }))).toBeUndefined();
+    expect(table.refusal(table.send(ann, { type: 'visibility', rated: true }))).toBe('match-running');
+    expect(table.refusal(table.send(ann, { type: 'visibility', visibility: 'public' }))).toBeUndefined();
     expect(table.match?.head.rated).toBeUndefined();
   });
 
   it('go with the match, and who sat down with them', () => {
     const { table, ann } = pair();
-    table.send(ann, { type: 'terms', rated: true });
+    table.send(ann, { type: 'visibility', rated: true });
     table.send(ann, { type: 'start' });
     expect(table.match?.head).toMatchObject({ rated: true, handles: ['ann', 'bob'] });
     expect(table.saved.handedOver).toBeUndefined();
@@ -39,7 +39,7 @@ describe('the terms of a table', () => {
   it('remember that a seat was given up, until the next match', () => {
     const { table, ann, bob } = pair();
     table.send(ann, { type: 'start' });
-    table.send(bob, { type: 'stand' });
+    table.send(bob, { type: 'leave-seat' });
     expect(table.saved.handedOver).toBe(true);
     table.reopen();
     expect(table.room.handedOver).toBe(true);
@@ -53,11 +53,11 @@ describe('the terms of a table', () => {
 
   it('remember that a late guest took a bot’s chair', () => {
     const { table, ann, bob } = pair();
-    table.send(ann, { type: 'customs', settings: { lateJoin: 'welcome' } });
+    table.send(ann, { type: 'settings', settings: { lateJoin: 'open' } });
     table.send(ann, { type: 'start' });
-    table.send(bob, { type: 'stand' });
+    table.send(bob, { type: 'leave-seat' });
     table.room.handedOver = false;
-    table.send(table.arrive('cem'), { type: 'take', seat: 1 });
+    table.send(table.arrive('cem'), { type: 'request-seat', seat: 1 });
     expect(table.saved).toMatchObject({ handedOver: true, occupants: [{}, { person: { handle: 'cem' } }] });
   });
 
@@ -93,7 +93,7 @@ describe('someone who is forgotten', () => {
   it('gives up the seat in the lobby, and what they said is gone', () => {
     const { table, ann, bob } = pair();
     table.send(bob, { type: 'chat', text: 'hello' });
-    table.input({ type: 'forget', handle: 'bob' });
+    table.input({ type: 'erase-person', handle: 'bob' });
     expect(table.last(ann, 'table').table.seats).toHaveLength(1);
     expect(table.room.chat).toEqual([]);
     expect(JSON.stringify(table.saved)).not.toContain('bob');
@@ -102,13 +102,13 @@ describe('someone who is forgotten', () => {
   it('is replaced by a bot in a running match', () => {
     const { table, ann } = pair();
     table.send(ann, { type: 'start' });
-    table.input({ type: 'forget', handle: 'bob' });
+    table.input({ type: 'erase-person', handle: 'bob' });
     expect(table.last(ann, 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
   });
 
   it('passes the table on', () => {
     const { table, bob } = pair();
-    table.input({ type: 'forget', handle: 'ann' });
+    table.input({ type: 'erase-person', handle: 'ann' });
     expect(table.last(bob, 'table').table.host).toBe('bob');
   });
 });

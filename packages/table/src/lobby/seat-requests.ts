@@ -15,7 +15,7 @@ export function requestSeat(ctx: InputContext, connection: ConnectionId, person:
   const refusal = botSeatRefusal(room, person.handle, seat);
   if (refusal !== null) return sendTableRefusal(ctx, connection, refusal);
   if (ownerOf(room.occupants[seat])?.handle === person.handle) return takeBack(ctx, seat, person);
-  if (room.meta.settings.lateJoin === 'welcome' || hasHostPowers(room, person.handle)) return assignSeat(ctx, seat, person);
+  if (room.meta.settings.lateJoin === 'open' || hasHostPowers(room, person.handle)) return assignSeat(ctx, seat, person);
   // Whoever asked and went away need not be answered; and nobody reads a list without end.
   const others = without(ctx, person.handle).filter((asked) => isConnectedAnywhere(room, asked.person.handle));
   if (others.length >= MOST_ASKING) return sendTableRefusal(ctx, connection, 'too-many-messages');

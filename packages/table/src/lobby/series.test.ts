@@ -72,9 +72,9 @@ describe('a table that plays a series', () => {
     const here = ['ann', 'bob'].map((name) => table.arrive(name));
     table.send(here[1]!, { type: 'sit' });
     table.send(here[0]!, { type: 'start' });
-    expect(table.refusal(table.send(here[0]!, { type: 'customs', settings: { series: 'games-5' } }))).toBe('match-running');
+    expect(table.refusal(table.send(here[0]!, { type: 'settings', settings: { series: 'games-5' } }))).toBe('match-running');
     playOut(table, ...here);
-    table.send(here[0]!, { type: 'customs', settings: { series: 'best-of-3' } });
+    table.send(here[0]!, { type: 'settings', settings: { series: 'best-of-3' } });
     expect(table.last(here[0]!, 'table').table.series?.played).toBe(0);
   });
 });

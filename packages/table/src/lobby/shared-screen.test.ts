@@ -17,15 +17,15 @@ describe('a shared screen', () => {
   it('takes no seat and keeps the powers of a host beside the first guest who sits down', () => {
     const { table, screen, bob, cid } = party();
     expect(table.last(screen, 'table')).toMatchObject({ seat: null, table: { host: 'bob', sharedScreen: 'ann' } });
-    table.send(bob, { type: 'bot', level: 'easy' });
+    table.send(bob, { type: 'add-bot', level: 'easy' });
     table.send(screen, { type: 'start' });
     expect(table.last(screen, 'observation').observation.step).toBe(0);
-    expect(table.refusal(table.send(cid, { type: 'customs', settings: { spectators: 'off' } }))).toBe('not-the-host');
+    expect(table.refusal(table.send(cid, { type: 'settings', settings: { spectators: 'off' } }))).toBe('not-the-host');
   });
 
   it('sees the public table although spectators see nothing', () => {
     const { table, screen, bob, cid } = party();
-    table.send(screen, { type: 'customs', settings: { spectators: 'off' } });
+    table.send(screen, { type: 'settings', settings: { spectators: 'off' } });
     table.send(screen, { type: 'start' });
     table.moveOn(bob, cid);
     expect(table.last(screen, 'frame').frame.step).toBe(1);
@@ -36,7 +36,7 @@ describe('a shared screen', () => {
     const ann = table.arrive('ann');
     const bob = table.arrive('bob');
     table.send(bob, { type: 'sit' });
-    table.send(ann, { type: 'screen' });
+    table.send(ann, { type: 'become-shared-screen' });
     expect(table.last(ann, 'table')).toMatchObject({ seat: null, table: { host: 'bob', sharedScreen: 'ann' } });
   });
 });
@@ -66,7 +66,7 @@ describe('a seat code', () => {
     table.send(screen, { type: 'start' });
     const code = codeFor({ table, screen }, 0, bob);
     const other = table.arrive('dot');
-    table.send(other, { type: 'claim', code: code.toLowerCase() });
+    table.send(other, { type: 'claim-seat', code: code.toLowerCase() });
     expect(table.last(other, 'table')).toMatchObject({ seat: 0, table: { host: 'dot' } });
     expect(table.last(bob, 'table').seat).toBeNull();
     expect(table.last(bob, 'refused').refusal.refused).toBe('seat-moved');
@@ -82,20 +82,20 @@ describe('a seat code', () => {
     const codes = [bob, cid].map((phone, seat) => codeFor({ table, screen }, seat, phone));
     table.reopen();
     const [dot, eve] = ['dot', 'eve'].map((name) => table.arrive(name)) as [number, number];
-    table.send(dot, { type: 'claim', code: codes[0]! });
+    table.send(dot, { type: 'claim-seat', code: codes[0]! });
     expect(table.last(dot, 'table').seat).toBe(0);
-    expect(table.refusal(table.send(eve, { type: 'claim', code: codes[0]! }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(eve, { type: 'claim-seat', code: codes[0]! }))).toBe('bad-seat-code');
     table.now += SEAT_CODE_MS;
-    expect(table.refusal(table.send(eve, { type: 'claim', code: codes[1]! }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(eve, { type: 'claim-seat', code: codes[1]! }))).toBe('bad-seat-code');
   });
 
   it('cannot be guessed in a hurry', () => {
     const { table } = party();
     const eve = table.arrive('eve');
-    const answers = Array.from({ length: 7 }, () => table.refusal(table.send(eve, { type: 'claim', code: 'AAAAA' })));
+    const answers = Array.from({ length: 7 }, () => table.refusal(table.send(eve, { type: 'claim-seat', code: 'AAAAA' })));
     expect(answers.at(-1)).toBe('too-many-messages');
     table.now += 10_000;
-    expect(table.refusal(table.send(eve, { type: 'claim', code: 'AAAAA' }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(eve, { type: 'claim-seat', code: 'AAAAA' }))).toBe('bad-seat-code');
   });
 
   it('is void after forty wrong ones, however many guests they came from', () => {
@@ -104,15 +104,15 @@ describe('a seat code', () => {
     const { code } = table.last(bob, 'seat-code');
     for (let guest = 0; guest < 10; guest++) {
       const connection = table.arrive(`guest ${guest}`);
-      for (let guess = 0; guess < 4; guess++) table.send(connection, { type: 'claim', code: 'AAAAA' });
+      for (let guess = 0; guess < 4; guess++) table.send(connection, { type: 'claim-seat', code: 'AAAAA' });
     }
-    expect(table.refusal(table.send(table.arrive('dot'), { type: 'claim', code }))).toBe('bad-seat-code');
+    expect(table.refusal(table.send(table.arrive('dot'), { type: 'claim-seat', code }))).toBe('bad-seat-code');
     expect(table.saved.meta?.seatCodes).toEqual([]);
   });
 
   it('is only for seats of people, and made by the owner or the shared screen', () => {
     const { table, screen, bob, cid } = party();
-    table.send(screen, { type: 'bot', level: 'easy' });
+    table.send(screen, { type: 'add-bot', level: 'easy' });
     expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 2 }))).toBe('not-seated');
     expect(table.refusal(table.send(cid, { type: 'seat-code', seat: 0 }))).toBe('not-your-seat');
     expect(table.refusal(table.send(bob, { type: 'seat-code', seat: 1 }))).toBe('not-your-seat');
@@ -150,7 +150,7 @@ describe('a seat code', () => {
     table.send(screen, { type: 'start' });
     table.input({ type: 'disconnect', connection: cid });
     table.send(screen, { type: 'seat-code', seat: 1 });
-    table.send(table.arrive('dot'), { type: 'claim', code: table.last(screen, 'seat-code').code });
+    table.send(table.arrive('dot'), { type: 'claim-seat', code: table.last(screen, 'seat-code').code });
     const again = table.arrive('cid');
     expect(table.last(again, 'seat-notices').notices).toMatchObject([{ kind: 'code' }, { kind: 'moved', by: 'DOT' }]);
     expect(table.last(again, 'welcome').seat).toBeNull();
@@ -163,7 +163,7 @@ describe('a seat code', () => {
     table.input({ type: 'disconnect', connection: cid });
     expect(table.refusal(table.send(screen, { type: 'seat-code', seat: 1 }))).toBe('not-seated');
     const other = party();
-    other.table.send(other.screen, { type: 'customs', settings: { timeControl: 'day' } });
+    other.table.send(other.screen, { type: 'settings', settings: { timeControl: 'day' } });
     other.table.send(other.screen, { type: 'start' });
     other.table.input({ type: 'disconnect', connection: other.cid });
     expect(other.table.refusal(other.table.send(other.screen, { type: 'seat-code', seat: 1 }))).toBe('not-by-correspondence');
@@ -179,7 +179,7 @@ describe('a seat code', () => {
     table.saved = saved;
     table.reopen();
     const elsewhere = table.arrive('ann');
-    table.input({ type: 'elsewhere', table: agreed });
+    table.input({ type: 'table-saved-elsewhere', table: agreed });
     expect(table.last(elsewhere, 'seat-code')).toMatchObject({ seat: 1, code });
   });
 });
@@ -187,11 +187,11 @@ describe('a seat code', () => {
 describe('a late guest', () => {
   it('takes over a bot in a running match and knows nothing that it remembered', () => {
     const { table, screen, bob, cid } = party();
-    table.send(screen, { type: 'bot', level: 'sharp' });
+    table.send(screen, { type: 'add-bot', level: 'sharp' });
     table.send(screen, { type: 'start' });
     const dot = table.arrive('dot');
     const before = table.received.get(dot)!.length;
-    table.send(dot, { type: 'take', seat: 2 });
+    table.send(dot, { type: 'request-seat', seat: 2 });
     expect(table.last(dot, 'table').seat).toBe(2);
     expect(
       table.received
@@ -205,18 +205,18 @@ describe('a late guest', () => {
     const here = [bob, cid, dot].map((_, seat) => table.arrive(['bob', 'cid', 'dot'][seat]!));
     for (let turn = 0; turn < 3; turn++) table.moveOn(...here);
     expect(table.match?.entries).toHaveLength(3);
-    expect(table.refusal(table.send(table.arrive('eve'), { type: 'take', seat: 2 }))).toBe('no-bot-there');
+    expect(table.refusal(table.send(table.arrive('eve'), { type: 'request-seat', seat: 2 }))).toBe('no-bot-there');
   });
 
   it('goes back to the seat they had, and sees no other hand of that match, also after the table slept', () => {
     const { table, screen, bob } = party();
-    for (const level of ['easy', 'easy'] as const) table.send(screen, { type: 'bot', level });
+    for (const level of ['easy', 'easy'] as const) table.send(screen, { type: 'add-bot', level });
     table.send(screen, { type: 'start' });
     const dot = table.arrive('dot');
-    table.send(dot, { type: 'take', seat: 2 });
+    table.send(dot, { type: 'request-seat', seat: 2 });
     for (const guest of [bob, dot]) {
-      table.send(guest, { type: 'stand' });
-      expect(table.refusal(table.send(guest, { type: 'take', seat: 3 }))).toBe('match-running');
+      table.send(guest, { type: 'leave-seat' });
+      expect(table.refusal(table.send(guest, { type: 'request-seat', seat: 3 }))).toBe('match-running');
     }
     table.reopen();
     for (const [name, own] of [
@@ -224,8 +224,8 @@ describe('a late guest', () => {
       ['dot', 2],
     ] as const) {
       const guest = table.arrive(name);
-      expect(table.refusal(table.send(guest, { type: 'take', seat: 3 }))).toBe('match-running');
-      table.send(guest, { type: 'take', seat: own });
+      expect(table.refusal(table.send(guest, { type: 'request-seat', seat: 3 }))).toBe('match-running');
+      table.send(guest, { type: 'request-seat', seat: own });
       expect(table.last(guest, 'table').seat).toBe(own);
     }
   });
@@ -236,14 +236,14 @@ describe('a late guest', () => {
     const [bob, cid] = ['bob', 'cid'].map((name) => table.arrive(name)) as [number, number];
     table.send(bob, { type: 'sit' });
     table.send(ann, { type: 'start' });
-    table.send(cid, { type: 'take', seat: 1 });
+    table.send(cid, { type: 'request-seat', seat: 1 });
     table.send(bob, { type: 'seat-code', seat: 3 });
-    table.send(cid, { type: 'claim', code: table.last(bob, 'seat-code').code });
-    table.send(cid, { type: 'stand' });
-    table.send(ann, { type: 'answer', handle: 'cid', accept: true });
+    table.send(cid, { type: 'claim-seat', code: table.last(bob, 'seat-code').code });
+    table.send(cid, { type: 'leave-seat' });
+    table.send(ann, { type: 'answer-seat-request', handle: 'cid', accept: true });
     expect(table.last(cid, 'table').seat).toBeNull();
     table.send(ann, { type: 'seat-code', seat: 0 });
-    expect(table.refusal(table.send(cid, { type: 'claim', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
+    expect(table.refusal(table.send(cid, { type: 'claim-seat', code: table.last(ann, 'seat-code').code }))).toBe('match-running');
   });
 
   it('asks where the host wants to be asked, and is told yes or no', () => {
@@ -251,16 +251,16 @@ describe('a late guest', () => {
     const ann = table.arrive('ann');
     const [bob, cid] = ['bob', 'cid'].map((name) => table.arrive(name)) as [number, number];
     table.send(ann, { type: 'start' });
-    table.send(bob, { type: 'take', seat: 1 });
-    table.send(cid, { type: 'take', seat: 1 });
+    table.send(bob, { type: 'request-seat', seat: 1 });
+    table.send(cid, { type: 'request-seat', seat: 1 });
     expect(table.last(ann, 'table').table.seatRequests.map(({ person, seat }) => [person.handle, seat])).toEqual([
       ['bob', 1],
       ['cid', 1],
     ]);
-    expect(table.refusal(table.send(bob, { type: 'answer', handle: 'bob', accept: true }))).toBe('not-the-host');
-    table.send(ann, { type: 'answer', handle: 'bob', accept: true });
+    expect(table.refusal(table.send(bob, { type: 'answer-seat-request', handle: 'bob', accept: true }))).toBe('not-the-host');
+    table.send(ann, { type: 'answer-seat-request', handle: 'bob', accept: true });
     expect(table.last(bob, 'table').seat).toBe(1);
-    table.send(ann, { type: 'answer', handle: 'cid', accept: true });
+    table.send(ann, { type: 'answer-seat-request', handle: 'cid', accept: true });
     expect(table.last(cid, 'table')).toMatchObject({ seat: null, table: { seatRequests: [] } });
   });
 });

@@ -11,7 +11,7 @@ const MISSED_TURNS = 3;
 
 /** A match over days: its clock is the calendar, and it runs while nobody is there. */
 export function isCorrespondence(room: Room): boolean {
-  return room.meta.settings.timeControl !== 'sitting';
+  return room.meta.settings.timeControl !== 'live';
 }
 
 /** Whether the table has something to do although nobody is at it. */
@@ -61,7 +61,7 @@ export function scheduleDeadline(ctx: InputContext, running: RunningMatch, ms: n
     const occupant = room.occupants[seat];
     return occupant?.kind === 'person' && !isConnectedAnywhere(room, occupant.person.handle) ? [occupant.person.handle] : [];
   });
-  if (handles.length > 0) ctx.effects.push({ type: 'call', handles, match: running.id, step: running.decisionStep });
+  if (handles.length > 0) ctx.effects.push({ type: 'notify-turn', handles, match: running.id, step: running.decisionStep });
 }
 
 /**

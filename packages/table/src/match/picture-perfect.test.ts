@@ -46,7 +46,7 @@ function studio(card: ExchangeCard) {
   let moves = 0;
   ['ann', 'bob'].forEach((name, connection) => input({ type: 'connect', connection, person: testPerson(name) }));
   say(1, { type: 'sit' });
-  say(0, { type: 'bot', level: 'normal' });
+  say(0, { type: 'add-bot', level: 'normal' });
   say(0, { type: 'start' });
   return {
     room,

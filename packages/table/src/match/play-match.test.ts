@@ -238,14 +238,14 @@ describe('a whole match', () => {
     table.sleep();
     expect(table.refusal(table.send(ann, { type: 'rematch' }))).toBe('match-not-over');
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
-    table.send(ann, { type: 'bot', level: 'easy' });
+    table.send(ann, { type: 'add-bot', level: 'easy' });
     expect(table.last(ann, 'table').table).toMatchObject({ phase: 'lobby', match: table.match!.head.id });
     expect(table.refusal(table.send(ann, { type: 'sync' }))).toBe('no-match');
   });
 
   it('goes on with a bot in the seat of one who leaves', () => {
     const { table, seats } = twoPlay();
-    table.send(seats[1], { type: 'stand' });
+    table.send(seats[1], { type: 'leave-seat' });
     expect(table.last(seats[0], 'table').table.seats[1]).toMatchObject({ kind: 'bot' });
     expect(table.last(seats[1], 'table').seat).toBeNull();
     for (let i = 0; i < 2_000 && table.room.phase === 'playing'; i++) table.sleep();
@@ -257,7 +257,7 @@ describe('a whole match', () => {
     const ann = table.arrive('ann');
     table.automatic = false;
     table.send(ann, { type: 'start' });
-    expect(table.refusal(table.send(ann, { type: 'bot', level: 'easy' }))).toBe('match-running');
+    expect(table.refusal(table.send(ann, { type: 'add-bot', level: 'easy' }))).toBe('match-running');
     table.store(false);
     expect(table.last(ann, 'refused').refusal.refused).toBe('not-saved');
     expect(table.room.phase).toBe('lobby');
@@ -298,7 +298,7 @@ describe('a table that changes while its match is being stored', () => {
     const ann = table.arrive('ann');
     table.automatic = false;
     table.send(ann, { type: 'start' });
-    table.input({ type: 'person', person: { handle: 'ann', name: 'Anna', avatar: 'bowler' } });
+    table.input({ type: 'person-changed', person: { handle: 'ann', name: 'Anna', avatar: 'bowler' } });
     table.store(well);
     expect(table.saved).toMatchObject({
       phase: well ? 'playing' : 'lobby',

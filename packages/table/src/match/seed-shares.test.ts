@@ -23,7 +23,7 @@ describe('shares in the seed', () => {
       const guest = table.arrive(`guest ${i}`);
       table.send(guest, { type: 'sit' });
       table.send(guest, { type: 'share', seedHash, share: OTHER });
-      table.send(guest, { type: 'stand' });
+      table.send(guest, { type: 'leave-seat' });
     }
     expect(table.room.nextSeed.shares.size).toBeLessThanOrEqual(64);
     expect(table.room.nextSeed.shares.get('ann')).toBe(ONE);
@@ -77,7 +77,7 @@ describe('shares in the seed', () => {
   it('are one at all nodes: what another saved is what the next match is dealt from', () => {
     const { table, ann, seedHash } = gathered();
     const draw = { serverSeed: '3c'.repeat(32), shares: { bob: OTHER } };
-    table.input({ type: 'elsewhere', table: { ...table.saved, nextSeed: draw } });
+    table.input({ type: 'table-saved-elsewhere', table: { ...table.saved, nextSeed: draw } });
     const adopted = table.last(ann, 'table').table.seedHash;
     expect(adopted).not.toBe(seedHash);
     expect(table.send(ann, { type: 'share', seedHash, share: ONE })).toEqual([{ type: 'shared', seedHash, share: null }]);

@@ -38,7 +38,7 @@ it('a bot that ponders is asked elsewhere, with what it may know, and plays what
     expect(question.seat).not.toBe(0);
     const { step } = table.room.running!.stored;
     expect(table.questions).toEqual([]);
-    table.input({ type: 'thought', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
+    table.input({ type: 'bot-decision', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
     table.sleep();
     expect(table.room.running!.stored.step).toBe(step + 1);
     if ('over' in table.room.running!.stored.status) break;
@@ -52,7 +52,7 @@ it('an answer to what has been settled meanwhile is not heard', () => {
   table.sleep(); // the clock decides
   const { step } = table.room.running!.stored;
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });
-  table.input({ type: 'thought', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
+  table.input({ type: 'bot-decision', ticket, decision: { move: answerBotRequest(botFor(question.game, 'easy'), question) } });
   expect(table.room.running!.stored.step).toBe(step);
   expect(table.complaints).toEqual([]);
 });
@@ -60,7 +60,7 @@ it('an answer to what has been settled meanwhile is not heard', () => {
 it('a bot that cannot answer is complained about, and the clock plays for it', () => {
   const { table, untilAsked } = slowTable();
   const { ticket } = untilAsked();
-  table.input({ type: 'thought', ticket, decision: { problem: 'a knot in the brain' } });
+  table.input({ type: 'bot-decision', ticket, decision: { problem: 'a knot in the brain' } });
   table.sleep();
   expect(table.complaints).toEqual([expect.stringContaining('a knot in the brain')]);
   expect(table.match!.entries.at(-1)!.entry).toMatchObject({ forced: true });

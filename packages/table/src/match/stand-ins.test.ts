@@ -3,7 +3,7 @@ import { TestTable } from '../testing.ts';
 
 /** Ann hosts a match with Bob and a bot, and Bob has lost the connection. */
 function bobAway(settings: NonNullable<ConstructorParameters<typeof TestTable>[0]>['settings'] = {}) {
-  const table = new TestTable({ settings: { lateJoin: 'welcome', ...settings }, bots: ['easy'] });
+  const table = new TestTable({ settings: { lateJoin: 'open', ...settings }, bots: ['easy'] });
   const ann = table.arrive('ann');
   const bob = table.arrive('bob');
   table.send(bob, { type: 'sit' });
@@ -47,7 +47,7 @@ describe('an absent player', () => {
     expect(table.last(bob, 'welcome').seat).toBeNull();
     const bot = (table.last(bob, 'welcome').table.seats[BOB] as { name: string }).name;
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', by: 'ANN', bot, moves }]);
-    table.send(bob, { type: 'take', seat: BOB });
+    table.send(bob, { type: 'request-seat', seat: BOB });
     expect(table.last(host, 'table').table.seats[BOB]).toMatchObject({ kind: 'person', person: { handle: 'bob' } });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'bot', moves }, { kind: 'returned' }]);
     expect(table.send(bob, { type: 'sync' })).toMatchObject([{ type: 'observation', events: [] }]);
@@ -60,12 +60,12 @@ describe('an absent player', () => {
     const eve = table.arrive('eve');
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
-    expect(table.refusal(table.send(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    table.send(ann, { type: 'customs', settings: { lateJoin: 'ask' } });
-    expect(table.refusal(table.send(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    expect(table.refusal(table.send(ann, { type: 'answer', handle: 'eve', accept: true }))).toBe('no-such-seat');
-    table.send(ann, { type: 'stand' });
-    expect(table.refusal(table.send(ann, { type: 'take', seat: BOB }))).toBe('match-running');
+    expect(table.refusal(table.send(eve, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
+    table.send(ann, { type: 'settings', settings: { lateJoin: 'ask' } });
+    expect(table.refusal(table.send(eve, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.send(ann, { type: 'answer-seat-request', handle: 'eve', accept: true }))).toBe('no-such-seat');
+    table.send(ann, { type: 'leave-seat' });
+    expect(table.refusal(table.send(ann, { type: 'request-seat', seat: BOB }))).toBe('match-running');
   });
 
   it('leaves the seat to others by giving it up', () => {
@@ -74,7 +74,7 @@ describe('an absent player', () => {
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
     table.input({ type: 'leave', handle: 'bob' });
-    table.send(eve, { type: 'take', seat: BOB });
+    table.send(eve, { type: 'request-seat', seat: BOB });
     expect(table.last(eve, 'table').seat).toBe(BOB);
   });
 
@@ -138,7 +138,7 @@ describe('an absent player', () => {
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
     const eve = table.arrive('eve');
-    table.input({ type: 'person', person: { handle: 'eve', name: 'Bob', avatar: 'cloche' } });
+    table.input({ type: 'person-changed', person: { handle: 'eve', name: 'Bob', avatar: 'cloche' } });
     table.send(eve, { type: 'chat', text: 'hello' });
     expect(table.last(ann, 'chat').line.from.name).not.toBe('Bob');
   });
@@ -148,7 +148,7 @@ describe('an absent player', () => {
     leave();
     table.send(ann, { type: 'stand-in', seat: BOB });
     table.arrive('bob');
-    expect(table.refusal(table.send(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
+    expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'bob' }))).toBe('already-seated');
   });
 
   it('still owns the seat in a rematch', () => {
@@ -160,7 +160,7 @@ describe('an absent player', () => {
     expect(table.room.occupants[BOB]).toMatchObject({ kind: 'bot', owner: { handle: 'bob' } });
     expect(table.room.running!.bots.get(BOB)!.since).toBeNull();
     const bob = table.arrive('bob');
-    table.send(bob, { type: 'take', seat: BOB });
+    table.send(bob, { type: 'request-seat', seat: BOB });
     expect(table.last(bob, 'table').seat).toBe(BOB);
   });
 });
@@ -171,11 +171,11 @@ describe('a removed player', () => {
     const eve = table.arrive('eve');
     table.send(ann, { type: 'remove', seat: BOB });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed', by: 'ANN' }]);
-    expect(table.refusal(table.send(eve, { type: 'take', seat: BOB }))).toBe('seat-reserved');
-    expect(table.refusal(table.send(bob, { type: 'take', seat: BOB }))).toBe('kicked');
+    expect(table.refusal(table.send(eve, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.send(bob, { type: 'request-seat', seat: BOB }))).toBe('kicked');
     table.reopen();
     const again = table.arrive('eve');
-    expect(table.refusal(table.send(again, { type: 'take', seat: BOB }))).toBe('seat-reserved');
+    expect(table.refusal(table.send(again, { type: 'request-seat', seat: BOB }))).toBe('seat-reserved');
   });
 });
 
@@ -186,7 +186,7 @@ describe('notices about a seat', () => {
     for (let times = 0; times < 30; times++) {
       table.send(ann, { type: 'stand-in', seat: BOB });
       const bob = table.arrive('bob');
-      table.send(bob, { type: 'take', seat: BOB });
+      table.send(bob, { type: 'request-seat', seat: BOB });
       table.input({ type: 'disconnect', connection: bob });
     }
     expect(table.saved.meta?.notices).toHaveLength(12);
@@ -200,7 +200,7 @@ describe('notices about a seat', () => {
     table.saved = saved;
     table.reopen();
     const bob = table.arrive('bob');
-    table.input({ type: 'elsewhere', table: removed });
+    table.input({ type: 'table-saved-elsewhere', table: removed });
     expect(table.last(bob, 'seat-notices').notices).toMatchObject([{ kind: 'removed' }]);
     expect(table.room.running!.bots.get(BOB)).toBeDefined();
   });

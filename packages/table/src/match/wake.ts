@@ -52,7 +52,7 @@ function think({ room, effects }: InputContext, running: RunningMatch, bot: Tabl
     return { move: answerBotRequest(player.bot, question) };
   const ticket = ++room.tickets;
   bot.pendingDecision = { ticket, since: running.decisionStep };
-  effects.push({ type: 'think', ticket, question });
+  effects.push({ type: 'ask-bot', ticket, question });
   return null;
 }
 
@@ -68,7 +68,7 @@ export function onBotDecision({ room, now }: InputContext, ticket: number, came:
 
 /** A bug in the bot, which the clock mends. */
 function giveUpOn(ctx: InputContext, running: RunningMatch, { player: { bot, seat } }: TableBot, problem: string): void {
-  ctx.effects.push({ type: 'complain', problem: `the ${bot.level} bot of ${bot.game} at step ${running.latest.step}: ${problem}` });
+  ctx.effects.push({ type: 'report-bug', problem: `the ${bot.level} bot of ${bot.game} at step ${running.latest.step}: ${problem}` });
   launchIfAny(ctx, running, forceMove(running.latest, seat));
 }
 
@@ -82,6 +82,6 @@ function timeIsUp(ctx: InputContext, running: RunningMatch): void {
 
 function launchIfAny(ctx: InputContext, running: RunningMatch, played: StepResult<GameTypes> | Refusal): void {
   if (isRefusal(played))
-    ctx.effects.push({ type: 'complain', problem: `the clock was refused at step ${running.latest.step}: ${played.refused}` });
+    ctx.effects.push({ type: 'report-bug', problem: `the clock was refused at step ${running.latest.step}: ${played.refused}` });
   else submitStep(ctx, running, played, []);
 }

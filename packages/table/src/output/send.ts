@@ -73,7 +73,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummar
     names: table.occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
     maxSeats: game.seats.max,
     yourTurn: false,
-    correspondence: table.meta !== undefined && table.meta.settings.timeControl !== 'sitting',
+    correspondence: table.meta !== undefined && table.meta.settings.timeControl !== 'live',
     msLeft: null,
   };
 }

@@ -56,7 +56,7 @@ describe('a table closed to spectators', () => {
 
   it('opens when the host says so, in the middle of a match', () => {
     const { table, ann, bob, eve } = watched('off');
-    table.send(ann, { type: 'customs', settings: { spectators: 'open' } });
+    table.send(ann, { type: 'settings', settings: { spectators: 'open' } });
     table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([0, 1]);
   });
@@ -66,7 +66,7 @@ describe('a table closed to spectators', () => {
     table.moveOn(ann, bob);
     const { settings } = table.room.meta;
     table.input({
-      type: 'elsewhere',
+      type: 'table-saved-elsewhere',
       table: { ...table.saved, meta: { ...table.room.meta, settings: { ...settings, spectators: 'open' } } },
     });
     expect(seen(table, eve)).toEqual([1]);
@@ -76,7 +76,7 @@ describe('a table closed to spectators', () => {
     const { table, ann, bob, eve } = watched('off');
     while (table.room.phase === 'playing') table.moveOn(ann, bob);
     expect(seen(table, eve)).toEqual([]);
-    table.send(ann, { type: 'customs', settings: { spectators: 'delayed' } });
+    table.send(ann, { type: 'settings', settings: { spectators: 'delayed' } });
     expect(seen(table, eve)).toEqual([table.match?.entries.length]);
   });
 });
@@ -102,7 +102,7 @@ describe('a delayed table', () => {
 
   it('wakes for spectators also where another node leads', () => {
     const { table, ann, bob, eve } = watched('delayed');
-    table.input({ type: 'lead', isLeader: false });
+    table.input({ type: 'leadership', isLeader: false });
     table.moveOn(ann, bob);
     table.sleep();
     expect(seen(table, eve)).toEqual([0, 1]);
@@ -121,7 +121,7 @@ describe('a delayed table', () => {
 
   it('lets whoever leaves their seat wait like everybody else', () => {
     const { table, bob } = watched('delayed');
-    table.send(bob, { type: 'stand' });
+    table.send(bob, { type: 'leave-seat' });
     expect(table.refusal(table.send(bob, { type: 'sync' }))).toBe('watching-late');
   });
 });
@@ -130,7 +130,7 @@ describe('a spectator who is taken away', () => {
   it('hears why, and hears and says nothing more, also when they come back', () => {
     const { table, ann, bob, eve } = watched('open');
     table.send(eve, { type: 'chat', text: 'buy hats' });
-    table.send(ann, { type: 'dismiss', handle: 'eve' });
+    table.send(ann, { type: 'remove-spectator', handle: 'eve' });
     expect(table.received.get(eve)!.at(-1)).toMatchObject({ type: 'bye', refusal: { refused: 'removed' }, again: false });
     const before = table.received.get(eve)!.length;
     table.moveOn(ann, bob);
@@ -144,7 +144,7 @@ describe('a spectator who is taken away', () => {
 
   it('is nobody with a seat, and nobody whom a guest takes away', () => {
     const { table, ann, bob } = watched('open');
-    expect(table.refusal(table.send(ann, { type: 'dismiss', handle: 'bob' }))).toBe('already-seated');
-    expect(table.refusal(table.send(bob, { type: 'dismiss', handle: 'eve' }))).toBe('not-the-host');
+    expect(table.refusal(table.send(ann, { type: 'remove-spectator', handle: 'bob' }))).toBe('already-seated');
+    expect(table.refusal(table.send(bob, { type: 'remove-spectator', handle: 'eve' }))).toBe('not-the-host');
   });
 });

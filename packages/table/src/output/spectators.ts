@@ -36,7 +36,7 @@ export function observationForPerson(
   handle: string,
 ): ReturnType<typeof observationFor> | null {
   const access = viewAccessOf(room, handle);
-  if (access === 'now') return observationFor(running.stored, viewerOf(room, handle), msLeftAt(running, now));
+  if (access === 'live') return observationFor(running.stored, viewerOf(room, handle), msLeftAt(running, now));
   return access === 'none' || running.delayed.shown === null ? null : observationFor(running.delayed.shown, 'spectator', null);
 }
 
@@ -46,7 +46,7 @@ export function sendObservation(ctx: InputContext, connection: ConnectionId, han
   if (room.running === null) return sendRefusal(ctx, connection, tableRefusal('no-match'));
   const observation = observationForPerson(ctx, room.running, handle);
   if (observation !== null) return send(ctx, [connection], { type: 'observation', observation, events: [] });
-  sendTableRefusal(ctx, connection, viewAccessOf(room, handle) === 'late' ? 'watching-late' : 'watching-off');
+  sendTableRefusal(ctx, connection, viewAccessOf(room, handle) === 'delayed' ? 'watching-late' : 'watching-off');
 }
 
 /** Keeps a step for those who see it later. */
@@ -83,11 +83,11 @@ export function releaseDelayed(ctx: InputContext): void {
 
 function showStep(ctx: InputContext, before: Match<GameTypes>, played: StepResult<GameTypes>): void {
   const seenBefore = { state: null, views: new Map() };
-  for (const { to, message } of stepMessages(ctx.room, before, played, seenBefore, null, 'late')) send(ctx, to, message);
+  for (const { to, message } of stepMessages(ctx.room, before, played, seenBefore, null, 'delayed')) send(ctx, to, message);
 }
 
 function showState(ctx: InputContext, match: Match<GameTypes>): void {
-  const watchers = [...ctx.room.connections].filter(([, { handle }]) => viewAccessOf(ctx.room, handle) === 'late');
+  const watchers = [...ctx.room.connections].filter(([, { handle }]) => viewAccessOf(ctx.room, handle) === 'delayed');
   const observation = observationFor(match, 'spectator', null);
   send(
     ctx,

@@ -55,7 +55,7 @@ function present(room: Room, access: ViewAccess): Map<Viewer, ConnectionId[]> {
 /** The deal, whole. */
 export function startMessages(room: Room, { match, events }: StartResult<GameTypes>, msLeft: number | null): Delivery[] {
   const heard = isForAll(events) ? heardOf(events, 'spectator') : undefined;
-  return [...present(room, 'now')].map(([viewer, to]) => ({
+  return [...present(room, 'live')].map(([viewer, to]) => ({
     to,
     message: { type: 'observation', observation: observationFor(match, viewer, msLeft), events: heard ?? heardOf(events, viewer) },
   }));
@@ -68,7 +68,7 @@ export function stepMessages(
   { match, events, entry }: StepResult<GameTypes>,
   shown: ViewCache,
   msLeft: number | null,
-  access: ViewAccess = 'now',
+  access: ViewAccess = 'live',
 ): Delivery[] {
   const viewers = present(room, access);
   const news = before.state === match.state ? NO_NEWS : newsOf(before, match, shown);

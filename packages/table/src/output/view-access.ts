@@ -2,13 +2,13 @@ import { isOver } from '@parlour/kernel';
 import { type Room, viewerOf } from '../room/room.ts';
 import { hasHostPowers } from '../room/table-meta.ts';
 
-export type ViewAccess = 'now' | 'late' | 'none';
+export type ViewAccess = 'live' | 'delayed' | 'none';
 
 /** Who has a seat or is the host sees the table as it is; what all others see is the host's choice. */
 export function viewAccessOf(room: Room, handle: string, viewer = viewerOf(room, handle)): ViewAccess {
-  if (viewer !== 'spectator' || hasHostPowers(room, handle)) return 'now';
+  if (viewer !== 'spectator' || hasHostPowers(room, handle)) return 'live';
   const { spectators } = room.meta.settings;
   if (spectators === 'off') return 'none';
   const over = room.running === null || isOver(room.running.stored.status);
-  return spectators === 'delayed' && !over ? 'late' : 'now';
+  return spectators === 'delayed' && !over ? 'delayed' : 'live';
 }

@@ -15,7 +15,7 @@ const move: fc.Arbitrary<Json> = fc.oneof(
 const message: fc.Arbitrary<ClientMessage> = fc.oneof(
   fc.constantFrom<ClientMessage>(
     { type: 'sit' },
-    { type: 'stand' },
+    { type: 'leave-seat' },
     { type: 'start' },
     { type: 'rematch' },
     { type: 'sync' },
@@ -25,12 +25,16 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     { type: 'consent', agrees: false },
   ),
   fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const, 'seat-code' as const), seat: fc.nat({ max: 4 }) }),
-  fc.record({ type: fc.constant('answer' as const), handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'), welcome: fc.boolean() }),
   fc.record({
-    type: fc.constant('customs' as const),
-    settings: fc.record({ lateJoin: fc.constantFrom('ask' as const, 'welcome' as const), absent: fc.constantFrom(...ABSENT) }),
+    type: fc.constant('answer-seat-request' as const),
+    handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'),
+    welcome: fc.boolean(),
   }),
-  fc.record({ type: fc.constant('bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
+  fc.record({
+    type: fc.constant('settings' as const),
+    settings: fc.record({ lateJoin: fc.constantFrom('ask' as const, 'open' as const), absent: fc.constantFrom(...ABSENT) }),
+  }),
+  fc.record({ type: fc.constant('add-bot' as const), level: fc.constantFrom(...BOT_LEVELS) }),
   fc.record({ type: fc.constant('remove' as const), seat }),
   fc.record({
     type: fc.constant('options' as const),
@@ -50,7 +54,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('crash' as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('reconnect' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim-seat' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rename' as const), who, avatar: fc.constantFrom(...AVATARS) }) },
 );
 
@@ -88,13 +92,13 @@ it('whatever is said, in whatever order, with a store that fails: nothing throws
           case 'go':
             table.input({ type: 'disconnect', connection: connections[one.who]! });
             break;
-          case 'claim': {
+          case 'claim-seat': {
             const code = table.room.meta.seatCodes[0]?.code ?? 'AAAAA';
-            table.send(connections[one.who]!, { type: 'claim', code });
+            table.send(connections[one.who]!, { type: 'claim-seat', code });
             break;
           }
           case 'rename':
-            table.input({ type: 'person', person: { handle: PEOPLE[one.who]!, name: 'New', avatar: one.avatar } });
+            table.input({ type: 'person-changed', person: { handle: PEOPLE[one.who]!, name: 'New', avatar: one.avatar } });
         }
         expect(table.room.occupants.length).toBeLessThanOrEqual(HAT.seats.max);
         holdHost(table, host);

@@ -13,28 +13,28 @@ export type Input =
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** Somebody changed their name or face. */
-  | { readonly type: 'person'; readonly person: Person }
+  | { readonly type: 'person-changed'; readonly person: Person }
   /** Somebody gives up their seat, from wherever they are. */
   | { readonly type: 'leave'; readonly handle: string }
   /** Somebody asked to be forgotten: their seat is given up, and what they said is gone. */
-  | { readonly type: 'forget'; readonly handle: string }
+  | { readonly type: 'erase-person'; readonly handle: string }
   /** The time that was asked for with `wake` has come. */
   | { readonly type: 'wake' }
   /** What was asked for under this ticket is durable, or could not be made so. */
   | { readonly type: 'stored'; readonly ticket: number }
   | { readonly type: 'failed'; readonly ticket: number }
   /** What came of a question to a bot: its move, null if it makes none, or why there is no answer. */
-  | { readonly type: 'thought'; readonly ticket: number; readonly decision: BotDecision }
+  | { readonly type: 'bot-decision'; readonly ticket: number; readonly decision: BotDecision }
   /** What the log holds behind step `after`: others wrote it, or the answer to our own writing was lost. */
-  | { readonly type: 'caught-up'; readonly match: string; readonly after: number; readonly entries: readonly StoredEntry[] }
+  | { readonly type: 'log-advanced'; readonly match: string; readonly after: number; readonly entries: readonly StoredEntry[] }
   /** Another node saved the table. Its match comes along when it is not the one that is shown here. */
-  | { readonly type: 'elsewhere'; readonly table: SavedTable; readonly match?: StoredMatch }
+  | { readonly type: 'table-saved-elsewhere'; readonly table: SavedTable; readonly match?: StoredMatch }
   /** Who is at this table by way of another node; nobody, when that node is gone. */
   | { readonly type: 'presence'; readonly node: string; readonly handles: readonly string[] }
   /** Whether clocks, bots and the succession of hosts are this node's affair. */
-  | { readonly type: 'lead'; readonly isLeader: boolean }
+  | { readonly type: 'leadership'; readonly isLeader: boolean }
   /** What was said at another node. */
-  | { readonly type: 'heard'; readonly lines: readonly ChatLine[] };
+  | { readonly type: 'remote-chat'; readonly lines: readonly ChatLine[] };
 
 /** What a table asks of the world, in order. Answers to `append` and `create` come back as inputs with their ticket. */
 export type Effect =
@@ -50,16 +50,16 @@ export type Effect =
   | { readonly type: 'create'; readonly ticket: number; readonly match: MatchHead; readonly table: SavedTable }
   | { readonly type: 'save'; readonly table: SavedTable }
   /** A bot is asked something that takes a while. The answer comes back as `thought` with the ticket. */
-  | { readonly type: 'think'; readonly ticket: number; readonly question: BotRequest }
+  | { readonly type: 'ask-bot'; readonly ticket: number; readonly question: BotRequest }
   /** Replaces the last wish to be woken; null for none. */
   | { readonly type: 'wake'; readonly at: number | null }
   /** A slow game waits for these, who are not here: whoever can reach them tells them, once for each step. */
-  | { readonly type: 'call'; readonly handles: readonly string[]; readonly match: string; readonly step: number }
+  | { readonly type: 'notify-turn'; readonly handles: readonly string[]; readonly match: string; readonly step: number }
   /** For the other nodes: what was said here, and who is here. */
   | { readonly type: 'chat'; readonly line: ChatLine }
   | { readonly type: 'presence'; readonly handles: readonly string[] }
   /** A bug that the table survived: for the log of whoever runs it. */
-  | { readonly type: 'complain'; readonly problem: string };
+  | { readonly type: 'report-bug'; readonly problem: string };
 
 export type BotDecision = { readonly move: object | null } | { readonly problem: string };
 

@@ -28,7 +28,7 @@ import { isInFlight, type Room } from './room.ts';
 const PEOPLE = ['ann', 'bob', 'cid'];
 const NODES = 3;
 type Append = Extract<Effect, { type: 'append' }>;
-type Read = Extract<Input, { type: 'caught-up' }>;
+type Read = Extract<Input, { type: 'log-advanced' }>;
 
 function must(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise);
@@ -92,7 +92,7 @@ class SimulatedCluster {
       startOnArrival: false,
     };
     for (let node = 0; node < NODES; node++) this.open(node);
-    this.input(0, { type: 'lead', isLeader: true });
+    this.input(0, { type: 'leadership', isLeader: true });
   }
 
   /** The node starts, or starts again after it died with all it knew. */
@@ -121,7 +121,7 @@ class SimulatedCluster {
       if (effect.type === 'send') for (const to of effect.to) this.hear(this.watchers.get(to)!, effect.message);
       else if (effect.type === 'append') this.asked[node]!.push(effect);
       else if (effect.type === 'wake') this.wakeAt[node] = effect.at;
-      else if (effect.type === 'complain') throw new Error(effect.problem);
+      else if (effect.type === 'report-bug') throw new Error(effect.problem);
     }
   }
 
@@ -141,7 +141,7 @@ class SimulatedCluster {
   /** The node reads the log now and gets it later. */
   read(node: number): void {
     const after = this.rooms[node]!.running!.stored.step;
-    this.reads[node]!.push({ type: 'caught-up', match: 'm', after, entries: this.log.slice(after) });
+    this.reads[node]!.push({ type: 'log-advanced', match: 'm', after, entries: this.log.slice(after) });
   }
 
   catchUp(node: number): void {
@@ -201,7 +201,11 @@ const act = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('resend' as const), node }) },
   {
     weight: 14,
-    arbitrary: fc.record({ do: fc.constant('answer' as const), node, how: fc.constantFrom('well', 'well', 'well', 'failed', 'unheard') }),
+    arbitrary: fc.record({
+      do: fc.constant('answer-seat-request' as const),
+      node,
+      how: fc.constantFrom('well', 'well', 'well', 'failed', 'unheard'),
+    }),
   },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('read' as const), node }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('catch-up' as const), node }) },
@@ -234,7 +238,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
               if (last !== undefined) cluster.say(one.node, last.handle, last.message);
               break;
             }
-            case 'answer':
+            case 'answer-seat-request':
               cluster.answer(one.node, one.how);
               break;
             case 'read':
@@ -247,7 +251,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
               cluster.wake(one.node);
               break;
             case 'lead':
-              cluster.input(one.node, { type: 'lead', isLeader: one.leading });
+              cluster.input(one.node, { type: 'leadership', isLeader: one.leading });
               break;
             case 'crash':
               cluster.open(one.node);
@@ -285,9 +289,9 @@ it('a table that does not lead lets bots and clocks rest', () => {
   cluster.read(0);
   cluster.catchUp(0);
   expect(cluster.wakeAt[0]).not.toBeNull();
-  cluster.input(0, { type: 'lead', isLeader: false });
+  cluster.input(0, { type: 'leadership', isLeader: false });
   expect(cluster.wakeAt[0]).toBeNull();
-  cluster.input(1, { type: 'lead', isLeader: true });
+  cluster.input(1, { type: 'leadership', isLeader: true });
   cluster.wake(1);
   cluster.answer(1, 'well');
   expect(cluster.log.at(-1)?.entry).toMatchObject({ seat: 3 });

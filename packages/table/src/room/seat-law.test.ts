@@ -8,15 +8,15 @@ const SEATS = 5;
 
 const seat = fc.nat({ max: SEATS - 1 });
 const message: fc.Arbitrary<ClientMessage> = fc.oneof(
-  fc.constant<ClientMessage>({ type: 'stand' }),
+  fc.constant<ClientMessage>({ type: 'leave-seat' }),
   fc.record({ type: fc.constantFrom('take' as const, 'take' as const, 'stand-in' as const, 'seat-code' as const), seat }),
-  fc.record({ type: fc.constant('answer' as const), handle: fc.constantFrom(...PEOPLE), welcome: fc.constant(true) }),
+  fc.record({ type: fc.constant('answer-seat-request' as const), handle: fc.constantFrom(...PEOPLE), welcome: fc.constant(true) }),
   fc.record({ type: fc.constant('remove' as const), seat }),
 );
 const who = fc.nat({ max: PEOPLE.length - 1 });
 const act = fc.oneof(
   { weight: 12, arbitrary: fc.record({ do: fc.constant('say' as const), who, message }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim' as const), who }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('claim-seat' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('go' as const), who }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('hand over' as const), who, seat }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('come' as const), who }) },
@@ -25,7 +25,7 @@ const act = fc.oneof(
 
 /** Ann, Bob and three bots play; Cid and Dot may take the seats of bots. */
 function open(): { table: TestTable; connections: number[] } {
-  const table = new TestTable({ bots: ['easy', 'easy', 'easy'], settings: { lateJoin: 'welcome' } });
+  const table = new TestTable({ bots: ['easy', 'easy', 'easy'], settings: { lateJoin: 'open' } });
   const connections = PEOPLE.map((handle) => table.arrive(handle));
   table.send(connections[1]!, { type: 'sit' });
   table.send(connections[0]!, { type: 'start' });
@@ -60,11 +60,11 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
           const own = table.room.occupants.findIndex(
             (occupant) => occupant.kind === 'person' && occupant.person.handle === PEOPLE[one.who],
           );
-          if (one.message.type === 'stand' && own >= 0) given.add(own);
+          if (one.message.type === 'leave-seat' && own >= 0) given.add(own);
           if (one.message.type === 'remove' && one.message.seat === own) given.add(own);
           if (one.message.type === 'seat-code' && owners.get(one.message.seat) === PEOPLE[one.who]) given.add(one.message.seat);
           table.send(connection, one.message);
-        } else if (one.do === 'claim') table.send(connection, { type: 'claim', code: table.room.meta.seatCodes[0]?.code ?? 'AAAAA' });
+        } else if (one.do === 'claim') table.send(connection, { type: 'claim-seat', code: table.room.meta.seatCodes[0]?.code ?? 'AAAAA' });
         else if (one.do === 'go') table.input({ type: 'disconnect', connection });
         else if (one.do === 'come') connections[one.who] = table.arrive(PEOPLE[one.who]!);
         else {

@@ -61,8 +61,8 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
   const usual: TableSettings = {
     spectators: 'open',
     // Late joiners at a party are already in the room.
-    lateJoin: screen === null ? 'ask' : 'welcome',
-    timeControl: 'sitting',
+    lateJoin: screen === null ? 'ask' : 'open',
+    timeControl: 'live',
     series: 'single',
     absent: 'wait',
   };

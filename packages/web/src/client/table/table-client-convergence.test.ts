@@ -39,10 +39,10 @@ const act = fc.oneof(
       do: fc.constant('say' as const),
       who: pick,
       message: fc.oneof(
-        fc.constantFrom<ClientMessage>({ type: 'stand' }, { type: 'sit' }, { type: 'start' }, { type: 'rematch' }, { type: 'sync' }),
+        fc.constantFrom<ClientMessage>({ type: 'leave-seat' }, { type: 'sit' }, { type: 'start' }, { type: 'rematch' }, { type: 'sync' }),
         fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const), seat: fc.nat({ max: 3 }) }),
         fc.record({
-          type: fc.constant('customs' as const),
+          type: fc.constant('settings' as const),
           settings: fc.record({ spectators: fc.constantFrom('open' as const, 'delayed' as const, 'off' as const) }),
         }),
       ),
@@ -59,7 +59,7 @@ class Evening {
 
   constructor(game: AnyGame) {
     const bots = Array.from({ length: Math.max(1, game.seats.min - 2) }, () => 'easy' as const);
-    this.table = new TestTable({ game: game.id, bots, settings: { lateJoin: 'welcome' } });
+    this.table = new TestTable({ game: game.id, bots, settings: { lateJoin: 'open' } });
     this.table.automatic = false;
     for (const handle of PEOPLE) this.come(handle);
     for (const { client, handle } of this.lines) if (handle !== 'dot') client.send({ type: 'sit' });
@@ -94,7 +94,7 @@ class Evening {
         return this.compare();
       case 'say': {
         const isForHosts =
-          one.message.type === 'customs' ||
+          one.message.type === 'settings' ||
           one.message.type === 'stand-in' ||
           one.message.type === 'start' ||
           one.message.type === 'rematch';

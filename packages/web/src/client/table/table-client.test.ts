@@ -13,7 +13,7 @@ const TABLE: TableInfo = {
   options: {},
   seats: [],
   maxSeats: 8,
-  settings: { spectators: 'open', lateJoin: 'ask', timeControl: 'sitting', series: 'single', absent: 'wait' },
+  settings: { spectators: 'open', lateJoin: 'ask', timeControl: 'live', series: 'single', absent: 'wait' },
   sharedScreen: null,
   seatRequests: [],
   codeRequests: [],

@@ -90,7 +90,7 @@ export class LocalTable {
   #seat({ people, bots, share }: LocalGameSetup): void {
     people.forEach((person, connection) => this.#input({ type: 'connect', connection, person }));
     people.slice(1).forEach((_, i) => this.send(i + 1, { type: 'sit' }));
-    for (const level of bots) this.send(0, { type: 'bot', level });
+    for (const level of bots) this.send(0, { type: 'add-bot', level });
     if (share !== undefined) this.send(0, { type: 'share', seedHash: this.#room.nextSeed.seedHash, share });
     this.send(0, { type: 'start' });
   }
@@ -129,7 +129,7 @@ export class LocalTable {
         return;
       case 'wake':
         return this.#wakeAt(effect.at);
-      case 'complain':
+      case 'report-bug':
         throw new Error(effect.problem);
     }
   }

@@ -104,8 +104,8 @@ function useScreen(client: TableClient, tv: boolean, { you, seat }: TableClientS
   const wants = tv && lobby && you === table.host && you !== table.sharedScreen;
   const sits = tv && lobby && seat !== null;
   useEffect(() => {
-    if (wants) client.send({ type: 'screen' });
-    else if (sits) client.send({ type: 'stand' });
+    if (wants) client.send({ type: 'become-shared-screen' });
+    else if (sits) client.send({ type: 'leave-seat' });
   }, [client, wants, sits]);
 }
 
@@ -115,7 +115,7 @@ function useClaim(client: TableClient, seat: Seat | null): void {
   const [, go] = useLocation();
   useEffect(() => {
     if (code === null) return;
-    if (seat === null) client.send({ type: 'claim', code });
+    if (seat === null) client.send({ type: 'claim-seat', code });
     go(location.pathname, { replace: true });
   }, [client, code, seat, go]);
 }

@@ -52,7 +52,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
             others
               .filter(({ handle }) => !seated(handle) && handle !== table.sharedScreen)
               .map(({ handle, name, avatar }) => (
-                <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'dismiss', handle })}>
+                <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'remove-spectator', handle })}>
                   <Avatar avatar={avatar} />
                   {words.t('people.dismiss', { name })}
                 </button>

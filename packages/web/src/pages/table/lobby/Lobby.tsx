@@ -75,8 +75,8 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
             editable={host}
             onChange={(options) => client.send({ type: 'options', options })}
           />
-          <TableSettingsForm table={table} editable={host} onChange={(settings) => client.send({ type: 'customs', settings })} />
-          {state.seat !== null && table.settings.timeControl !== 'sitting' && <TurnNotifications />}
+          <TableSettingsForm table={table} editable={host} onChange={(settings) => client.send({ type: 'settings', settings })} />
+          {state.seat !== null && table.settings.timeControl !== 'live' && <TurnNotifications />}
         </div>
       </div>
       {panel !== 'chat' && <RecentChat chat={state.chat} />}
@@ -122,7 +122,7 @@ function Begin({ client, gameUi, state, table }: LobbyProps) {
         </Button>
       )}
       {seat !== null && (
-        <Button look="quiet" onClick={() => client.send({ type: 'stand' })}>
+        <Button look="quiet" onClick={() => client.send({ type: 'leave-seat' })}>
           {words.t('lobby.stand')}
         </Button>
       )}

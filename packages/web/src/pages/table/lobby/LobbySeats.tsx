@@ -40,7 +40,7 @@ export function LobbySeats({ client, state, table, host }: SeatsProps) {
         ))}
         {free && (
           <li style={placed(table.seats.length)}>
-            {host ? <AddBot onAdd={(level) => client.send({ type: 'bot', level })} /> : <span className={styles.empty} />}
+            {host ? <AddBot onAdd={(level) => client.send({ type: 'add-bot', level })} /> : <span className={styles.empty} />}
           </li>
         )}
       </ol>

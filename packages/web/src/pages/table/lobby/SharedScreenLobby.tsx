@@ -53,7 +53,7 @@ export function SharedScreenLobby({ client, gameUi, state, table }: LobbyProps) 
       {hasHostPowers(table, state.you) && (
         <div className={styles.ways}>
           {table.seats.length < table.maxSeats && (
-            <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'bot', level: 'normal' })}>
+            <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'add-bot', level: 'normal' })}>
               {words.t('lobby.addBot')}
             </Button>
           )}

@@ -22,7 +22,7 @@ export function SpectatingBlocked({ client, state, table }: LobbyProps) {
         <div className={styles.begin}>
           {table.seats.map((seated, seat) =>
             seated.kind === 'bot' && seated.owner === undefined ? (
-              <Button key={seat} look="quiet" icon="swap" disabled={asked} onClick={() => client.send({ type: 'take', seat })}>
+              <Button key={seat} look="quiet" icon="swap" disabled={asked} onClick={() => client.send({ type: 'request-seat', seat })}>
                 {words.t('people.takeOver', { name: occupantName(seated) })}
               </Button>
             ) : null,

@@ -52,7 +52,7 @@ export function TableSettingField({ custom, table, onChange }: CustomFieldProps)
   const words = useWords('party');
   const id = useId();
   const value = table.settings[custom];
-  const honest = custom === 'timeControl' && value !== 'sitting' && manifestOf(table.game)?.isMemoryGame === true;
+  const honest = custom === 'timeControl' && value !== 'live' && manifestOf(table.game)?.isMemoryGame === true;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{words.t(`customs.${custom}`)}</label>

@@ -13,7 +13,7 @@ export function SeatCodeForm({ client }: { readonly client: TableClient }) {
   const code = parseSeatCode(typed);
   const claim = (event: FormEvent) => {
     event.preventDefault();
-    if (code !== undefined) client.send({ type: 'claim', code });
+    if (code !== undefined) client.send({ type: 'claim-seat', code });
   };
   return (
     <details className={styles.claim}>

@@ -24,7 +24,7 @@ export function SeatNotices({ client, state, table }: SeatingProps) {
           {words.t('notices.read')}
         </Button>
       ) : (
-        <Button look="red" icon="swap" onClick={() => client.send({ type: 'take', seat: reserved.seat })}>
+        <Button look="red" icon="swap" onClick={() => client.send({ type: 'request-seat', seat: reserved.seat })}>
           {words.t('people.takeBack')}
         </Button>
       )}

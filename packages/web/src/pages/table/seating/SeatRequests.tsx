@@ -8,7 +8,7 @@ export function SeatRequests({ client, table }: SeatingProps) {
   const words = useWords('party');
   return table.seatRequests.map(({ person: { handle, name }, seat }) => {
     const seated = table.seats[seat];
-    const answer = (welcome: boolean) => client.send({ type: 'answer', handle, accept: welcome });
+    const answer = (welcome: boolean) => client.send({ type: 'answer-seat-request', handle, accept: welcome });
     return (
       <section key={handle} className={styles.card} role="status">
         <p>{words.t('people.asks', { name, bot: seated === undefined ? '' : occupantName(seated) })}</p>

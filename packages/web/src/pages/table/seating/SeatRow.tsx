@@ -42,7 +42,7 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
   const isOwner = seated.owner?.handle === state.you && seated.removed !== true;
   if (state.seat !== null || (seated.owner !== undefined && !isOwner) || state.you === table.sharedScreen) return null;
   return (
-    <Button look={isOwner ? 'red' : 'quiet'} icon="swap" onClick={() => client.send({ type: 'take', seat })}>
+    <Button look={isOwner ? 'red' : 'quiet'} icon="swap" onClick={() => client.send({ type: 'request-seat', seat })}>
       {isOwner ? words.t('people.takeBack') : words.t('people.takeOver', { name: seated.name })}
     </Button>
   );
@@ -51,7 +51,7 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
 function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
   const words = useWords('party');
   const canReplace =
-    hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'sitting';
+    hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'live';
   if (!canReplace) return null;
   return (
     <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
@@ -73,7 +73,7 @@ function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
     );
   }
   const hasOwner = seated.kind === 'person' || (seated.owner !== undefined && seated.removed !== true);
-  const isSlow = table.phase === 'playing' && table.settings.timeControl !== 'sitting';
+  const isSlow = table.phase === 'playing' && table.settings.timeControl !== 'live';
   if (state.you !== table.sharedScreen || !hasOwner || isSlow) return null;
   const request = table.codeRequests.find((each) => each.seat === seat);
   return (

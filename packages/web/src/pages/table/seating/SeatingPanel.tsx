@@ -32,7 +32,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
         </ul>
         {table.seatRequests.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('people.asked')}</p>}
         {state.seat === null && !host && <SeatCodeForm client={client} />}
-        {state.seat !== null && table.settings.timeControl !== 'sitting' && <TurnNotifications />}
+        {state.seat !== null && table.settings.timeControl !== 'live' && <TurnNotifications />}
         {host && (
           <fieldset className={styles.customs}>
             <legend className="unseen">{words.t('customs.title')}</legend>
@@ -41,7 +41,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
                 key={custom}
                 custom={custom}
                 table={table}
-                onChange={(settings) => client.send({ type: 'customs', settings })}
+                onChange={(settings) => client.send({ type: 'settings', settings })}
               />
             ))}
           </fieldset>
