@@ -19,10 +19,10 @@ export function City(props: CityProps) {
   const rows = rowsOf(view.seats);
   const chosen = placesTaken(view, subject);
   return (
-    <section className={styles.city} aria-label={words.t('foto.city')} data-choosing={canTake(props)} data-coach="city">
+    <section className={styles.city} aria-label={words.t('fotomania.board.city')} data-choosing={canTake(props)} data-coach="city">
       <div className={styles.sheet}>
         {Array.from({ length: rows }, (_, row) => (
-          <div key={row} className={styles.row} role="group" aria-label={words.t('foto.city.row', { row: row + 1 })}>
+          <div key={row} className={styles.row} role="group" aria-label={words.t('fotomania.board.city.row', { row: row + 1 })}>
             <End {...props} end={{ row, side: 'left' }} />
             <div className={styles.film}>
               {Array.from({ length: COLUMNS }, (_, column) => {
@@ -60,7 +60,7 @@ function End(props: CityProps & { readonly end: RowEnd }) {
   if (tv || seat === null) return <span />;
   const open = canTake(props) && fotomania.check(view, seat, takeOf(subject, end)) === undefined;
   const armed = sameEnd(subject.end, end) && open;
-  const label = words.t('foto.take.end', { n: subject.count, row: end.row + 1, side: end.side });
+  const label = words.t('fotomania.board.take.end', { n: subject.count, row: end.row + 1, side: end.side });
   return (
     <button
       type="button"
@@ -70,7 +70,7 @@ function End(props: CityProps & { readonly end: RowEnd }) {
       data-armed={armed}
       aria-disabled={!open}
       aria-pressed={armed}
-      aria-label={armed ? words.t('foto.take.again', { label }) : label}
+      aria-label={armed ? words.t('fotomania.board.take.again', { label }) : label}
       onClick={() => point(props, end, subject)}
       onKeyDown={walkEnds}
     >
@@ -97,7 +97,7 @@ function Place(props: PlaceProps) {
       <span className={styles.hole} data-taken={takenAs >= 0} data-spot={`city-${place}`}>
         {takenAs >= 0 && <Pencil />}
         {takenAs >= 0 && <b>{takenAs + 1}</b>}
-        <span className="unseen">{words.t('foto.city.hole')}</span>
+        <span className="unseen">{words.t('fotomania.board.city.hole')}</span>
       </span>
     );
   }
@@ -131,7 +131,7 @@ function Place(props: PlaceProps) {
 
 export function CityCard({ seen, words }: { readonly seen: Seen; readonly words: CityProps['words'] }) {
   if (seen.face === 'up') return <Photo colour={seen.card.colour} number={seen.card.number} />;
-  return <CardBack colour={seen.back.colour} half={seen.back.half} word={words.t(`foto.half.${seen.back.half}`)} />;
+  return <CardBack colour={seen.back.colour} half={seen.back.half} word={words.t(`fotomania.board.half.${seen.back.half}`)} />;
 }
 
 /** The photographer's grease pencil: this one was chosen. */

@@ -16,7 +16,7 @@ export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layo
     <section className={styles.deck} data-coach="deck">
       <Pile className={styles.pile} cards={view.deck} sun={!view.sunsetPassed} />
       <div>
-        <b>{words.t(short ? 'foto.deck.short' : 'foto.deck', { n: view.deck })}</b>
+        <b>{words.t(short ? 'fotomania.board.deck.short' : 'fotomania.board.deck', { n: view.deck })}</b>
         <p>{text}</p>
         {ahead !== null && (
           <i

@@ -20,8 +20,10 @@ export function GoodPhotos(props: AwardsProps) {
   return (
     <section className={styles.awards} data-coach="awards" data-colours={view.colours.length}>
       <h2>
-        {small ? words.t('foto.award.short', { n: view.required }) : words.t('foto.award.title', { points: GOOD_PHOTO_POINTS })}
-        {!small && <em>{words.t('foto.award.hint', { n: view.required })}</em>}
+        {small
+          ? words.t('fotomania.board.award.short', { n: view.required })
+          : words.t('fotomania.board.award.title', { points: GOOD_PHOTO_POINTS })}
+        {!small && <em>{words.t('fotomania.board.award.hint', { n: view.required })}</em>}
       </h2>
       <ul>
         {shown.map((colour) => (
@@ -37,30 +39,33 @@ const isOut = ({ view }: AwardsProps, colour: Colour): boolean => !view.colours.
 function Award(props: AwardsProps & { readonly colour: Colour }) {
   const { view, words, colour, shots, layout } = props;
   const small = layout === 'portrait';
-  if (isOut(props, colour)) return <Shown {...props} state="out" text={words.t('foto.award.out')} label={words.t('foto.award.out')} />;
+  if (isOut(props, colour))
+    return <Shown {...props} state="out" text={words.t('fotomania.board.award.out')} label={words.t('fotomania.board.award.out')} />;
   const index = view.colours.indexOf(colour);
   const winner = view.goodPhotos[index] ?? null;
   const required = view.required;
   if (winner !== null) {
     const label = playerName(props, winner);
-    return <Shown {...props} state="won" text={small && winner !== props.seat ? words.t('foto.award.won') : label} label={label} />;
+    return (
+      <Shown {...props} state="won" text={small && winner !== props.seat ? words.t('fotomania.board.award.won') : label} label={label} />
+    );
   }
   if (shots.some((shot) => shot.goodPhoto && shot.card.colour === colour)) {
     return (
       <Shown
         {...props}
         state="next"
-        text={words.t(small ? 'foto.award.next.short' : 'foto.award.next')}
-        label={words.t('foto.award.next')}
+        text={words.t(small ? 'fotomania.board.award.next.short' : 'fotomania.board.award.next')}
+        label={words.t('fotomania.board.award.next')}
       />
     );
   }
   const counts = view.strips.map((strips) => strips[index]?.sharp ?? 0);
   const best = Math.max(...counts);
   const leaders = counts.flatMap((count, seat) => (count === best ? [seat] : []));
-  const of = words.t('foto.award.count', { n: best, required });
+  const of = words.t('fotomania.board.award.count', { n: best, required });
   const leader = leaders.length === 1 && best > 0 ? playerName(props, leaders[0] as Seat) : null;
-  const text = small ? `${best}/${required}` : leader === null ? of : words.t('foto.award.lead', { who: leader, n: best });
+  const text = small ? `${best}/${required}` : leader === null ? of : words.t('fotomania.board.award.lead', { who: leader, n: best });
   return <Shown {...props} state="open" text={text} label={leader === null ? of : `${leader}: ${of}`} />;
 }
 

@@ -27,14 +27,14 @@ export function Hand(props: HandProps) {
   return (
     <section
       className={styles.hand}
-      aria-label={whose === seat ? words.t('foto.hand') : words.t('foto.hand.of', { who: name })}
+      aria-label={whose === seat ? words.t('fotomania.board.hand') : words.t('fotomania.board.hand.of', { who: name })}
       data-coach="hand"
     >
       <div className={styles.you}>
         <Portrait {...props} />
         <span className={styles.name}>
           <b>{name}</b>
-          <small>{words.t('foto.score', { points: formatPoints(scoreOf(view, whose)) })}</small>
+          <small>{words.t('fotomania.board.score', { points: formatPoints(scoreOf(view, whose)) })}</small>
           <em aria-hidden="true">{formatPoints(scoreOf(view, whose))}</em>
         </span>
         <Steps {...props} />
@@ -42,10 +42,10 @@ export function Hand(props: HandProps) {
       <div className={styles.roll}>
         <Cartridge className={styles.cartridge} />
         <p className={styles.backEnd} data-coach="back">
-          {words.t('foto.hand.back')} <span>{words.t('foto.hand.back.hint')}</span>
+          {words.t('fotomania.board.hand.back')} <span>{words.t('fotomania.board.hand.back.hint')}</span>
         </p>
         <p className={styles.frontEnd}>
-          <span>{words.t('foto.hand.front.hint')}</span> {words.t('foto.hand.front')}
+          <span>{words.t('fotomania.board.hand.front.hint')}</span> {words.t('fotomania.board.hand.front')}
         </p>
         <HandFilm {...props} />
       </div>
@@ -60,10 +60,10 @@ function Steps({ view, words, whose, over }: HandProps) {
   const now = !yours ? 0 : view.phase === 'take' ? 1 : view.phase === 'advance' ? 2 : 0;
   if (now === 0) return null;
   const steps = [
-    now > 1 ? words.t('foto.step.taken', { n: photosDue(view) }) : words.t('foto.step.subject'),
-    words.t('foto.step.advance'),
-    words.t('foto.step.photo'),
-    words.t('foto.step.city'),
+    now > 1 ? words.t('fotomania.board.step.taken', { n: photosDue(view) }) : words.t('fotomania.board.step.subject'),
+    words.t('fotomania.board.step.advance'),
+    words.t('fotomania.board.step.photo'),
+    words.t('fotomania.board.step.city'),
   ];
   return (
     <ol className={styles.steps}>

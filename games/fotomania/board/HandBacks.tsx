@@ -8,12 +8,12 @@ import { seenLabel } from './labels.ts';
 export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[]; readonly words: Words }) {
   if (hand.every((card) => card === null)) return null;
   return (
-    <ol className={styles.hand} aria-label={words.t('foto.hand.order')}>
+    <ol className={styles.hand} aria-label={words.t('fotomania.board.hand.order')}>
       {hand.map((card, place) => (
         <li key={place}>
           {card?.face === 'up' && <NumberFrame colour={card.card.colour} number={card.card.number} />}
           {card?.face === 'down' && (
-            <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />
+            <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`fotomania.board.half.${card.back.half}`)} />
           )}
           {card !== null && <span className="unseen">{seenLabel(words, card)}</span>}
         </li>

@@ -33,7 +33,7 @@ export function HandFilm(props: HandProps) {
         <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
       ))}
       <li className="unseen" aria-live="assertive">
-        {draft?.held && words.t('foto.hand.lifted')}
+        {draft?.held && words.t('fotomania.board.hand.lifted')}
       </li>
     </ol>
   );
@@ -61,7 +61,9 @@ function Frame(props: FrameProps) {
     <>
       {card === null && <HiddenCard />}
       {card?.face === 'up' && <Photo colour={card.card.colour} number={card.card.number} soft={focus === 'blurred'} />}
-      {card?.face === 'down' && <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`foto.half.${card.back.half}`)} />}
+      {card?.face === 'down' && (
+        <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`fotomania.board.half.${card.back.half}`)} />
+      )}
     </>
   );
   return (
@@ -86,7 +88,7 @@ function Frame(props: FrameProps) {
           {drawn}
         </button>
       ) : (
-        <span role="img" aria-label={card === null ? words.t('foto.hand.unseen') : seenLabel(words, card)}>
+        <span role="img" aria-label={card === null ? words.t('fotomania.board.hand.unseen') : seenLabel(words, card)}>
           {drawn}
         </span>
       )}
@@ -94,8 +96,8 @@ function Frame(props: FrameProps) {
         <>
           <b className={styles.turn}>{index + 1}</b>
           <span className={styles.tag} data-focus={focus}>
-            <span>{words.t(focus === 'sharp' ? 'foto.tag.sharp' : 'foto.tag.blurred')}</span>
-            <small>{focus === 'sharp' ? words.t('foto.tag.sharp') : '−2'}</small>
+            <span>{words.t(focus === 'sharp' ? 'fotomania.board.tag.sharp' : 'fotomania.board.tag.blurred')}</span>
+            <small>{focus === 'sharp' ? words.t('fotomania.board.tag.sharp') : '−2'}</small>
           </span>
         </>
       )}

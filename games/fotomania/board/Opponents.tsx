@@ -23,7 +23,7 @@ interface OthersProps extends BoardProps<FotomaniaTypes> {
 /** Everyone else at the table, next to play first. On a phone a tap opens their photos. */
 export function Opponents(props: OthersProps) {
   return (
-    <section className={styles.others} aria-label={props.words.t('foto.others')}>
+    <section className={styles.others} aria-label={props.words.t('fotomania.board.others')}>
       {props.others.map((player) => (
         <Rival key={player.seat} {...props} player={player} />
       ))}
@@ -45,11 +45,11 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
         <Portrait {...props} whose={seat} />
         <div className={styles.name}>
           <b>{name}</b>
-          <small>{connected ? words.t('foto.inHand', { n: view.handSizes[seat] ?? 0 }) : words.t('foto.away')}</small>
+          <small>{connected ? words.t('fotomania.board.inHand', { n: view.handSizes[seat] ?? 0 }) : words.t('fotomania.board.away')}</small>
         </div>
         <span className={styles.points}>
           {formatPoints(scoreOf(view, seat))}
-          <small>{words.t('foto.points', { n: scoreOf(view, seat) })}</small>
+          <small>{words.t('fotomania.board.points', { n: scoreOf(view, seat) })}</small>
         </span>
         <HandBacks hand={visibleHand(view, props.seat, seat, props.fullState)} words={words} />
       </header>
@@ -58,7 +58,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
           type="button"
           className={styles.chips}
           aria-expanded={opened === seat}
-          aria-label={words.t('foto.photosOf', { who: name })}
+          aria-label={words.t('fotomania.board.photosOf', { who: name })}
           onClick={() => onOpen(seat)}
         >
           {strips.map((strip) => (
@@ -72,7 +72,13 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
       ) : (
         <div className={styles.rows}>
           {strips.map((strip) => (
-            <StripRow key={strip.colour} strip={strip} words={words} none={words.t('foto.none.short')} room={room(view.seats, layout)} />
+            <StripRow
+              key={strip.colour}
+              strip={strip}
+              words={words}
+              none={words.t('fotomania.board.none.short')}
+              room={room(view.seats, layout)}
+            />
           ))}
         </div>
       )}
@@ -90,7 +96,7 @@ export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: S
       <Avatar avatar={player.avatar} />
       <SeatClock {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
       {player.bot !== null && (
-        <span className={styles.badge} role="img" aria-label={words.t('foto.bot')} title={words.t('foto.bot')}>
+        <span className={styles.badge} role="img" aria-label={words.t('fotomania.board.bot')} title={words.t('fotomania.board.bot')}>
           <Icon name="bot" />
         </span>
       )}

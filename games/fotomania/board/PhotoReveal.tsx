@@ -58,7 +58,7 @@ export function PhotoReveal({ stepEvents, view, players, words }: BoardProps<Fot
                     <Medal colour={card.colour} state="won" />
                   </span>
                 )}
-                <small>{words.t(focus === 'sharp' ? 'foto.tag.sharp' : 'foto.tag.blurred')}</small>
+                <small>{words.t(focus === 'sharp' ? 'fotomania.board.tag.sharp' : 'fotomania.board.tag.blurred')}</small>
               </span>
             ))}
           </div>

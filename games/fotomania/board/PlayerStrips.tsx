@@ -10,16 +10,16 @@ import { StripRow } from './StripRow.tsx';
 /** On a phone: somebody's strips, laid over the City until one has seen enough. */
 export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat; onClose(): void }) {
   const { view, words, whose, onClose } = props;
-  const title = words.t('foto.photosOf', { who: playerName(props, whose) });
+  const title = words.t('fotomania.board.photosOf', { who: playerName(props, whose) });
   return (
     <section className={styles.album} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <b>{words.t('foto.score', { points: formatPoints(scoreOf(view, whose)) })}</b>
+        <b>{words.t('fotomania.board.score', { points: formatPoints(scoreOf(view, whose)) })}</b>
         <RoundButton className={styles.close} icon="close" label={words.t('dialog.close')} onClick={onClose} />
       </header>
       {(view.strips[whose] ?? []).map((strip) => (
-        <StripRow key={strip.colour} strip={strip} words={words} none={words.t('foto.none')} room={8} />
+        <StripRow key={strip.colour} strip={strip} words={words} none={words.t('fotomania.board.none')} room={8} />
       ))}
     </section>
   );

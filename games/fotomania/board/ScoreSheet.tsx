@@ -27,7 +27,7 @@ export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   return (
     <div className={styles.result}>
       <ScoreColumns {...props} told={told} />
-      {done && tie !== null && <p className={styles.tie}>{words.t(`foto.result.tie.${tie}`)}</p>}
+      {done && tie !== null && <p className={styles.tie}>{words.t(`fotomania.board.result.tie.${tie}`)}</p>}
       {done && (
         <ul className={styles.honours}>
           {awardsOf(view).map((award) => (
@@ -62,7 +62,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">{words.t('foto.result.colour')}</span>
+            <span className="unseen">{words.t('fotomania.board.result.colour')}</span>
           </th>
           {players.map(({ seat, name, avatar }) => (
             <th key={seat} scope="col" data-won={told >= view.colours.length && over.winners.includes(seat)}>
@@ -113,7 +113,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
         ))}
         {view.options.missedOpportunity && (
           <tr data-told={told >= view.colours.length}>
-            <th scope="row">{words.t('foto.result.missed')}</th>
+            <th scope="row">{words.t('fotomania.board.result.missed')}</th>
             {players.map(({ seat }) => {
               const card = view.missed[seat];
               return (
@@ -131,7 +131,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.t('foto.result.total')}</th>
+          <th scope="row">{words.t('fotomania.board.result.total')}</th>
           {sheets.map((lines, seat) => (
             <td key={seat}>{formatPoints(sum(lines))}</td>
           ))}
@@ -149,8 +149,8 @@ function HonourCard({ award, view, players, words }: ResultProps<FotomaniaTypes>
     <li data-honour={award.honour}>
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
-        <h3>{words.t(`foto.honour.${award.honour}`)}</h3>
-        <p>{words.t(`foto.honour.${award.honour}.story`, { who: seatNames(players)(award.seat), n: award.n, colour })}</p>
+        <h3>{words.t(`fotomania.board.award.${award.honour}`)}</h3>
+        <p>{words.t(`fotomania.board.award.${award.honour}.story`, { who: seatNames(players)(award.seat), n: award.n, colour })}</p>
       </div>
       {strip !== undefined && (
         <span className={styles.pride} role="img" aria-label={stripLabel(words, strip)}>

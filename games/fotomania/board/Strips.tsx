@@ -33,7 +33,8 @@ export function Strips(props: StripsProps) {
   const { view, seat, words, whose } = props;
   const strips = view.strips[whose] ?? [];
   const sheet = scoreSheet(view, whose);
-  const title = whose === seat ? words.t('foto.yourPhotos') : words.t('foto.photosOf', { who: playerName(props, whose) });
+  const title =
+    whose === seat ? words.t('fotomania.board.yourPhotos') : words.t('fotomania.board.photosOf', { who: playerName(props, whose) });
   return (
     <section className={styles.strips} aria-label={title} data-colours={strips.length} data-coach="strips">
       {strips.map((strip, index) => (
@@ -74,12 +75,12 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
         {frames.length > 0 && (
           <>
             <DirectionArrow direction={direction} />
-            <span>{words.t(`foto.direction.${direction}`)}</span>
+            <span>{words.t(`fotomania.board.direction.${direction}`)}</span>
           </>
         )}
       </span>
       {count === 0 ? (
-        <span className={styles.empty}>{words.t('foto.none')}</span>
+        <span className={styles.empty}>{words.t('fotomania.board.none')}</span>
       ) : (
         <span
           className={styles.frames}
@@ -120,7 +121,7 @@ function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { st
     return (
       <span className={styles.worth}>
         <b>{formatPoints(points)}</b>
-        {won && <small>{words.t('foto.goodPhoto')}</small>}
+        {won && <small>{words.t('fotomania.board.goodPhoto')}</small>}
       </span>
     );
   }
@@ -134,7 +135,9 @@ function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { st
         {formatGain(change)}
         {prize && ` ${formatGain(GOOD_PHOTO_POINTS)}`}
       </b>
-      <small>{focus === 'sharp' ? (goodPhoto || prize) && words.t('foto.goodPhoto') : whyBlurred(words, focus, last.before.last)}</small>
+      <small>
+        {focus === 'sharp' ? (goodPhoto || prize) && words.t('fotomania.board.goodPhoto') : whyBlurred(words, focus, last.before.last)}
+      </small>
     </span>
   );
 }

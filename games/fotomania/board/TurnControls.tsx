@@ -34,7 +34,7 @@ function Choose(props: HandProps) {
   return (
     <div className={styles.choose} data-coach="count">
       <fieldset>
-        <legend>{words.t('foto.count')}</legend>
+        <legend>{words.t('fotomania.board.count')}</legend>
         {COUNTS.map((n) => (
           <button
             key={n}
@@ -49,11 +49,11 @@ function Choose(props: HandProps) {
         ))}
       </fieldset>
       {end === null ? (
-        <p>{words.t('foto.take.hint')}</p>
+        <p>{words.t('fotomania.board.take.hint')}</p>
       ) : (
         <button type="button" className={styles.take} onClick={take}>
-          <b>{words.t('foto.take', { n: count })}</b>
-          <small>{words.t('foto.take.from', { row: end.row + 1, side: end.side })}</small>
+          <b>{words.t('fotomania.board.take', { n: count })}</b>
+          <small>{words.t('fotomania.board.take.from', { row: end.row + 1, side: end.side })}</small>
         </button>
       )}
     </div>
@@ -67,11 +67,11 @@ function Shutter(props: HandProps) {
   const hint =
     sealed !== null
       ? others.length > 0
-        ? words.t('foto.shoot.waiting', { names: shortNameList(words, others.map(seatNames(players))) })
+        ? words.t('fotomania.board.shoot.waiting', { names: shortNameList(words, others.map(seatNames(players))) })
         : ''
       : ready
-        ? words.t('foto.shoot.ready')
-        : words.t(draft?.held ? 'foto.shoot.letGo' : 'foto.shoot.first');
+        ? words.t('fotomania.board.shoot.ready')
+        : words.t(draft?.held ? 'fotomania.board.shoot.letGo' : 'fotomania.board.shoot.first');
   const shoot = () => {
     if (ready) choose(moveOf(draft));
   };
@@ -80,13 +80,13 @@ function Shutter(props: HandProps) {
       <button type="button" aria-disabled={!ready} data-shutter data-coach="shutter" onClick={shoot}>
         <Aperture className={styles.aperture} />
         <span>
-          <b>{words.t('foto.shoot', { n: photosDue(view) })}</b>
+          <b>{words.t('fotomania.board.shoot', { n: photosDue(view) })}</b>
           <small>{hint}</small>
         </span>
       </button>
       {ready && (
         <button type="button" className={styles.undo} onClick={() => onWind(null)}>
-          {words.t('foto.undo')}
+          {words.t('fotomania.board.undo')}
         </button>
       )}
     </div>

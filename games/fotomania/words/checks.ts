@@ -1,10 +1,10 @@
 /** Keys that the code puts together from an id, so that they stand nowhere in full. */
 export const FAMILIES = [
-  'foto.direction.',
-  'foto.half.',
-  'foto.honour.',
-  'foto.result.tie.',
-  'foto.why.',
+  'fotomania.board.direction.',
+  'fotomania.board.half.',
+  'fotomania.board.award.',
+  'fotomania.board.result.tie.',
+  'fotomania.board.why.',
   'fotomania.blur.',
   'fotomania.colour.',
   'fotomania.event.',
@@ -15,12 +15,12 @@ export const FAMILIES = [
 
 /** Messages that are rightly the same in English and in another language. */
 export const SAME_IN_ENGLISH = [
-  'foto.award.lead',
-  'foto.award.title',
-  'foto.hand.plays',
-  'foto.points',
-  'foto.result.total',
-  'foto.strip',
+  'fotomania.board.award.lead',
+  'fotomania.board.award.title',
+  'fotomania.board.hand.plays',
+  'fotomania.board.points',
+  'fotomania.board.result.total',
+  'fotomania.board.strip',
   'fotomania.event.tally',
   'fotomania.option.clock.120',
   'fotomania.option.clock.300',

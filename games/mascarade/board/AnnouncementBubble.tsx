@@ -13,7 +13,9 @@ export function AnnouncementBubble({ view, places, words, seat }: MascaradeBoard
   const { layout, plan, seats } = places;
   const mine = places.mine && activeSeat(view) === seat;
   const short = seats > 8 || (mine && layout === 'portrait');
-  const speech = short ? words.t('masque.say.short', { mask: maskName(words, view.announced) }) : announceSpeech(words, view.announced);
+  const speech = short
+    ? words.t('mascarade.board.say.short', { mask: maskName(words, view.announced) })
+    : announceSpeech(words, view.announced);
   const { x, y } = mine ? { x: plan.purse.x - (layout === 'portrait' ? 60 : 90), y: plan.purse.y - 24 } : places.person(view.active);
   return (
     <p

@@ -29,10 +29,10 @@ export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
       {named && (
         <>
           <span className={styles.bank} style={cssVars({ '--x': bank.x, '--y': bank.y })}>
-            {words.t('masque.bank')}
+            {words.t('mascarade.board.bank')}
           </span>
           <span className={styles.court} style={cssVars({ '--x': court.x, '--y': court.y })}>
-            {words.t('masque.court', { n: fines })}
+            {words.t('mascarade.board.court', { n: fines })}
           </span>
         </>
       )}

@@ -17,17 +17,18 @@ export function DecisionButtons(props: DecisionProps) {
   const { view, legal, draft, setIntent, choose, words, clock } = props;
   const may = (kind: Move['do']) => legal.some((move) => move.do === kind);
 
-  if (may('ready')) return <Choice clock={clock} main={button('eye', words.t('masque.ready'), 'r', () => choose({ do: 'ready' }))} />;
+  if (may('ready'))
+    return <Choice clock={clock} main={button('eye', words.t('mascarade.board.ready'), 'r', () => choose({ do: 'ready' }))} />;
   if (may('claim')) {
     const armed = draft.kind === 'claim';
     return (
       <Choice
         clock={clock}
         armed={armed}
-        main={button('mask', words.t(armed ? 'masque.claim.sure' : 'masque.claim'), 'c', () =>
+        main={button('mask', words.t(armed ? 'mascarade.board.claim.sure' : 'mascarade.board.claim'), 'c', () =>
           armed ? choose({ do: 'claim' }) : setIntent({ kind: 'claim' }),
         )}
-        other={button(null, words.t('masque.pass'), 'p', () => choose({ do: 'pass' }))}
+        other={button(null, words.t('mascarade.board.pass'), 'p', () => choose({ do: 'pass' }))}
       />
     );
   }
@@ -36,15 +37,16 @@ export function DecisionButtons(props: DecisionProps) {
     return (
       <Choice
         clock={clock}
-        main={button('swap', words.t('masque.swap'), 's', () => choose(sleight('swap')))}
-        other={button(null, words.t('masque.hold'), 'h', () => choose(sleight('hold')))}
+        main={button('swap', words.t('mascarade.board.swap'), 's', () => choose(sleight('swap')))}
+        other={button(null, words.t('mascarade.board.hold'), 'h', () => choose(sleight('hold')))}
       />
     );
   }
   const move = moveOf(draft, reachOf(view));
   const confirm = move === null || draft.kind === 'peek' ? null : button('check', confirmation(props), 'y', () => choose(move));
-  const keep = may('decline') ? button(null, words.t('masque.keep'), 'k', () => choose({ do: 'decline' })) : null;
-  const back = confirm !== null && keep === null ? button(null, words.t('masque.back'), 'Escape', () => setIntent(NO_DRAFT)) : null;
+  const keep = may('decline') ? button(null, words.t('mascarade.board.keep'), 'k', () => choose({ do: 'decline' })) : null;
+  const back =
+    confirm !== null && keep === null ? button(null, words.t('mascarade.board.back'), 'Escape', () => setIntent(NO_DRAFT)) : null;
   return <Choice clock={clock} main={confirm} other={keep ?? back} armed={confirm !== null} />;
 }
 
@@ -62,7 +64,7 @@ function confirmation(props: MascaradeBoardProps): string {
     case 'announce':
       return draft.mask === null ? '' : announceSpeech(words, draft.mask);
     case 'name':
-      return draft.mask === null ? '' : words.t('masque.say.short', { mask: maskName(words, draft.mask) });
+      return draft.mask === null ? '' : words.t('mascarade.board.say.short', { mask: maskName(words, draft.mask) });
     case 'power':
       return namesOf(props, draft.seats);
     default:

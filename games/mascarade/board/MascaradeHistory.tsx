@@ -11,14 +11,14 @@ export function MascaradeHistory({ words, players, seat, history }: MascaradeBoa
   const [notes, setNotes] = useState('');
   return (
     <Lines
-      title={words.t('masque.history')}
-      none={words.t('masque.history.none')}
+      title={words.t('mascarade.board.history')}
+      none={words.t('mascarade.board.history.none')}
       lines={history.map((event) => describeMascarade(words, event, seatNames(players), seat))}
       className={styles.place}
     >
       {seat !== null && (
         <label className={styles.notes}>
-          {words.t('masque.notes')}
+          {words.t('mascarade.board.notes')}
           <textarea value={notes} rows={3} maxLength={2000} onChange={({ target }) => setNotes(target.value)} />
         </label>
       )}

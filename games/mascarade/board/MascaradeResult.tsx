@@ -19,7 +19,7 @@ export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
       <ScoreTable {...props} recap={recap} />
       {recap !== null && recap.awards.length > 0 && (
         <section>
-          <h3>{words.t('masque.result.awards')}</h3>
+          <h3>{words.t('mascarade.board.result.awards')}</h3>
           <ul className={styles.awards}>
             {recap.awards.map((award) => (
               <AwardCard key={award.award} award={award} {...props} />
@@ -29,7 +29,7 @@ export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
       )}
       {told.length > 0 && (
         <section>
-          <h3>{words.t('masque.result.story')}</h3>
+          <h3>{words.t('mascarade.board.result.story')}</h3>
           <ol className={styles.story}>
             {told.map((announcement, index) => (
               <Told key={index} announcement={announcement} {...props} />
@@ -88,8 +88,8 @@ function AwardCard({ award, players, words }: ResultProps<MascaradeTypes> & { re
     <li className={styles.award}>
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
-        <h4>{words.t(`masque.award.${award.award}`)}</h4>
-        <p>{words.t(`masque.award.${award.award}.story`, { who: seatNames(players)(award.seat), n: award.count })}</p>
+        <h4>{words.t(`mascarade.board.award.${award.award}`)}</h4>
+        <p>{words.t(`mascarade.board.award.${award.award}.story`, { who: seatNames(players)(award.seat), n: award.count })}</p>
       </div>
     </li>
   );
@@ -103,7 +103,7 @@ function Told({ announcement, players, words }: ResultProps<MascaradeTypes> & { 
     <li>
       <Medallion mask={mask} />
       <span>
-        {words.t(`masque.story.${outcomeOf(announcement)}`, {
+        {words.t(`mascarade.board.story.${outcomeOf(announcement)}`, {
           who: who(seat),
           mask: maskWithArticle(words, mask),
           real: maskWithArticle(words, real),

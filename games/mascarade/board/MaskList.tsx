@@ -29,14 +29,14 @@ export function MaskList(props: MascaradeBoardProps) {
   return (
     <nav
       className={styles.rail}
-      aria-label={words.t('masque.rail', { n: view.inPlay.length })}
+      aria-label={words.t('mascarade.board.rail', { n: view.inPlay.length })}
       data-coach="masque-rail"
       data-choosing={choosing}
       data-many={many}
       data-rows={kinds.length > 7 ? 2 : 1}
       data-narrow={kinds.length > 14}
     >
-      <h2>{words.t('masque.rail', { n: view.inPlay.length })}</h2>
+      <h2>{words.t('mascarade.board.rail', { n: view.inPlay.length })}</h2>
       <ul>
         {kinds.map((mask) => (
           <li key={mask}>
@@ -60,7 +60,7 @@ export function MaskList(props: MascaradeBoardProps) {
       </ul>
       <p className={styles.foot} data-open={open !== null}>
         {open === null ? (
-          words.t('masque.rail.tap')
+          words.t('mascarade.board.rail.tap')
         ) : (
           <>
             <b>{maskName(words, open)}.</b> {powerSummary(words, open)}

@@ -39,13 +39,13 @@ function Seated(props: MascaradeBoardProps & { readonly player: PlayerInfo }) {
       coins={staging.coins(place, view.coins[place] ?? 0)}
       halo={haloOf(props, seat)}
       tag={tagOf(props, place)}
-      tagLabel={{ pass: words.t('masque.said.pass'), claim: words.t('masque.said.claim') }}
+      tagLabel={{ pass: words.t('mascarade.board.said.pass'), claim: words.t('mascarade.board.said.claim') }}
       worn={worn}
       caption={worn === null ? null : maskName(words, worn)}
-      said={showing?.said == null ? null : words.t('masque.said.mask', { mask: maskName(words, showing.said) })}
+      said={showing?.said == null ? null : words.t('mascarade.board.said.mask', { mask: maskName(words, showing.said) })}
       owes={view.owesLook[seat] === true}
       onPhone={tv && player.bot === null && waiting.includes(seat)}
-      awayLabel={words.t('masque.seat.away')}
+      awayLabel={words.t('mascarade.board.seat.away')}
       label={seatLabel(props, seat)}
       coach={place === (places.near + 1) % places.seats ? 'masque-left' : undefined}
       clock={<SeatClock {...props} whose={seat} />}

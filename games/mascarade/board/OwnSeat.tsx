@@ -31,18 +31,18 @@ export function OwnSeat(props: MascaradeBoardProps) {
     <section
       className={styles.you}
       data-coach="masque-you"
-      aria-label={words.t('masque.you')}
+      aria-label={words.t('mascarade.board.you')}
       data-away={players[seat]?.connected === false}
     >
       <OwnMask {...props} />
       <div className={styles.who}>
-        <b>{words.t('masque.you')}</b>
+        <b>{words.t('mascarade.board.you')}</b>
         <span className={styles.fort}>
           <CoinCount coins={staging.coins(place, view.coins[place] ?? 0)} />
           <small>
             {fullState === undefined && view.owesLook[seat] === true
-              ? words.t('masque.seat.owes')
-              : words.t('masque.wins', { n: COINS_TO_WIN })}
+              ? words.t('mascarade.board.seat.owes')
+              : words.t('mascarade.board.wins', { n: COINS_TO_WIN })}
           </small>
         </span>
       </div>
@@ -67,7 +67,7 @@ function OwnMask(props: MascaradeBoardProps) {
   const hidden = staging.showings.some((showing) => showing.place === place && showing.mask === null);
   const lifted = draft.kind === 'claim' || draft.kind === 'peek' || hidden;
   const inside = under ? (
-    <span className={styles.gone}>{words.t('masque.cloth.under')}</span>
+    <span className={styles.gone}>{words.t('mascarade.board.cloth.under')}</span>
   ) : (
     <CardSides seen={seen} truth={realMask(fullState?.masks[place])} />
   );
@@ -84,7 +84,7 @@ function OwnMask(props: MascaradeBoardProps) {
         </button>
       )}
       {seen !== null && <b className={styles.name}>{maskName(words, seen)}</b>}
-      {hidden && <b className={styles.name}>{words.t('masque.hidden')}</b>}
+      {hidden && <b className={styles.name}>{words.t('mascarade.board.hidden')}</b>}
     </div>
   );
 }

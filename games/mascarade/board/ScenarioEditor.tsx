@@ -28,10 +28,10 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
   return (
     <div className={styles.editor}>
       <p className={styles.count}>
-        {words.t('masque.editor.count', { masks: masks.length, players: seats })}
+        {words.t('mascarade.board.editor.count', { masks: masks.length, players: seats })}
         <span>
           <Coin />
-          {words.t('masque.editor.bank', { bank, ...share })}
+          {words.t('mascarade.board.editor.bank', { bank, ...share })}
         </span>
       </p>
       <ul className={styles.masks}>
@@ -49,7 +49,7 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
               <span>
                 {maskName(words, mask)}
                 {mask === 'peasant' && ' ×2'}
-                {leastPlayers(mask) > seats && <small>{words.t('masque.editor.least', { n: leastPlayers(mask) })}</small>}
+                {leastPlayers(mask) > seats && <small>{words.t('mascarade.board.editor.least', { n: leastPlayers(mask) })}</small>}
               </span>
             </button>
           </li>
@@ -59,20 +59,20 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
         {faults.length === 0 ? (
           <p className={styles.fine}>
             <Icon name="check" />
-            {words.t('masque.editor.fine')}
+            {words.t('mascarade.board.editor.fine')}
           </p>
         ) : (
           <>
             {faults.map((fault) => (
               <p key={JSON.stringify(fault)}>{explainRefusal(words, fault)}</p>
             ))}
-            <small>{words.t('masque.editor.notYet')}</small>
+            <small>{words.t('mascarade.board.editor.notYet')}</small>
           </>
         )}
       </div>
       {editable && (
         <Button look="quiet" icon="again" onClick={surprise}>
-          {words.t('masque.editor.surprise')}
+          {words.t('mascarade.board.editor.surprise')}
         </Button>
       )}
     </div>

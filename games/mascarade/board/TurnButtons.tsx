@@ -30,7 +30,7 @@ export function TurnButtons(props: MascaradeBoardProps) {
       <Act
         {...props}
         icon="eye"
-        name={words.t(stealthy ? (draft.kind === 'peek' ? 'masque.peek.sure' : 'masque.peek') : 'masque.look')}
+        name={words.t(stealthy ? (draft.kind === 'peek' ? 'mascarade.board.peek.sure' : 'mascarade.board.peek') : 'mascarade.board.look')}
         on={draft.kind === 'peek'}
         shortcut="l"
         act={look}
@@ -39,7 +39,7 @@ export function TurnButtons(props: MascaradeBoardProps) {
       <Act
         {...props}
         icon="swap"
-        name={words.t('masque.exchange')}
+        name={words.t('mascarade.board.exchange')}
         on={draft.kind === 'exchange'}
         shortcut="e"
         act={may('exchange') ? () => toggle('exchange') : null}
@@ -48,7 +48,7 @@ export function TurnButtons(props: MascaradeBoardProps) {
       <Act
         {...props}
         icon="say"
-        name={words.t('masque.announce')}
+        name={words.t('mascarade.board.announce')}
         on={draft.kind === 'announce'}
         shortcut="a"
         act={may('announce') ? () => toggle('announce') : null}
@@ -90,7 +90,7 @@ function Act({ icon, name, on, shortcut, act, asked, view, seat, tools }: ActPro
 }
 
 function reasonOf({ view, legal }: MascaradeBoardProps) {
-  if (legal.some((move) => move.do === 'look' || move.do === 'exchange')) return 'masque.acts.turn';
-  if (legal.some((move) => move.do === 'peek')) return 'masque.acts.peek';
-  return view.phase === 'claim' ? 'masque.acts.claim' : 'masque.acts.wait';
+  if (legal.some((move) => move.do === 'look' || move.do === 'exchange')) return 'mascarade.board.acts.turn';
+  if (legal.some((move) => move.do === 'peek')) return 'mascarade.board.acts.peek';
+  return view.phase === 'claim' ? 'mascarade.board.acts.claim' : 'mascarade.board.acts.wait';
 }

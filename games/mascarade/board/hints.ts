@@ -7,36 +7,36 @@ import { reachOf } from './move-draft.ts';
 /** What to do next with a choice that is half made; empty where the buttons say it all. */
 export function hintOf({ view, draft, legal, sealed, words, seat, waiting, over }: MascaradeBoardProps): string {
   if (over !== null) return '';
-  if (sealed !== null && draft.kind !== 'peek') return view.phase === 'claim' ? words.t('masque.sealed') : '';
+  if (sealed !== null && draft.kind !== 'peek') return view.phase === 'claim' ? words.t('mascarade.board.sealed') : '';
   const asked = seat !== null && waiting.includes(seat);
   switch (draft.kind) {
     case 'exchange':
-      if (draft.spot !== null) return words.t('masque.cloth.hint');
-      return words.t(view.centre.length > 0 ? 'masque.exchange.whose.centre' : 'masque.exchange.whose');
+      if (draft.spot !== null) return words.t('mascarade.board.cloth.hint');
+      return words.t(view.centre.length > 0 ? 'mascarade.board.exchange.whose.centre' : 'mascarade.board.exchange.whose');
     case 'announce':
-      return words.t(draft.mask === null ? 'masque.announce.which' : 'masque.announce.risk');
+      return words.t(draft.mask === null ? 'mascarade.board.announce.which' : 'mascarade.board.announce.risk');
     case 'peek':
-      return words.t('masque.peek.cost');
+      return words.t('mascarade.board.peek.cost');
     case 'claim':
-      return words.t('masque.claim.risk');
+      return words.t('mascarade.board.claim.risk');
     case 'name':
-      return words.t('masque.name.again');
+      return words.t('mascarade.board.name.again');
     default:
       break;
   }
-  if (seat !== null && !asked && view.phase !== 'memorise') return words.t('masque.next', { n: turnsUntil(view, seat) });
+  if (seat !== null && !asked && view.phase !== 'memorise') return words.t('mascarade.board.next', { n: turnsUntil(view, seat) });
   if (legal.length === 0) return '';
   switch (view.phase) {
     case 'memorise':
-      return words.t('masque.ready.hint');
+      return words.t('mascarade.board.ready.hint');
     case 'claim':
-      return words.t('masque.claim.hint');
+      return words.t('mascarade.board.claim.hint');
     case 'power':
-      return words.t(reachOf(view) === 2 ? 'masque.power.two' : 'masque.power.one');
+      return words.t(reachOf(view) === 2 ? 'mascarade.board.power.two' : 'mascarade.board.power.one');
     case 'cloth':
-      return words.t('masque.cloth.hint');
+      return words.t('mascarade.board.cloth.hint');
     case 'name':
-      return words.t('masque.name.which');
+      return words.t('mascarade.board.name.which');
     case 'turn':
       return turnHint(view, seat, words);
     default:
@@ -45,9 +45,9 @@ export function hintOf({ view, draft, legal, sealed, words, seat, waiting, over 
 }
 
 function turnHint(view: View, seat: Seat | null, words: Words): string {
-  if (isOpening(view)) return words.t('masque.turn.opening');
+  if (isOpening(view)) return words.t('mascarade.board.turn.opening');
   const free = !view.barred && seat !== null && view.owesLook[seat] !== true;
-  return free ? words.t('masque.turn') : '';
+  return free ? words.t('mascarade.board.turn') : '';
 }
 
 /** How many turns begin before one's own, this one not counted. Chairs have turns, people sit on them (M-15). */

@@ -20,14 +20,14 @@ export function cardLabel(props: MascaradeBoardProps, place: Place): string {
   const who = seatNames(players)(seat);
   const whose = seat === you ? 'you' : 'other';
   const seen = seenAt(props, place);
-  if (seen !== null) return words.t(`masque.mask.open.${whose}`, { who, mask: maskWithArticle(words, seen) });
-  return words.t(isUnderCloth(props, { place }) ? `masque.mask.cloth.${whose}` : `masque.mask.down.${whose}`, { who });
+  if (seen !== null) return words.t(`mascarade.board.mask.open.${whose}`, { who, mask: maskWithArticle(words, seen) });
+  return words.t(isUnderCloth(props, { place }) ? `mascarade.board.mask.cloth.${whose}` : `mascarade.board.mask.down.${whose}`, { who });
 }
 
 export function centreLabel({ words, view }: MascaradeBoardProps, index: number): string {
   const seen = view.centre[index] ?? null;
-  if (seen === null) return words.t('masque.centre.down', { n: index + 1 });
-  return words.t('masque.centre.open', { n: index + 1, mask: maskWithArticle(words, seen) });
+  if (seen === null) return words.t('mascarade.board.centre.down', { n: index + 1 });
+  return words.t('mascarade.board.centre.open', { n: index + 1, mask: maskWithArticle(words, seen) });
 }
 
 /** "Otto, 6 coins, claims the Witch". */
@@ -40,15 +40,15 @@ export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
   const mask = view.announced === null ? '' : maskWithArticle(words, view.announced);
   return [
     player?.name ?? '',
-    words.t('masque.coins', { n: staging.coins(place, view.coins[place] ?? 0) }),
-    player?.bot == null ? null : words.t('masque.seat.bot'),
-    player?.connected === false ? words.t('masque.seat.away') : null,
-    view.phase === 'turn' && seat === activeSeat(view) ? words.t('masque.seat.turn') : null,
-    view.announced !== null && seat === activeSeat(view) ? words.t('masque.seat.announces', { mask }) : null,
-    answer === null ? null : words.t(`masque.seat.${answer}`, { mask }),
-    view.phase === 'claim' && waiting.includes(seat) ? words.t('masque.seat.asked') : null,
-    view.owesLook[seat] === true ? words.t('masque.seat.owes') : null,
-    seen === null ? null : words.t('masque.seat.wears', { mask: maskWithArticle(words, seen) }),
+    words.t('mascarade.board.coins', { n: staging.coins(place, view.coins[place] ?? 0) }),
+    player?.bot == null ? null : words.t('mascarade.board.seat.bot'),
+    player?.connected === false ? words.t('mascarade.board.seat.away') : null,
+    view.phase === 'turn' && seat === activeSeat(view) ? words.t('mascarade.board.seat.turn') : null,
+    view.announced !== null && seat === activeSeat(view) ? words.t('mascarade.board.seat.announces', { mask }) : null,
+    answer === null ? null : words.t(`mascarade.board.seat.${answer}`, { mask }),
+    view.phase === 'claim' && waiting.includes(seat) ? words.t('mascarade.board.seat.asked') : null,
+    view.owesLook[seat] === true ? words.t('mascarade.board.seat.owes') : null,
+    seen === null ? null : words.t('mascarade.board.seat.wears', { mask: maskWithArticle(words, seen) }),
   ]
     .filter((part) => part !== null)
     .join(', ');
@@ -78,7 +78,7 @@ export function clothLabel(
   { words, view, players, seat }: MascaradeBoardProps,
   at: { readonly place: Place } | { readonly centre: number },
 ): string {
-  if ('centre' in at) return words.t('masque.cloth.centre');
+  if ('centre' in at) return words.t('mascarade.board.cloth.centre');
   const who = view.seatAt[at.place] ?? at.place;
-  return who === seat ? words.t('masque.cloth.yours') : seatNames(players)(who);
+  return who === seat ? words.t('mascarade.board.cloth.yours') : seatNames(players)(who);
 }

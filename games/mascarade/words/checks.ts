@@ -8,10 +8,10 @@ export const FAMILIES = [
   'mascarade.rules.',
   'mascarade.say.',
   'mascarade.terminal.',
-  'masque.award.',
-  'masque.mask.',
-  'masque.seat.',
-  'masque.story.',
+  'mascarade.board.award.',
+  'mascarade.board.mask.',
+  'mascarade.board.seat.',
+  'mascarade.board.story.',
 ];
 
 /** Messages that are rightly the same in English and in another language. */
@@ -21,5 +21,5 @@ export const SAME_IN_ENGLISH = [
   'mascarade.option.clock.60',
   'mascarade.option.memorise.120',
   'mascarade.option.memorise.60',
-  'masque.say.short',
+  'mascarade.board.say.short',
 ];

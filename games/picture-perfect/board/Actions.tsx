@@ -20,8 +20,8 @@ export function Actions(props: ActionProps) {
     const others = waiting.filter((seat) => seat !== whose).map((seat) => players[seat]?.name ?? '');
     return (
       <div className={styles.actions} data-idle>
-        {sealed !== null && <p>{words.t('pp.sealed')}</p>}
-        {others.length > 0 && <p>{words.t('pp.waiting', { names: words.list(others) })}</p>}
+        {sealed !== null && <p>{words.t('picture-perfect.board.sealed')}</p>}
+        {others.length > 0 && <p>{words.t('picture-perfect.board.waiting', { names: words.list(others) })}</p>}
       </div>
     );
   }
@@ -39,7 +39,7 @@ function Choice(props: ActionProps) {
     case 'read':
       return (
         <Button look="red" icon="eye" onClick={() => choose({ do: 'ready' })}>
-          {words.t('pp.do.read')}
+          {words.t('picture-perfect.board.do.read')}
         </Button>
       );
     case 'offer':
@@ -65,7 +65,7 @@ function Picked(props: ActionProps) {
   const moves = movesWith(view, whose, selection);
   return (
     <>
-      <p>{words.t(`pp.hint.${hintOf(props)}`)}</p>
+      <p>{words.t(`picture-perfect.board.hint.${hintOf(props)}`)}</p>
       {moves.map((move) => (
         <Button key={JSON.stringify(move)} look="red" icon="check" onClick={() => choose(move)}>
           {labelOf(props, move)}
@@ -73,12 +73,12 @@ function Picked(props: ActionProps) {
       ))}
       {view.phase === 'give' && selection.give.length > 1 && (
         <Button look="quiet" icon="again" onClick={() => onPicks(swapGifts(selection))}>
-          {words.t('pp.do.turnRound')}
+          {words.t('picture-perfect.board.do.turnRound')}
         </Button>
       )}
       {view.phase === 'rumour' && moves.length === 0 && (
         <Button look="quiet" onClick={() => choose({ do: 'rumour', guest: null })}>
-          {words.t('pp.do.noRumour')}
+          {words.t('picture-perfect.board.do.noRumour')}
         </Button>
       )}
     </>
@@ -109,16 +109,16 @@ function labelOf(props: ActionProps, move: Move): string {
     case 'keep':
     case 'contribute':
     case 'steal':
-      return words.t(`pp.do.${move.do}`, { guest: guestName(words, move.guest) });
+      return words.t(`picture-perfect.board.do.${move.do}`, { guest: guestName(words, move.guest) });
     case 'rumour':
-      return move.guest === null ? '' : words.t('pp.do.rumour', { guest: guestName(words, move.guest) });
+      return move.guest === null ? '' : words.t('picture-perfect.board.do.rumour', { guest: guestName(words, move.guest) });
     case 'give': {
-      if (move.left !== null && move.right !== null) return words.t('pp.do.give');
+      if (move.left !== null && move.right !== null) return words.t('picture-perfect.board.do.give');
       const to = move.left === null ? whose + view.seats - 1 : whose + 1;
-      return words.t('pp.do.giveTo', { who: playerName(props, to % view.seats) });
+      return words.t('picture-perfect.board.do.giveTo', { who: playerName(props, to % view.seats) });
     }
     default:
-      return words.t('pp.do.swap');
+      return words.t('picture-perfect.board.do.swap');
   }
 }
 
@@ -128,10 +128,10 @@ function Answer({ view, words, choose }: ActionProps) {
   return (
     <>
       <Button look="red" icon="eye" onClick={() => choose({ do: 'answer', pays: true })}>
-        {words.t('pp.do.payToLook', { n: price })}
+        {words.t('picture-perfect.board.do.payToLook', { n: price })}
       </Button>
       <Button look="quiet" onClick={() => choose({ do: 'answer', pays: false })}>
-        {words.t('pp.do.noPay')}
+        {words.t('picture-perfect.board.do.noPay')}
       </Button>
     </>
   );
@@ -143,11 +143,11 @@ function Deal({ view, words, choose, whose }: ActionProps) {
   return (
     <>
       <Button look="red" onClick={() => choose({ do: 'sell' })}>
-        {words.t('pp.do.sell', { n })}
+        {words.t('picture-perfect.board.do.sell', { n })}
       </Button>
       {decorationCount(view, whose) >= n && (
         <Button look="solid" onClick={() => choose({ do: 'buy' })}>
-          {words.t('pp.do.buy', { n })}
+          {words.t('picture-perfect.board.do.buy', { n })}
         </Button>
       )}
     </>

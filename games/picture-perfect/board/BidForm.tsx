@@ -14,20 +14,20 @@ export function BidForm({ view, words, whose, choose }: ActionProps) {
   return (
     <>
       <Stepper
-        label={words.t('pp.bid')}
-        less={words.t('pp.less')}
-        more={words.t('pp.more')}
+        label={words.t('picture-perfect.board.bid')}
+        less={words.t('picture-perfect.board.less')}
+        more={words.t('picture-perfect.board.more')}
         value={amount}
         least={least}
         most={most}
         onChange={setWanted}
       />
       <Button look="red" onClick={() => choose({ do: 'bid', amount })} disabled={amount > most || amount < least}>
-        {words.t(sealed ? 'pp.do.seal' : 'pp.do.bid', { n: amount })}
+        {words.t(sealed ? 'picture-perfect.board.do.seal' : 'picture-perfect.board.do.bid', { n: amount })}
       </Button>
       {!sealed && view.passed[whose] !== true && (
         <Button look="quiet" onClick={() => choose({ do: 'pass' })}>
-          {words.t('pp.do.pass')}
+          {words.t('picture-perfect.board.do.pass')}
         </Button>
       )}
     </>

@@ -13,7 +13,7 @@ interface PurseProps {
 export function DecorationCount({ owned, words }: PurseProps) {
   const names = words.list(owned.map((decoration) => decorationName(words, decoration)));
   return (
-    <span className={styles.purse} role="img" aria-label={words.t('pp.purse', { n: owned.length, names })} title={names}>
+    <span className={styles.purse} role="img" aria-label={words.t('picture-perfect.board.purse', { n: owned.length, names })} title={names}>
       <Figure of="candelabra" />
       <b>{owned.length}</b>
     </span>

@@ -22,7 +22,9 @@ interface EnvelopeProps {
 
 export function Envelope({ guest, words, size = 'small', open = false, picked = false, kept = false, tag, action, onTap }: EnvelopeProps) {
   const name = guestName(words, guest);
-  const label = [words.t('pp.envelope', { guest: name }), kept && words.t('pp.kept'), tag, action].filter(Boolean).join(', ');
+  const label = [words.t('picture-perfect.board.envelope', { guest: name }), kept && words.t('picture-perfect.board.kept'), tag, action]
+    .filter(Boolean)
+    .join(', ');
   const paper = (
     <>
       <i className={styles.flap} />

@@ -7,13 +7,13 @@ import { cardName, cardRule } from './names.ts';
 /** The card that is turned up, with its rule in one sentence; before that, the deck. */
 export function ExchangeCard({ view, words, tv, tools }: BoardProps<PicturePerfectTypes>) {
   const { card, round } = view;
-  const count = words.t('pp.round', { round: Math.min(round, ROUNDS), rounds: ROUNDS });
+  const count = words.t('picture-perfect.board.round', { round: Math.min(round, ROUNDS), rounds: ROUNDS });
   if (card === null) {
     return (
       <div className={styles.card} data-back>
         <small>{count}</small>
         <span className={styles.deck} aria-hidden="true" />
-        <p>{words.t(view.phase === 'final' ? 'pp.lastRound' : 'pp.deck', { n: view.cardsLeft })}</p>
+        <p>{words.t(view.phase === 'final' ? 'picture-perfect.board.lastRound' : 'picture-perfect.board.deck', { n: view.cardsLeft })}</p>
       </div>
     );
   }
@@ -25,7 +25,7 @@ export function ExchangeCard({ view, words, tv, tools }: BoardProps<PicturePerfe
       <p>{cardRule(words, card)}</p>
       {!tv && (
         <button type="button" onClick={() => tools.openRulebook(CLAUSES[card])}>
-          {words.t('pp.card.more')}
+          {words.t('picture-perfect.board.card.more')}
         </button>
       )}
     </div>

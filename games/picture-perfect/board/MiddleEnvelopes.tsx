@@ -9,14 +9,14 @@ export function MiddleEnvelopes(props: ExchangeProps) {
   const { view, words, selection, sealed, onPicks } = props;
   const guests = heldBy(view, 'middle');
   return (
-    <section className={styles.middle} aria-label={words.t('pp.middle')}>
-      <h2>{words.t('pp.middle')}</h2>
-      {guests.length === 0 && <p>{words.t('pp.middle.empty')}</p>}
+    <section className={styles.middle} aria-label={words.t('picture-perfect.board.middle')}>
+      <h2>{words.t('picture-perfect.board.middle')}</h2>
+      {guests.length === 0 && <p>{words.t('picture-perfect.board.middle.empty')}</p>}
       <div className={styles.envelopes}>
         {guests.map((guest) =>
           view.phase === 'partner' && selection.take.includes(guest) && sealed === null ? (
             <button key={guest} type="button" className={styles.gap} onClick={() => onPicks(putBack(selection, guest))}>
-              {words.t('pp.putBack')}
+              {words.t('picture-perfect.board.putBack')}
             </button>
           ) : (
             <Envelope key={guest} size="large" {...envelopeTap(props, guest)} />

@@ -18,11 +18,11 @@ export function Notebook({ notes, words }: NotebookProps) {
   return (
     <>
       <Button look="quiet" icon="book" onClick={() => setOpen(true)}>
-        {words.t('pp.notebook')}
+        {words.t('picture-perfect.board.notebook')}
       </Button>
       {open && (
-        <Dialog title={words.t('pp.notebook')} closeLabel={words.t('dialog.close')} onClose={() => setOpen(false)}>
-          {notes.length === 0 && <p>{words.t('pp.notebook.empty')}</p>}
+        <Dialog title={words.t('picture-perfect.board.notebook')} closeLabel={words.t('dialog.close')} onClose={() => setOpen(false)}>
+          {notes.length === 0 && <p>{words.t('picture-perfect.board.notebook.empty')}</p>}
           <ul className={styles.notes}>
             {notes.map(({ guest, wishes }) => (
               <li key={guest}>

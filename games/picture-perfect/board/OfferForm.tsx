@@ -14,23 +14,24 @@ export function OfferForm({ view, words, selection, choose, whose }: ActionProps
   const richest = Math.max(1, ...view.decorations.map((own, seat) => (seat === whose ? 0 : own.length)));
   const [price, setPrice] = useSavedDraft('price', 1);
   const [guest] = selection.take;
-  if (guest === undefined) return <p>{words.t(view.card === 'shared' ? 'pp.hint.offerMiddle' : 'pp.hint.offer')}</p>;
+  if (guest === undefined)
+    return <p>{words.t(view.card === 'shared' ? 'picture-perfect.board.hint.offerMiddle' : 'picture-perfect.board.hint.offer')}</p>;
   return (
     <>
       <fieldset className={styles.says}>
-        <legend>{words.t('pp.says')}</legend>
+        <legend>{words.t('picture-perfect.board.says')}</legend>
         {SAYINGS.map((saying) => (
           <label key={saying ?? ''}>
             <input type="radio" name="says" checked={says === saying} onChange={() => setSays(saying)} />
-            <span>{words.t(`pp.says.${saying ?? 'nothing'}`)}</span>
+            <span>{words.t(`picture-perfect.board.says.${saying ?? 'nothing'}`)}</span>
           </label>
         ))}
       </fieldset>
       {view.card === 'fixed' && (
         <Stepper
-          label={words.t('pp.price')}
-          less={words.t('pp.less')}
-          more={words.t('pp.more')}
+          label={words.t('picture-perfect.board.price')}
+          less={words.t('picture-perfect.board.less')}
+          more={words.t('picture-perfect.board.more')}
           value={price}
           least={1}
           most={richest}
@@ -38,7 +39,7 @@ export function OfferForm({ view, words, selection, choose, whose }: ActionProps
         />
       )}
       <Button look="red" onClick={() => choose({ do: 'offer', guest, says, price: view.card === 'fixed' ? price : null })}>
-        {words.t('pp.do.offer', { guest: guestName(words, guest) })}
+        {words.t('picture-perfect.board.do.offer', { guest: guestName(words, guest) })}
       </Button>
     </>
   );

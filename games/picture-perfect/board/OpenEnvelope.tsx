@@ -14,10 +14,10 @@ interface OpenProps extends Pick<BoardProps<PicturePerfectTypes>, 'words'> {
 /** One envelope with its three cards drawn out. It leaves the page as soon as it is closed. */
 export function OpenEnvelope({ contents: { guest, wishes, vips }, words, children }: OpenProps) {
   return (
-    <div className={styles.open} role="group" aria-label={words.t('pp.open', { guest: guestName(words, guest) })}>
+    <div className={styles.open} role="group" aria-label={words.t('picture-perfect.board.open', { guest: guestName(words, guest) })}>
       <div className={styles.front}>
         <Envelope guest={guest} words={words} size="large" open />
-        {vips !== null && vips > 0 && <VipStamp n={vips} label={words.t('pp.vips', { n: vips })} />}
+        {vips !== null && vips > 0 && <VipStamp n={vips} label={words.t('picture-perfect.board.vips', { n: vips })} />}
       </div>
       <ul className={styles.wishes}>
         {wishes.map((wish) => (

@@ -13,7 +13,7 @@ import styles from './Opponents.module.css';
 export function Opponents(props: ExchangeProps) {
   const others = othersOf(props);
   return (
-    <section className={styles.people} aria-label={props.words.t('pp.others')} data-count={others.length}>
+    <section className={styles.people} aria-label={props.words.t('picture-perfect.board.others')} data-count={others.length}>
       {others.map((seat) => (
         <Person key={seat} {...props} whose={seat} />
       ))}
@@ -36,7 +36,13 @@ function Person(props: ExchangeProps & { readonly whose: Seat }) {
         <Medallion {...props} whose={whose} />
         <div className={styles.name}>
           <b>{playerName(props, whose)}</b>
-          <small>{players[whose]?.connected === false ? words.t('pp.away') : side === null ? '' : words.t(`pp.side.${side}`)}</small>
+          <small>
+            {players[whose]?.connected === false
+              ? words.t('picture-perfect.board.away')
+              : side === null
+                ? ''
+                : words.t(`picture-perfect.board.side.${side}`)}
+          </small>
         </div>
         {view.options.auctions && <DecorationCount owned={view.decorations[whose] ?? []} words={words} />}
         {news !== null && <span className={styles.news}>{news}</span>}
@@ -53,11 +59,11 @@ function Person(props: ExchangeProps & { readonly whose: Seat }) {
 /** What somebody has said in this step. */
 function newsOf({ view, words, waiting, seat: you }: BoardProps<PicturePerfectTypes>, seat: Seat): string | null {
   const bid = view.bids[seat];
-  if (view.passed[seat] === true) return words.t('pp.news.passed');
-  if (view.offer !== null && bid != null) return words.t('pp.news.bid', { n: bid });
-  if (view.phase === 'final') return view.done[seat] === true ? words.t('pp.news.photo') : null;
+  if (view.passed[seat] === true) return words.t('picture-perfect.board.news.passed');
+  if (view.offer !== null && bid != null) return words.t('picture-perfect.board.news.bid', { n: bid });
+  if (view.phase === 'final') return view.done[seat] === true ? words.t('picture-perfect.board.news.photo') : null;
   const awaited = waiting.includes(seat) || seat === you;
-  return view.phase === 'look' && view.done[seat] === true && !awaited ? words.t('pp.news.done') : null;
+  return view.phase === 'look' && view.done[seat] === true && !awaited ? words.t('picture-perfect.board.news.done') : null;
 }
 
 /** A face with its clock. */
@@ -70,7 +76,12 @@ export function Medallion(props: BoardProps<PicturePerfectTypes> & { readonly wh
       <Avatar avatar={player.avatar} />
       <SeatClock {...props} whose={whose} {...(whose === seat ? { onTick: () => tools.play('tick') } : {})} />
       {player.bot !== null && (
-        <span className={styles.badge} role="img" aria-label={words.t('pp.bot')} title={words.t('pp.bot')}>
+        <span
+          className={styles.badge}
+          role="img"
+          aria-label={words.t('picture-perfect.board.bot')}
+          title={words.t('picture-perfect.board.bot')}
+        >
           <Icon name="bot" />
         </span>
       )}

@@ -13,15 +13,15 @@ export function OwnEnvelopes(props: ExchangeProps & { readonly whose: Seat; read
   const taken: readonly GuestId[] = view.phase === 'partner' ? selection.take.filter((guest) => view.holders[guest] === 'middle') : [];
   const own = [...heldBy(view, whose), ...taken];
   return (
-    <section className={styles.mine} aria-label={words.t('pp.yours')}>
+    <section className={styles.mine} aria-label={words.t('picture-perfect.board.yours')}>
       <header>
         <Medallion {...props} whose={whose} />
-        <h2>{words.t('pp.yours')}</h2>
+        <h2>{words.t('picture-perfect.board.yours')}</h2>
         {view.options.auctions && <DecorationCount owned={view.decorations[whose] ?? []} words={words} />}
-        {view.vip === true && <VipInHand label={words.t('pp.vip.hand')} />}
+        {view.vip === true && <VipInHand label={words.t('picture-perfect.board.vip.hand')} />}
       </header>
       <div className={styles.envelopes}>
-        {own.length === 0 && <p>{words.t('pp.yours.none')}</p>}
+        {own.length === 0 && <p>{words.t('picture-perfect.board.yours.none')}</p>}
         {own.map((guest) => (
           <Envelope key={guest} size="large" {...envelopeTap(props, guest)} />
         ))}

@@ -13,10 +13,10 @@ export function PaymentForm({ view, words, whose, choose }: ActionProps) {
   const paid = picked.flatMap((at) => owned[at] ?? []);
   return (
     <>
-      <p>{words.t('pp.hint.pay', { n: count })}</p>
+      <p>{words.t('picture-perfect.board.hint.pay', { n: count })}</p>
       <DecorationPicker owned={owned} words={words} picked={picked} onTap={tap} />
       <Button look="red" disabled={paid.length !== count} onClick={() => choose({ do: 'pay', decorations: paid })}>
-        {words.t('pp.do.pay', { n: count })}
+        {words.t('picture-perfect.board.do.pay', { n: count })}
       </Button>
     </>
   );

@@ -23,10 +23,14 @@ export function PicturePerfectResult(props: ResultProps<PicturePerfectTypes>) {
           const scene = view.photos[seat] ?? null;
           return (
             <li key={seat} data-won={over.winners.includes(seat)}>
-              {scene !== null && <PhotoView scene={scene} label={words.t('pp.photoOf', { who: name })} className={styles.photo} />}
+              {scene !== null && (
+                <PhotoView scene={scene} label={words.t('picture-perfect.board.photoOf', { who: name })} className={styles.photo} />
+              )}
               <Avatar avatar={avatar} />
               <b>{name}</b>
-              <span>{words.t('pp.result.points', { n: scores[seat] ?? 0, points: formatPoints(scores[seat] ?? 0) })}</span>
+              <span>
+                {words.t('picture-perfect.board.result.points', { n: scores[seat] ?? 0, points: formatPoints(scores[seat] ?? 0) })}
+              </span>
             </li>
           );
         })}
@@ -49,9 +53,9 @@ function Story({
     <li>
       <Portrait guest={of.guest} className={styles.face} />
       <div>
-        <h3>{words.t(`pp.result.${kind}`)}</h3>
+        <h3>{words.t(`picture-perfect.board.result.${kind}`)}</h3>
         <p>
-          {words.t(`pp.result.${kind}.story`, {
+          {words.t(`picture-perfect.board.result.${kind}.story`, {
             guest: guestName(words, of.guest),
             who: seatNames(players)(of.seat),
             n: formatPoints(Math.abs(of.points)),

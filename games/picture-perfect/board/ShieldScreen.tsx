@@ -48,11 +48,11 @@ function Rail(props: RailProps) {
   const open = view.open;
   return (
     <div className={styles.rail}>
-      <section className={styles.mine} aria-label={words.t('pp.yours')} data-coach="mine">
+      <section className={styles.mine} aria-label={words.t('picture-perfect.board.yours')} data-coach="mine">
         <header>
           <Medallion {...props} whose={whose} />
-          <h2>{words.t('pp.yours')}</h2>
-          {view.vip === true && <VipInHand label={words.t('pp.vip.hand')} />}
+          <h2>{words.t('picture-perfect.board.yours')}</h2>
+          {view.vip === true && <VipInHand label={words.t('picture-perfect.board.vip.hand')} />}
           {view.notes !== null && <Notebook notes={view.notes} words={words} />}
         </header>
         <div className={styles.row}>
@@ -65,14 +65,18 @@ function Rail(props: RailProps) {
             <OpenEnvelope key={open.guest} contents={open} words={words}>
               <div className={styles.closing} data-coach="close">
                 <Button look="red" disabled={!playable} onClick={() => act({ do: 'close', vip: false })}>
-                  {words.t('pp.do.close')}
+                  {words.t('picture-perfect.board.do.close')}
                 </Button>
                 {view.vip === true && (
                   <>
-                    <ConfirmButton armed={words.t('pp.do.vip.sure')} disabled={!playable} onConfirm={() => act({ do: 'close', vip: true })}>
-                      {words.t('pp.do.vip')}
+                    <ConfirmButton
+                      armed={words.t('picture-perfect.board.do.vip.sure')}
+                      disabled={!playable}
+                      onConfirm={() => act({ do: 'close', vip: true })}
+                    >
+                      {words.t('picture-perfect.board.do.vip')}
                     </ConfirmButton>
-                    <small>{words.t('pp.do.vip.what')}</small>
+                    <small>{words.t('picture-perfect.board.do.vip.what')}</small>
                   </>
                 )}
               </div>
@@ -84,7 +88,7 @@ function Rail(props: RailProps) {
       {open === null && view.phase === 'look' && (
         <div className={styles.done} data-coach="done">
           <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
-            {words.t('pp.do.done')}
+            {words.t('picture-perfect.board.do.done')}
           </Button>
         </div>
       )}
@@ -95,7 +99,15 @@ function Rail(props: RailProps) {
 /** An envelope of one's own: a tap opens it, if no other lies open. */
 function Own({ view, words, guest, playable, act, tools }: RailProps & { readonly guest: GuestId }) {
   const tap = () => (view.open === null ? act({ do: 'open', guest }) : tools.explain({ refused: 'close-it-first', clause: 'P-12' }));
-  return <Envelope guest={guest} words={words} size="large" action={words.t('pp.tap.open')} onTap={playable ? tap : undefined} />;
+  return (
+    <Envelope
+      guest={guest}
+      words={words}
+      size="large"
+      action={words.t('picture-perfect.board.tap.open')}
+      onTap={playable ? tap : undefined}
+    />
+  );
 }
 
 /** What lies elsewhere, while nothing is to be read. */
@@ -103,7 +115,7 @@ function Elsewhere(props: ExchangeProps) {
   const { view, words } = props;
   return (
     <>
-      <Group {...props} title={words.t('pp.middle')} guests={heldBy(view, 'middle')} />
+      <Group {...props} title={words.t('picture-perfect.board.middle')} guests={heldBy(view, 'middle')} />
       {othersOf(props).map((seat) => (
         <Group key={seat} {...props} title={playerName(props, seat)} guests={heldBy(view, seat)} />
       ))}

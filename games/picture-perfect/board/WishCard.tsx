@@ -26,7 +26,7 @@ export function WishCard({ wish, guest, words, now = false, onLook }: WishCardPr
         <button
           type="button"
           className={styles.look}
-          aria-label={words.t('pp.album.why', { wish: text })}
+          aria-label={words.t('picture-perfect.board.album.why', { wish: text })}
           aria-pressed={now}
           onClick={onLook}
         />

@@ -30,7 +30,7 @@ export function sideOf({ view, seat }: BoardProps<PicturePerfectTypes>, other: S
 }
 
 export const playerName = ({ words, players, seat: you }: Pick<ExchangeProps, 'words' | 'players' | 'seat'>, seat: Seat): string =>
-  seat === you ? words.t('pp.you') : (players[seat]?.name ?? '');
+  seat === you ? words.t('picture-perfect.board.you') : (players[seat]?.name ?? '');
 
 /** What stands on a picked envelope. */
 function tagFor(props: ExchangeProps, guest: GuestId): string | undefined {
@@ -38,10 +38,10 @@ function tagFor(props: ExchangeProps, guest: GuestId): string | undefined {
   const at = selection.give.indexOf(guest);
   if (at >= 0 && view.phase === 'give' && seat !== null && selection.give.length > 1) {
     const to = at === 0 ? leftNeighbour(view, seat) : rightNeighbour(view, seat);
-    return words.t('pp.tag.for', { who: playerName(props, to) });
+    return words.t('picture-perfect.board.tag.for', { who: playerName(props, to) });
   }
-  if (at >= 0) return words.t(view.phase === 'give' ? 'pp.tag.give' : 'pp.tag.back');
-  return selection.take.includes(guest) && view.phase === 'partner' ? words.t('pp.tag.taken') : undefined;
+  if (at >= 0) return words.t(view.phase === 'give' ? 'picture-perfect.board.tag.give' : 'picture-perfect.board.tag.back');
+  return selection.take.includes(guest) && view.phase === 'partner' ? words.t('picture-perfect.board.tag.taken') : undefined;
 }
 
 /** How an envelope behaves where it lies: only what can be picked can be tapped. */
@@ -56,7 +56,12 @@ export function envelopeTap(props: ExchangeProps, guest: GuestId) {
     picked,
     kept: view.won.includes(guest),
     ...(tag === undefined ? {} : { tag }),
-    ...(onLookInside === undefined ? {} : { action: words.t('pp.tap.inside'), onTap: () => onLookInside(guest) }),
-    ...(pile === null ? {} : { action: words.t(pile === 'give' ? 'pp.tap.give' : 'pp.tap.take'), onTap: () => onTap(guest) }),
+    ...(onLookInside === undefined ? {} : { action: words.t('picture-perfect.board.tap.inside'), onTap: () => onLookInside(guest) }),
+    ...(pile === null
+      ? {}
+      : {
+          action: words.t(pile === 'give' ? 'picture-perfect.board.tap.give' : 'picture-perfect.board.tap.take'),
+          onTap: () => onTap(guest),
+        }),
   };
 }

@@ -7,6 +7,6 @@ export const guestName = (words: Words, guest: GuestId): string => capitalize(wo
 export const decorationName = (words: Words, decoration: DecorationId): string => capitalize(words, nameDecoration(words, decoration));
 export const wishText = (words: Words, wish: WishId): string => capitalize(words, nameWish(words, wish));
 
-export const cardName = (words: Words, card: ExchangeCard): string => words.t(`picture.card.${card}`);
+export const cardName = (words: Words, card: ExchangeCard): string => words.t(`picture-perfect.card.${card}`);
 /** The card's rule in one sentence. */
-export const cardRule = (words: Words, card: ExchangeCard): string => words.t(`pp.rule.${card}`);
+export const cardRule = (words: Words, card: ExchangeCard): string => words.t(`picture-perfect.board.rule.${card}`);

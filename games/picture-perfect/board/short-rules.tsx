@@ -7,7 +7,7 @@ import lady from './studio/art/figures/lady-red.svg';
 
 export const picturePerfectShortRules: AnyGameUi['shortRules'] = [
   {
-    say: 'picture.primer.1',
+    say: 'picture-perfect.primer.1',
     picture: (
       <>
         <img src={girl} alt="" />
@@ -16,7 +16,7 @@ export const picturePerfectShortRules: AnyGameUi['shortRules'] = [
     ),
   },
   {
-    say: 'picture.primer.2',
+    say: 'picture-perfect.primer.2',
     picture: (
       <>
         <img src={lady} alt="" />
@@ -25,7 +25,7 @@ export const picturePerfectShortRules: AnyGameUi['shortRules'] = [
     ),
   },
   {
-    say: 'picture.primer.3',
+    say: 'picture-perfect.primer.3',
     picture: (
       <>
         <img src={cake} alt="" />
@@ -34,7 +34,7 @@ export const picturePerfectShortRules: AnyGameUi['shortRules'] = [
     ),
   },
   {
-    say: 'picture.primer.4',
+    say: 'picture-perfect.primer.4',
     picture: (
       <>
         <img src={grandmother} alt="" />

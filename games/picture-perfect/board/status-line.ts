@@ -8,9 +8,9 @@ import { guestName } from './names.ts';
 
 /** What happens now. Who has won is told by the album, not before it. */
 export function statusLine({ words, view, waiting, may, over, players, seat }: BoardScene<PicturePerfectTypes>): ReactNode {
-  if (over !== null) return words.t('pp.now.album');
+  if (over !== null) return words.t('picture-perfect.board.now.album');
   const reads = view.open !== null && seat !== null && (view.phase === 'look' || view.phase === 'final') && waiting.includes(seat);
-  if (reads && view.open !== null) return words.t('pp.now.open', { guest: guestName(words, view.open.guest) });
+  if (reads && view.open !== null) return words.t('picture-perfect.board.now.open', { guest: guestName(words, view.open.guest) });
   const { key, values } = picturePerfectStatus(words, view, { waiting, may }, over, seatNames(players), seat);
   return renderRichText(words.rich(key, values));
 }

@@ -2,14 +2,14 @@ import type { Rulebook } from '@parlour/words';
 
 /** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
 export const rulebook = [
-  { title: 'picture.rules.section.setup', clauses: ['P-01', 'P-02', 'P-03', 'P-04', 'P-04*', 'P-05', 'P-05*', 'P-06'] },
-  { title: 'picture.rules.section.rounds', clauses: ['P-10', 'P-11', 'P-12', 'P-13', 'P-13*', 'P-14'] },
+  { title: 'picture-perfect.rules.section.setup', clauses: ['P-01', 'P-02', 'P-03', 'P-04', 'P-04*', 'P-05', 'P-05*', 'P-06'] },
+  { title: 'picture-perfect.rules.section.rounds', clauses: ['P-10', 'P-11', 'P-12', 'P-13', 'P-13*', 'P-14'] },
   {
-    title: 'picture.rules.section.exchanges',
+    title: 'picture-perfect.rules.section.exchanges',
     clauses: ['P-20', 'P-20*', 'P-21', 'P-21*', 'P-22', 'P-22*', 'P-23', 'P-24', 'P-24*', 'P-25', 'P-25*'],
   },
   {
-    title: 'picture.rules.section.auctions',
+    title: 'picture-perfect.rules.section.auctions',
     clauses: [
       'P-30',
       'P-30*',
@@ -35,14 +35,14 @@ export const rulebook = [
       'P-47*',
     ],
   },
-  { title: 'picture.rules.section.photo', clauses: ['P-50', 'P-50*', 'P-51', 'P-51*'] },
-  { title: 'picture.rules.section.score', clauses: ['P-60', 'P-61', 'P-62', 'P-63', 'P-63*'] },
+  { title: 'picture-perfect.rules.section.photo', clauses: ['P-50', 'P-50*', 'P-51', 'P-51*'] },
+  { title: 'picture-perfect.rules.section.score', clauses: ['P-60', 'P-61', 'P-62', 'P-63', 'P-63*'] },
   {
-    title: 'picture.rules.section.wishes',
+    title: 'picture-perfect.rules.section.wishes',
     clauses: ['P-70', 'P-71', 'P-71*', 'P-72', 'P-73', 'P-73*', 'P-74', 'P-74*', 'P-75', 'P-75*', 'P-76'],
   },
-  { title: 'picture.rules.section.studio', clauses: ['P-80*', 'P-81*', 'P-82*', 'P-83*', 'P-84*', 'P-85*', 'P-86*'] },
-  { title: 'picture.rules.section.screen', clauses: ['P-87*', 'P-88*'] },
+  { title: 'picture-perfect.rules.section.studio', clauses: ['P-80*', 'P-81*', 'P-82*', 'P-83*', 'P-84*', 'P-85*', 'P-86*'] },
+  { title: 'picture-perfect.rules.section.screen', clauses: ['P-87*', 'P-88*'] },
 ] as const satisfies Rulebook;
 
 export type PicturePerfectClause = (typeof rulebook)[number]['clauses'][number];

@@ -59,8 +59,8 @@ describe('what happened', () => {
   it('says whose turn it is', async () => {
     const words = await loadWords('en', wordAreas('picture-perfect'));
     const view = { phase: 'call' } as Parameters<typeof picturePerfectStatus>[1];
-    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture.now.call.you');
-    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 1).key).toBe('picture.now.call.wait');
+    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 0).key).toBe('picture-perfect.now.call.you');
+    expect(picturePerfectStatus(words, view, { waiting: [], may: [0] }, null, who, 1).key).toBe('picture-perfect.now.call.wait');
     expect(picturePerfectStatus(words, view, { waiting: [], may: [] }, { winners: [0, 1], scores: [] }, who, 0).values).toEqual({
       names: 'Ben',
     });

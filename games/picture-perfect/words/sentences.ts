@@ -3,23 +3,23 @@ import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words'
 import { shortNameList } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
-export const nameGuest = (words: Words, guest: GuestId): string => words.t(`picture.guest.${guest}`);
+export const nameGuest = (words: Words, guest: GuestId): string => words.t(`picture-perfect.guest.${guest}`);
 
-export const nameDecoration = (words: Words, decoration: DecorationId): string => words.t(`picture.decoration.${decoration}`);
+export const nameDecoration = (words: Words, decoration: DecorationId): string => words.t(`picture-perfect.decoration.${decoration}`);
 
 /** What a wish card says. */
 export function nameWish(words: Words, id: WishId): string {
   const wish = wishOf(id);
   switch (wish.kind) {
     case 'area':
-      return words.t(`picture.wish.${wish.area}`);
+      return words.t(`picture-perfect.wish.${wish.area}`);
     case 'not-next-to':
-      return words.t(`picture.wish.not-next-to.${wish.who}`);
+      return words.t(`picture-perfect.wish.not-next-to.${wish.who}`);
     case 'next-to':
     case 'face-of-hidden':
-      return words.t(`picture.wish.${wish.kind}`, { guest: nameGuest(words, wish.guest) });
+      return words.t(`picture-perfect.wish.${wish.kind}`, { guest: nameGuest(words, wish.guest) });
     default:
-      return words.t(`picture.wish.${wish.kind}`);
+      return words.t(`picture-perfect.wish.${wish.kind}`);
   }
 }
 
@@ -35,65 +35,65 @@ interface Telling {
 }
 
 function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
-  const name = (bidder: Bidder): string => (bidder === 'house' ? words.t('picture.house') : who(bidder));
-  const place = (holder: Holder): string => (holder === 'middle' ? words.t('picture.middle') : who(holder));
+  const name = (bidder: Bidder): string => (bidder === 'house' ? words.t('picture-perfect.house') : who(bidder));
+  const place = (holder: Holder): string => (holder === 'middle' ? words.t('picture-perfect.middle') : who(holder));
   const wishes = (ids: readonly WishId[]): string => words.list(ids.map((id) => nameWish(words, id)));
   const tally = (points: readonly number[]): string =>
-    points.map((n, seat) => words.t('picture.event.tally', { who: who(seat), n })).join(', ');
+    points.map((n, seat) => words.t('picture-perfect.event.tally', { who: who(seat), n })).join(', ');
   switch (event.type) {
     case 'dealt':
-      return { key: `picture.event.dealt.${self(event.starter, you)}`, values: { who: who(event.starter) } };
+      return { key: `picture-perfect.event.dealt.${self(event.starter, you)}`, values: { who: who(event.starter) } };
     case 'opened': {
       const { guest, wishes: cards, vips } = event.contents;
-      return { key: 'picture.event.opened', values: { guest: nameGuest(words, guest), wishes: wishes(cards), vips } };
+      return { key: 'picture-perfect.event.opened', values: { guest: nameGuest(words, guest), wishes: wishes(cards), vips } };
     }
     case 'vipAdded':
     case 'unsold':
-      return { key: `picture.event.${event.type}`, values: { guest: nameGuest(words, event.guest) } };
+      return { key: `picture-perfect.event.${event.type}`, values: { guest: nameGuest(words, event.guest) } };
     case 'finished':
     case 'nothingToOffer':
     case 'passed':
-      return { key: `picture.event.${event.type}.${self(event.seat, you)}`, values: { who: who(event.seat) } };
+      return { key: `picture-perfect.event.${event.type}.${self(event.seat, you)}`, values: { who: who(event.seat) } };
     case 'turnedUp':
-      return { key: 'picture.event.turnedUp', values: { round: event.round, card: words.t(`picture.card.${event.card}`) } };
+      return { key: 'picture-perfect.event.turnedUp', values: { round: event.round, card: words.t(`picture-perfect.card.${event.card}`) } };
     case 'moved':
       return {
-        key: 'picture.event.moved',
+        key: 'picture-perfect.event.moved',
         values: { guest: nameGuest(words, event.guest), from: place(event.from), to: place(event.to) },
       };
     case 'peeked':
       return {
-        key: `picture.event.peeked.${self(event.seat, you)}`,
+        key: `picture-perfect.event.peeked.${self(event.seat, you)}`,
         values: { who: who(event.seat), guest: nameGuest(words, event.guest) },
       };
     case 'offered': {
       const priced = event.price === null ? 'no' : 'yes';
       const says = event.says === null ? 'nothing' : event.says.replace('-', '');
       const values = { who: who(event.seat), guest: nameGuest(words, event.guest), priced, price: event.price ?? 0, says };
-      return { key: `picture.event.offered.${self(event.seat, you)}`, values };
+      return { key: `picture-perfect.event.offered.${self(event.seat, you)}`, values };
     }
     case 'bid':
-      return { key: `picture.event.bid.${self(event.bidder, you)}`, values: { who: name(event.bidder), n: event.amount } };
+      return { key: `picture-perfect.event.bid.${self(event.bidder, you)}`, values: { who: name(event.bidder), n: event.amount } };
     case 'tied':
-      return { key: `picture.event.tied.${event.again ? 'again' : 'last'}`, values: { names: words.list(event.seats.map(who)) } };
+      return { key: `picture-perfect.event.tied.${event.again ? 'again' : 'last'}`, values: { names: words.list(event.seats.map(who)) } };
     case 'sold': {
       const values = { who: name(event.to), guest: nameGuest(words, event.guest), n: event.price };
-      return { key: `picture.event.sold.${self(event.to, you)}`, values };
+      return { key: `picture-perfect.event.sold.${self(event.to, you)}`, values };
     }
     case 'paid': {
       const decorations = words.list(event.decorations.map((decoration) => nameDecoration(words, decoration)));
-      return { key: 'picture.event.paid', values: { from: name(event.from), to: name(event.to), decorations } };
+      return { key: 'picture-perfect.event.paid', values: { from: name(event.from), to: name(event.to), decorations } };
     }
     case 'finalPhoto':
     case 'voted':
-      return { key: `picture.event.${event.type}`, values: {} };
+      return { key: `picture-perfect.event.${event.type}`, values: {} };
     case 'scored': {
       const { guest, wishes: cards, vips, scores } = event.result;
       const values = { guest: nameGuest(words, guest), wishes: wishes(cards), vips, tally: tally(scores.map(({ points }) => points)) };
-      return { key: 'picture.event.scored', values };
+      return { key: 'picture-perfect.event.scored', values };
     }
     case 'over':
-      return { key: 'picture.event.over', values: { tally: tally(event.scores) } };
+      return { key: 'picture-perfect.event.over', values: { tally: tally(event.scores) } };
   }
 }
 
@@ -108,18 +108,20 @@ export function picturePerfectStatus(
 ): Telling {
   if (over !== null) return verdict(words, over, who, you);
   if (view.phase !== 'over' && you !== null && (waiting.includes(you) || may.includes(you))) {
-    return { key: `picture.now.${view.phase}.you`, values: {} };
+    return { key: `picture-perfect.now.${view.phase}.you`, values: {} };
   }
   const values = { names: shortNameList(words, waiting.map(who)) };
-  if (view.phase === 'call') return { key: 'picture.now.call.wait', values: {} };
-  if (view.phase === 'look' || view.phase === 'final') return { key: `picture.now.${view.phase}.wait`, values };
-  return { key: 'picture.now.wait', values };
+  if (view.phase === 'call') return { key: 'picture-perfect.now.call.wait', values: {} };
+  if (view.phase === 'look' || view.phase === 'final') return { key: `picture-perfect.now.${view.phase}.wait`, values };
+  return { key: 'picture-perfect.now.wait', values };
 }
 
 function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
   const names = words.list(winners.filter((seat) => seat !== you).map(who));
-  if (you === null || !winners.includes(you)) return { key: 'picture.now.over.other', values: { names, n: winners.length } };
-  return winners.length === 1 ? { key: 'picture.now.over.you', values: {} } : { key: 'picture.now.over.shared', values: { names } };
+  if (you === null || !winners.includes(you)) return { key: 'picture-perfect.now.over.other', values: { names, n: winners.length } };
+  return winners.length === 1
+    ? { key: 'picture-perfect.now.over.you', values: {} }
+    : { key: 'picture-perfect.now.over.shared', values: { names } };
 }
 
 const self = (seat: Bidder, you: Seat | null) => (seat === you ? 'you' : 'other');

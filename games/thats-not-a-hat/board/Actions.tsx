@@ -23,9 +23,9 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenP
     const others = waiting.filter((other) => other !== seat);
     return (
       <ReadyButton
-        title={words.t('hat.button.ready')}
-        hint={words.t('hat.button.ready.hint')}
-        waiting={legal.length > 0 ? null : words.t('hat.now.ready.wait', { names: shortNameList(words, others.map(who)) })}
+        title={words.t('thats-not-a-hat.button.ready')}
+        hint={words.t('thats-not-a-hat.button.ready.hint')}
+        waiting={legal.length > 0 ? null : words.t('thats-not-a-hat.now.ready.wait', { names: shortNameList(words, others.map(who)) })}
         onReady={() => props.choose({ do: 'ready' })}
       />
     );
@@ -52,11 +52,11 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenP
   if (view.phase === 'answer' && view.said !== null && legal.length > 0) {
     return (
       <AnswerButtons
-        thank={words.t('hat.button.thank')}
-        thankHint={words.t('hat.button.thank.hint')}
+        thank={words.t('thats-not-a-hat.button.thank')}
+        thankHint={words.t('thats-not-a-hat.button.thank.hint')}
         refuse={refuseSpeech(words, view.said)}
-        refuseHint={words.t('hat.button.refuse.hint')}
-        armedHint={words.t('hat.button.refuse.again')}
+        refuseHint={words.t('thats-not-a-hat.button.refuse.hint')}
+        armedHint={words.t('thats-not-a-hat.button.refuse.again')}
         onThank={() => props.choose({ do: 'thank' })}
         onRefuse={() => props.choose({ do: 'refuse' })}
       />

@@ -41,15 +41,15 @@ export function Board(props: BoardProps<HatTypes>) {
           top={view.shopTop}
           caption={view.shopTop === null ? '' : captionOf(words, view.shopTop)}
           label={shopLabel(props)}
-          title={words.t('hat.shop')}
+          title={words.t('thats-not-a-hat.shop')}
           count={view.shopBelow + (view.shopTop === null ? 0 : 1)}
-          round={view.rounds > 1 ? words.t('hat.round', { round: view.round, rounds: view.rounds }) : null}
+          round={view.rounds > 1 ? words.t('thats-not-a-hat.round', { round: view.round, rounds: view.rounds }) : null}
         />
         <Players {...props} places={places} arriving={reveal?.wrong ?? null} />
         <GiftCards {...props} places={places} />
         {view.said !== null && (
           <SpeechBubble chair={places.chair(view.giver)} said={view.said}>
-            {quoted(words, renderRichText(words.rich('hat.say.offer', { gift: objectPhrase(words, view.said, 'nice') })))}
+            {quoted(words, renderRichText(words.rich('thats-not-a-hat.say.offer', { gift: objectPhrase(words, view.said, 'nice') })))}
           </SpeechBubble>
         )}
       </div>

@@ -34,7 +34,7 @@ export function GiftCards(props: BoardProps<HatTypes> & { readonly places: Scree
         seen,
         spot: places.gift(owner, index + held, column.length + held),
         look: 'rest',
-        tag: index === 0 && column.length > 1 && held === 0 ? words.t('hat.card.oldest.other') : undefined,
+        tag: index === 0 && column.length > 1 && held === 0 ? words.t('thats-not-a-hat.card.oldest.other') : undefined,
         truth: hidden?.face === 'down' ? hidden.object.secret : undefined,
       });
     });
@@ -55,7 +55,7 @@ export function GiftCards(props: BoardProps<HatTypes> & { readonly places: Scree
       seen: moving,
       spot,
       look,
-      tag: phase === 'name' && giver === seat && !view.fresh ? words.t('hat.card.oldest') : undefined,
+      tag: phase === 'name' && giver === seat && !view.fresh ? words.t('thats-not-a-hat.card.oldest') : undefined,
       truth: hidden?.face === 'down' ? hidden.object.secret : undefined,
     });
   }

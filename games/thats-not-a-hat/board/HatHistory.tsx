@@ -9,8 +9,8 @@ import styles from './HatHistory.module.css';
 export function HatHistory({ words, players, seat, history }: BoardProps<HatTypes> & { readonly history: readonly Event[] }) {
   return (
     <Lines
-      title={words.t('hat.history')}
-      none={words.t('hat.history.none')}
+      title={words.t('thats-not-a-hat.history')}
+      none={words.t('thats-not-a-hat.history.none')}
       lines={history.map((event) => describeHat(words, event, seatNames(players), seat))}
       className={styles.place}
     />

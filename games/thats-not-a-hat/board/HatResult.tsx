@@ -20,7 +20,7 @@ export function HatResult(props: ResultProps<HatTypes>) {
       <ScoreTable {...props} left={recap?.left ?? []} />
       {recap !== null && recap.awards.length > 0 && (
         <section>
-          <h3>{words.t('hat.result.awards')}</h3>
+          <h3>{words.t('thats-not-a-hat.result.awards')}</h3>
           <ul className={styles.awards}>
             {recap.awards.map((award) => (
               <AwardCard key={award.award} award={award} {...props} />
@@ -30,7 +30,7 @@ export function HatResult(props: ResultProps<HatTypes>) {
       )}
       {recap !== null && recap.offers.some(isTurningPoint) && (
         <section>
-          <h3>{words.t('hat.result.story')}</h3>
+          <h3>{words.t('thats-not-a-hat.result.story')}</h3>
           <ol className={styles.story}>
             {recap.offers.map((offer, index) => isTurningPoint(offer) && <Told key={index} offer={offer} {...props} />)}
           </ol>
@@ -57,7 +57,7 @@ function ScoreTable({ view, players, over, words, left }: ResultProps<HatTypes> 
         <li key={seat} data-won={over.winners.includes(seat)}>
           <Avatar avatar={avatar} />
           <b>{name}</b>
-          <span className={styles.points}>{words.t('hat.result.points', { n: points(view.totals, seat) })}</span>
+          <span className={styles.points}>{words.t('thats-not-a-hat.result.points', { n: points(view.totals, seat) })}</span>
           <span className={styles.cards}>
             {(view.penalties[seat] ?? []).map((object) => (
               <Mini key={object} object={object} name={captionOf(words, object)} look="penalty" />
@@ -85,7 +85,7 @@ function Mini({ object, name, look }: { readonly object: ObjectId; readonly name
 function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly award: Award }) {
   const who = seatNames(players);
   const player = players[award.seat];
-  const story = words.t(`hat.award.${award.award}.story`, {
+  const story = words.t(`thats-not-a-hat.award.${award.award}.story`, {
     who: who(award.seat),
     ...('count' in award ? { n: award.count } : {}),
     ...('to' in award
@@ -97,7 +97,7 @@ function AwardCard({ award, players, words }: ResultProps<HatTypes> & { readonly
     <li className={styles.award}>
       {player !== undefined && <Avatar avatar={player.avatar} />}
       <div>
-        <h4>{words.t(`hat.award.${award.award}`)}</h4>
+        <h4>{words.t(`thats-not-a-hat.award.${award.award}`)}</h4>
         <p>{story}</p>
       </div>
     </li>
@@ -111,7 +111,7 @@ function Told({ offer, players, words }: ResultProps<HatTypes> & { readonly offe
     <li data-answer={offer.answer}>
       <ObjectArt object={offer.object} />
       <span>
-        {words.t(`hat.story.${truth}.${offer.answer}`, {
+        {words.t(`thats-not-a-hat.story.${truth}.${offer.answer}`, {
           from: who(offer.from),
           to: who(offer.to),
           real: objectPhrase(words, offer.object, 'a'),

@@ -50,18 +50,21 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
   };
 
   const { picked: choice } = naming;
-  const [open = '', close = ''] = words.t('hat.quote', { words: '|' }).split('|');
+  const [open = '', close = ''] = words.t('thats-not-a-hat.quote', { words: '|' }).split('|');
   return (
-    <section className={styles.tray} aria-label={words.t('hat.naming.label')} data-coach="naming">
-      <div className={styles.ask} data-long={words.t('hat.naming.before').length + words.t('hat.naming.after', { to }).length > 27}>
+    <section className={styles.tray} aria-label={words.t('thats-not-a-hat.naming.label')} data-coach="naming">
+      <div
+        className={styles.ask}
+        data-long={words.t('thats-not-a-hat.naming.before').length + words.t('thats-not-a-hat.naming.after', { to }).length > 27}
+      >
         {clock}
-        <span className={styles.words}>{open + words.t('hat.naming.before')}</span>
+        <span className={styles.words}>{open + words.t('thats-not-a-hat.naming.before')}</span>
         <label className={styles.field}>
           <Icon name="search" />
           <input
             ref={field}
             role="combobox"
-            aria-label={words.t('hat.naming.label')}
+            aria-label={words.t('thats-not-a-hat.naming.label')}
             aria-expanded={found.length > 0}
             aria-controls={list}
             aria-activedescendant={found.length > 0 ? `${list}-${naming.lit}` : undefined}
@@ -70,26 +73,30 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="done"
-            placeholder={words.t('hat.naming.placeholder')}
+            placeholder={words.t('thats-not-a-hat.naming.placeholder')}
             value={naming.text}
             onChange={(event) => setNaming(withText(event.target.value))}
             onKeyDown={onKeyDown}
           />
-          <small role="status">{naming.text.trim() !== '' && words.t('hat.naming.count', { n: found.length, all: OBJECTS.length })}</small>
+          <small role="status">
+            {naming.text.trim() !== '' && words.t('thats-not-a-hat.naming.count', { n: found.length, all: OBJECTS.length })}
+          </small>
         </label>
-        <span className={styles.words}>{words.t('hat.naming.after', { to }) + close}</span>
+        <span className={styles.words}>{words.t('thats-not-a-hat.naming.after', { to }) + close}</span>
         <button
           type="button"
           className={styles.give}
           aria-disabled={choice === null || said}
-          title={choice === null ? words.t('hat.naming.first') : undefined}
+          title={choice === null ? words.t('thats-not-a-hat.naming.first') : undefined}
           onClick={() => (choice === null || said ? field.current?.focus() : onGive(choice))}
         >
-          {choice === null ? words.t('hat.naming.first') : words.t('hat.button.give', { gift: objectPhrase(words, choice, 'the') })}
+          {choice === null
+            ? words.t('thats-not-a-hat.naming.first')
+            : words.t('thats-not-a-hat.button.give', { gift: objectPhrase(words, choice, 'the') })}
           <Icon name="arrow" />
         </button>
       </div>
-      <div className={styles.tiles} id={list} role="listbox" aria-label={words.t('hat.naming.label')}>
+      <div className={styles.tiles} id={list} role="listbox" aria-label={words.t('thats-not-a-hat.naming.label')}>
         {found.map((find, index) => (
           <Tile
             key={find.object}
@@ -104,7 +111,9 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
           />
         ))}
       </div>
-      {found.length === 0 && <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'hat.naming.empty' : 'hat.naming.none')}</p>}
+      {found.length === 0 && (
+        <p className={styles.none}>{words.t(naming.text.trim() === '' ? 'thats-not-a-hat.naming.empty' : 'thats-not-a-hat.naming.none')}</p>
+      )}
     </section>
   );
 }

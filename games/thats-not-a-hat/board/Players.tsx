@@ -29,10 +29,10 @@ export function Players(props: PeopleProps) {
         player={player}
         chair={chair}
         size={near ? plan.yourPortrait : plan.portrait}
-        plate={yours ? words.t('hat.you') : player.name}
+        plate={yours ? words.t('thats-not-a-hat.you') : player.name}
         halo={haloOf(props, seat)}
-        awayLabel={words.t('hat.seat.away')}
-        botLabel={words.t('hat.seat.bot')}
+        awayLabel={words.t('thats-not-a-hat.seat.away')}
+        botLabel={words.t('thats-not-a-hat.seat.bot')}
         onPhone={tv && player.bot === null && waiting.includes(seat) && view.phase !== 'ready'}
         total={view.rounds > 1 ? (view.totals[seat] ?? 0) : null}
         clock={<SeatClock {...props} seat={you} whose={seat} onTick={yours ? () => tools.play('tick') : undefined} />}

@@ -21,26 +21,30 @@ export function statusLine({ words, view, waiting, over, players, seat }: BoardS
 
 /** What a card is called for who cannot see it. Of a face-down one only its arrow is told. */
 export function cardLabel({ words, view, players, seat: you }: BoardScene<HatTypes>, seen: Seen, owner: Seat): string {
-  const name = (seat: Seat) => (seat === you ? words.t('hat.you') : seatNames(players)(seat));
-  if (seen === view.moving && view.receiver !== null) return words.t('hat.card.moving', { from: name(owner), to: name(view.receiver) });
-  if (seen.face === 'up') return words.t('hat.card.up', { who: name(owner), gift: objectPhrase(words, seen.object, 'a') });
-  return words.t('hat.card.down', { who: name(owner), arrow: seen.arrow, to: name(towards(owner, seen.arrow, view.seats)) });
+  const name = (seat: Seat) => (seat === you ? words.t('thats-not-a-hat.you') : seatNames(players)(seat));
+  if (seen === view.moving && view.receiver !== null)
+    return words.t('thats-not-a-hat.card.moving', { from: name(owner), to: name(view.receiver) });
+  if (seen.face === 'up') return words.t('thats-not-a-hat.card.up', { who: name(owner), gift: objectPhrase(words, seen.object, 'a') });
+  return words.t('thats-not-a-hat.card.down', { who: name(owner), arrow: seen.arrow, to: name(towards(owner, seen.arrow, view.seats)) });
 }
 
 export function shopLabel({ words, view }: BoardScene<HatTypes>): string {
-  if (view.shopTop === null) return words.t('hat.shop.empty');
-  return `${words.t('hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') })} · ${words.t('hat.shop.below', { n: view.shopBelow })}`;
+  if (view.shopTop === null) return words.t('thats-not-a-hat.shop.empty');
+  return `${words.t('thats-not-a-hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') })} · ${words.t('thats-not-a-hat.shop.below', { n: view.shopBelow })}`;
 }
 
 export function penaltyLabel({ words, view, players, seat: you }: BoardScene<HatTypes>, seat: Seat): string {
   const cards = view.penalties[seat] ?? [];
-  const label = words.t('hat.penalties', { who: seat === you ? words.t('hat.you') : seatNames(players)(seat), n: cards.length });
+  const label = words.t('thats-not-a-hat.penalties', {
+    who: seat === you ? words.t('thats-not-a-hat.you') : seatNames(players)(seat),
+    n: cards.length,
+  });
   return cards.length === 0 ? label : `${label} · ${words.list(cards.map((object) => captionOf(words, object)))}`;
 }
 
 /** Speech, in the quotation marks of the language. */
 export function quoted(words: Words, speech: ReactNode): ReactNode[] {
-  const [open, close] = words.t('hat.quote', { words: '|' }).split('|');
+  const [open, close] = words.t('thats-not-a-hat.quote', { words: '|' }).split('|');
   return [open, speech, close];
 }
 

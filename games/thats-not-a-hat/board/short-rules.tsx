@@ -5,7 +5,7 @@ import { ObjectArt } from './ObjectArt.tsx';
 
 export const hatShortRules: AnyGameUi['shortRules'] = [
   {
-    say: 'hat.primer.1',
+    say: 'thats-not-a-hat.primer.1',
     picture: (
       <>
         <ObjectArt object="guitar" />
@@ -14,7 +14,7 @@ export const hatShortRules: AnyGameUi['shortRules'] = [
     ),
   },
   {
-    say: 'hat.primer.2',
+    say: 'thats-not-a-hat.primer.2',
     picture: (
       <>
         <img src={back} alt="" />
@@ -23,7 +23,7 @@ export const hatShortRules: AnyGameUi['shortRules'] = [
     ),
   },
   {
-    say: 'hat.primer.3',
+    say: 'thats-not-a-hat.primer.3',
     picture: (
       <>
         <Icon name="chat" />
@@ -32,7 +32,7 @@ export const hatShortRules: AnyGameUi['shortRules'] = [
     ),
   },
   {
-    say: 'hat.primer.4',
+    say: 'thats-not-a-hat.primer.4',
     picture: (
       <>
         <ObjectArt object="hat" />

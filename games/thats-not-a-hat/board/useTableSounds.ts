@@ -29,7 +29,7 @@ function speechOf(words: Words, event: Event): string | null {
     case 'gave':
       return offerSpeech(words, event.said);
     case 'thanked':
-      return words.t('hat.say.thank');
+      return words.t('thats-not-a-hat.say.thank');
     case 'refused':
       return refuseSpeech(words, event.said);
     default:

@@ -18,7 +18,7 @@ export const terminal: TerminalGame<HatTypes> = {
   ask(words, view) {
     switch (view.phase) {
       case 'name':
-        return { prompt: words.t('hat.naming.label'), read: (typed) => readName(words, typed) };
+        return { prompt: words.t('thats-not-a-hat.naming.label'), read: (typed) => readName(words, typed) };
       case 'answer':
         return answer(words, view);
       default:
@@ -39,18 +39,18 @@ function placeOf(words: Words, view: View, who: SeatName, seat: Seat): string[] 
 /** [H-14] [H-24*] Penalty cards lie face up for all to see. */
 function pile(words: Words, penalties: readonly ObjectId[], who: string): string {
   const cards = words.list(penalties.map((object) => objectPhrase(words, object, 'a')));
-  return `${words.t('hat.penalties', { who, n: penalties.length })} (${cards})`;
+  return `${words.t('thats-not-a-hat.penalties', { who, n: penalties.length })} (${cards})`;
 }
 
 function cardOf(words: Words, view: View, card: Seen, who: SeatName, seat: Seat): string {
-  if (card.face === 'up') return words.t('hat.card.up', { who: who(seat), gift: objectPhrase(words, card.object, 'a') });
-  return words.t('hat.card.down', { who: who(seat), arrow: card.arrow, to: who(towards(seat, card.arrow, view.seats)) });
+  if (card.face === 'up') return words.t('thats-not-a-hat.card.up', { who: who(seat), gift: objectPhrase(words, card.object, 'a') });
+  return words.t('thats-not-a-hat.card.down', { who: who(seat), arrow: card.arrow, to: who(towards(seat, card.arrow, view.seats)) });
 }
 
 function shop(words: Words, view: View): string {
-  if (view.shopTop === null) return words.t('hat.shop.empty');
-  const top = words.t('hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') });
-  return `${top} (${words.t('hat.shop.below', { n: view.shopBelow })})`;
+  if (view.shopTop === null) return words.t('thats-not-a-hat.shop.empty');
+  const top = words.t('thats-not-a-hat.shop.top', { gift: objectPhrase(words, view.shopTop, 'a') });
+  return `${top} (${words.t('thats-not-a-hat.shop.below', { n: view.shopBelow })})`;
 }
 
 function answer(words: Words, view: View): Prompt<Move> {
@@ -58,7 +58,7 @@ function answer(words: Words, view: View): Prompt<Move> {
   return numberedPrompt<Move>(
     words,
     [
-      [words.t('hat.button.thank'), { do: 'thank' }],
+      [words.t('thats-not-a-hat.button.thank'), { do: 'thank' }],
       [refusing, { do: 'refuse' }],
     ],
     '   ',
@@ -68,7 +68,7 @@ function answer(words: Words, view: View): Prompt<Move> {
 function readName(words: Words, typed: string): { readonly move: Move } | { readonly help: string } {
   const found = searchObjects(words, typed);
   const [first] = found;
-  if (first === undefined) return { help: words.t('hat.naming.none') };
+  if (first === undefined) return { help: words.t('thats-not-a-hat.naming.none') };
   const whole = first.range?.[0] === 0 && first.range[1] === first.name.length;
   if (found.length === 1 || whole) return { move: naming(first.object) };
   const names = words.list(found.slice(0, SHOWN_NAMES).map(({ name }) => name));

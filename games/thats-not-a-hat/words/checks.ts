@@ -1,12 +1,21 @@
 /** Keys that the code puts together from an id, so that they stand nowhere in full. */
-export const FAMILIES = ['hat.award.', 'hat.event.', 'hat.forms', 'hat.now.', 'hat.object.', 'hat.option.', 'hat.rules.', 'hat.story.'];
+export const FAMILIES = [
+  'thats-not-a-hat.award.',
+  'thats-not-a-hat.event.',
+  'thats-not-a-hat.forms',
+  'thats-not-a-hat.now.',
+  'thats-not-a-hat.object.',
+  'thats-not-a-hat.option.',
+  'thats-not-a-hat.rules.',
+  'thats-not-a-hat.story.',
+];
 
 /** Messages that are rightly the same in English and in another language. */
 export const SAME_IN_ENGLISH = [
   'game.thats-not-a-hat',
-  'hat.event.tally',
-  'hat.option.clock.120',
-  'hat.option.clock.60',
-  'hat.quote',
-  'hat.seat.bot',
+  'thats-not-a-hat.event.tally',
+  'thats-not-a-hat.option.clock.120',
+  'thats-not-a-hat.option.clock.60',
+  'thats-not-a-hat.quote',
+  'thats-not-a-hat.seat.bot',
 ];

@@ -8,7 +8,7 @@ import { offerSpeech, refuseSpeech } from './sentences.ts';
 describe.each(LANGUAGES)('nouns in %s', (language) => {
   it('have a name of their own and a known form', async () => {
     const words = await loadWords(language, wordAreas('thats-not-a-hat'));
-    const forms = words.t('hat.forms').split(' ');
+    const forms = words.t('thats-not-a-hat.forms').split(' ');
     const names = new Set<string>();
     for (const object of OBJECTS) {
       const { name, form } = objectNoun(words, object);

@@ -12,7 +12,7 @@ export interface Noun {
 }
 
 export function objectNoun(words: Words, object: ObjectId): Noun {
-  const [name = '', form = '', others = ''] = words.t(`hat.object.${object}`).split('|');
+  const [name = '', form = '', others = ''] = words.t(`thats-not-a-hat.object.${object}`).split('|');
   return { name, form, alsoCalled: others === '' ? [] : others.split(', ') };
 }
 
@@ -21,17 +21,17 @@ export type ObjectPhraseKind = 'nice' | 'a' | 'the' | 'is' | 'indeed';
 
 export function objectPhrase(words: Words, object: ObjectId, kind: ObjectPhraseKind): string {
   const { name, form } = objectNoun(words, object);
-  const gift = words.t('hat.phrase.a', { form, object: name });
+  const gift = words.t('thats-not-a-hat.phrase.a', { form, object: name });
   switch (kind) {
     case 'a':
       return gift;
     case 'nice':
-      return words.t('hat.phrase.nice', { form, object: name });
+      return words.t('thats-not-a-hat.phrase.nice', { form, object: name });
     case 'the':
-      return words.t('hat.phrase.the', { form, object: name });
+      return words.t('thats-not-a-hat.phrase.the', { form, object: name });
     case 'is':
-      return words.t('hat.phrase.is', { form, gift });
+      return words.t('thats-not-a-hat.phrase.is', { form, gift });
     case 'indeed':
-      return words.t('hat.phrase.indeed', { form, gift });
+      return words.t('thats-not-a-hat.phrase.indeed', { form, gift });
   }
 }

@@ -2,15 +2,15 @@ import type { Rulebook } from '@parlour/words';
 
 /** A `*` marks a house ruling: the book is silent, or a table had to become a program. */
 export const rulebook = [
-  { title: 'hat.rules.section.cards', clauses: ['H-01', 'H-01*', 'H-02*', 'H-03'] },
-  { title: 'hat.rules.section.setup', clauses: ['H-04', 'H-05', 'H-06', 'H-06*'] },
+  { title: 'thats-not-a-hat.rules.section.cards', clauses: ['H-01', 'H-01*', 'H-02*', 'H-03'] },
+  { title: 'thats-not-a-hat.rules.section.setup', clauses: ['H-04', 'H-05', 'H-06', 'H-06*'] },
   {
-    title: 'hat.rules.section.play',
+    title: 'thats-not-a-hat.rules.section.play',
     clauses: ['H-07', 'H-08', 'H-08*', 'H-09', 'H-10', 'H-11', 'H-12', 'H-13', 'H-14', 'H-15', 'H-16'],
   },
-  { title: 'hat.rules.section.end', clauses: ['H-17', 'H-18', 'H-18*', 'H-19', 'H-19*', 'H-20*'] },
-  { title: 'hat.rules.section.harder', clauses: ['H-21', 'H-22', 'H-22*', 'H-23'] },
-  { title: 'hat.rules.section.screen', clauses: ['H-24*', 'H-25*', 'H-26*'] },
+  { title: 'thats-not-a-hat.rules.section.end', clauses: ['H-17', 'H-18', 'H-18*', 'H-19', 'H-19*', 'H-20*'] },
+  { title: 'thats-not-a-hat.rules.section.harder', clauses: ['H-21', 'H-22', 'H-22*', 'H-23'] },
+  { title: 'thats-not-a-hat.rules.section.screen', clauses: ['H-24*', 'H-25*', 'H-26*'] },
 ] as const satisfies Rulebook;
 
 export type HatClause = (typeof rulebook)[number]['clauses'][number];

@@ -4,11 +4,12 @@ import { shortNameList } from '@parlour/words';
 import type { Event, ObjectId, View } from '../rules/index.ts';
 import { objectNoun, objectPhrase } from './object-names.ts';
 
-export const offerSpeech = (words: Words, said: ObjectId): string => words.t('hat.say.offer', { gift: objectPhrase(words, said, 'nice') });
+export const offerSpeech = (words: Words, said: ObjectId): string =>
+  words.t('thats-not-a-hat.say.offer', { gift: objectPhrase(words, said, 'nice') });
 
 export function refuseSpeech(words: Words, said: ObjectId): string {
   const { name, form } = objectNoun(words, said);
-  return words.t('hat.say.refuse', { form, object: name, gift: objectPhrase(words, said, 'a') });
+  return words.t('thats-not-a-hat.say.refuse', { form, object: name, gift: objectPhrase(words, said, 'a') });
 }
 
 /** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
@@ -25,39 +26,42 @@ interface Telling {
 function telling(words: Words, event: Event, who: SeatName, you: Seat | null): Telling {
   switch (event.type) {
     case 'round':
-      return { key: `hat.event.round.${self(event.starter, you)}`, values: { round: event.round, who: who(event.starter) } };
+      return { key: `thats-not-a-hat.event.round.${self(event.starter, you)}`, values: { round: event.round, who: who(event.starter) } };
     case 'drew':
       return {
-        key: `hat.event.drew.${self(event.seat, you)}`,
+        key: `thats-not-a-hat.event.drew.${self(event.seat, you)}`,
         values: { who: who(event.seat), gift: objectPhrase(words, event.object, 'a') },
       };
     case 'turned':
-      return { key: `hat.event.turned.${self(event.seat, you)}`, values: { who: who(event.seat), arrow: event.arrow } };
+      return { key: `thats-not-a-hat.event.turned.${self(event.seat, you)}`, values: { who: who(event.seat), arrow: event.arrow } };
     case 'took': {
       const values = { who: who(event.seat), arrow: event.arrow };
-      if (event.object === null) return { key: `hat.event.took.wrapped.${self(event.seat, you)}`, values };
-      return { key: `hat.event.took.open.${self(event.seat, you)}`, values: { ...values, gift: objectPhrase(words, event.object, 'the') } };
+      if (event.object === null) return { key: `thats-not-a-hat.event.took.wrapped.${self(event.seat, you)}`, values };
+      return {
+        key: `thats-not-a-hat.event.took.open.${self(event.seat, you)}`,
+        values: { ...values, gift: objectPhrase(words, event.object, 'the') },
+      };
     }
     case 'gave': {
       const values = { from: who(event.from), to: who(event.to), speech: offerSpeech(words, event.said) };
-      return { key: `hat.event.gave.${role(event.from, event.to, you)}`, values };
+      return { key: `thats-not-a-hat.event.gave.${role(event.from, event.to, you)}`, values };
     }
     case 'thanked':
       return {
-        key: `hat.event.thanked.${self(event.seat, you)}`,
+        key: `thats-not-a-hat.event.thanked.${self(event.seat, you)}`,
         values: { who: who(event.seat), gift: objectPhrase(words, event.said, 'the') },
       };
     case 'refused': {
       const caught = event.wrong === event.giver;
       const reveal = objectPhrase(words, event.object, caught ? 'is' : 'indeed');
       return {
-        key: `hat.event.${caught ? 'caught' : 'mistaken'}.${role(event.giver, event.seat, you)}`,
+        key: `thats-not-a-hat.event.${caught ? 'caught' : 'mistaken'}.${role(event.giver, event.seat, you)}`,
         values: { who: who(event.seat), giver: who(event.giver), reveal },
       };
     }
     case 'roundOver': {
-      const tally = event.penalties.map((n, seat) => words.t('hat.event.tally', { who: who(seat), n })).join(', ');
-      return { key: 'hat.event.roundOver', values: { round: event.round, tally } };
+      const tally = event.penalties.map((n, seat) => words.t('thats-not-a-hat.event.tally', { who: who(seat), n })).join(', ');
+      return { key: 'thats-not-a-hat.event.roundOver', values: { round: event.round, tally } };
     }
   }
 }
@@ -77,21 +81,29 @@ export function hatStatus(
   if (over !== null) return verdict(words, over, who, you);
   const { giver, receiver, said, moving } = view;
   if (view.phase === 'ready') {
-    if (you !== null && waiting.includes(you)) return { key: 'hat.now.ready.you', values: {} };
-    return { key: 'hat.now.ready.wait', values: { names: shortNameList(words, waiting.map(who)) } };
+    if (you !== null && waiting.includes(you)) return { key: 'thats-not-a-hat.now.ready.you', values: {} };
+    return { key: 'thats-not-a-hat.now.ready.wait', values: { names: shortNameList(words, waiting.map(who)) } };
   }
   if (view.phase === 'show' && moving?.face === 'up') {
-    return { key: `hat.now.show.${self(giver, you)}`, values: { who: who(giver), gift: objectPhrase(words, moving.object, 'a') } };
+    return {
+      key: `thats-not-a-hat.now.show.${self(giver, you)}`,
+      values: { who: who(giver), gift: objectPhrase(words, moving.object, 'a') },
+    };
   }
   const between = { from: who(giver), to: receiver === null ? '' : who(receiver) };
-  if (said === null) return { key: `hat.now.name.${role(giver, receiver, you)}`, values: between };
-  return { key: `hat.now.answer.${role(giver, receiver, you)}`, values: { ...between, gift: objectPhrase(words, said, 'nice') } };
+  if (said === null) return { key: `thats-not-a-hat.now.name.${role(giver, receiver, you)}`, values: between };
+  return {
+    key: `thats-not-a-hat.now.answer.${role(giver, receiver, you)}`,
+    values: { ...between, gift: objectPhrase(words, said, 'nice') },
+  };
 }
 
 function verdict(words: Words, { winners }: Outcome, who: SeatName, you: Seat | null): Telling {
   const names = words.list(winners.filter((seat) => seat !== you).map(who));
-  if (you === null || !winners.includes(you)) return { key: 'hat.now.over.other', values: { names, n: winners.length } };
-  return winners.length === 1 ? { key: 'hat.now.over.you', values: {} } : { key: 'hat.now.over.shared', values: { names } };
+  if (you === null || !winners.includes(you)) return { key: 'thats-not-a-hat.now.over.other', values: { names, n: winners.length } };
+  return winners.length === 1
+    ? { key: 'thats-not-a-hat.now.over.you', values: {} }
+    : { key: 'thats-not-a-hat.now.over.shared', values: { names } };
 }
 
 const self = (seat: Seat, you: Seat | null) => (seat === you ? 'you' : 'other');

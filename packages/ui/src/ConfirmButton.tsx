@@ -27,7 +27,7 @@ export function ConfirmButton({ sure, onSure, children, ...rest }: TwoTapsProps)
       onClick={() => (asked ? onSure() : setAsked(true))}
       aria-live="polite"
     >
-      {asked ? (sure ?? words.t('tap.again')) : children}
+      {asked ? (sure ?? words.t('confirm.again')) : children}
     </Button>
   );
 }

@@ -6,5 +6,5 @@ const MOST_NAMED = 3;
 export function shortNameList(words: Words, names: readonly string[]): string {
   if (names.length <= MOST_NAMED) return words.list(names);
   const named = names.slice(0, MOST_NAMED - 1);
-  return words.t('crowd', { names: named.join(', '), n: names.length - named.length });
+  return words.t('nameList.more', { names: named.join(', '), n: names.length - named.length });
 }

@@ -72,7 +72,7 @@ export function Album(props: AlbumProps) {
         </div>
       </div>
       <footer className={styles.foot} data-coach="pages">
-        <nav aria-label={words.t('pp.album.envelopes')}>
+        <nav aria-label={words.t('picture-perfect.board.album.envelopes')}>
           {results.map(({ guest }, at) => (
             <button
               key={guest}
@@ -90,10 +90,10 @@ export function Album(props: AlbumProps) {
         {!tv && !isLastPage(reading, results.length) && (
           <span className={styles.ways}>
             <Button look="quiet" onClick={() => setReading(lastPage(results.length))}>
-              {words.t('pp.album.end')}
+              {words.t('picture-perfect.board.album.end')}
             </Button>
             <Button look="red" iconAfter="next" onClick={() => setReading(turnTo(reading, reading.at + 1, results.length))}>
-              {words.t(reading.at + 1 === results.length ? 'pp.album.last' : 'pp.album.next')}
+              {words.t(reading.at + 1 === results.length ? 'picture-perfect.board.album.last' : 'picture-perfect.board.album.next')}
             </Button>
           </span>
         )}
@@ -128,14 +128,17 @@ interface PageProps extends AlbumProps {
 function Envelope({ words, results, view, players, tv, result, reading, onLook }: PageProps) {
   const { guest, wishes, vips } = result;
   const holder = view.holders[guest];
-  const from = holder === 'middle' ? words.t('pp.album.middle') : words.t('pp.album.from', { who: players[holder]?.name ?? '' });
+  const from =
+    holder === 'middle'
+      ? words.t('picture-perfect.board.album.middle')
+      : words.t('picture-perfect.board.album.from', { who: players[holder]?.name ?? '' });
   return (
     <section className={styles.read}>
       <div className={styles.who}>
         <Figure of={guest} className={styles.figure} />
         <div>
           <h2>{guestName(words, guest)}</h2>
-          <p>{words.t('pp.album.at', { n: reading.at + 1, of: results.length })}</p>
+          <p>{words.t('picture-perfect.board.album.at', { n: reading.at + 1, of: results.length })}</p>
           <p>{from}</p>
         </div>
       </div>
@@ -152,7 +155,13 @@ function Envelope({ words, results, view, players, tv, result, reading, onLook }
         ))}
       </ul>
       <div className={styles.vip}>
-        {vips > 0 && <VipStamp n={vips} label={words.t('pp.vips', { n: vips })} text={words.t('pp.album.times', { n: vips + 1 })} />}
+        {vips > 0 && (
+          <VipStamp
+            n={vips}
+            label={words.t('picture-perfect.board.vips', { n: vips })}
+            text={words.t('picture-perfect.board.album.times', { n: vips + 1 })}
+          />
+        )}
       </div>
     </section>
   );

@@ -33,9 +33,9 @@ export function AlbumPhoto(props: PrintProps) {
   const { met, points } = result.scores[whose] ?? { met: null, points: 0 };
   return (
     <article className={styles.print} aria-label={name}>
-      {photo !== null && <FramedPhoto scene={photo.scene} label={words.t('pp.photoOf', { who: name })} points={shown} />}
+      {photo !== null && <FramedPhoto scene={photo.scene} label={words.t('picture-perfect.board.photoOf', { who: name })} points={shown} />}
       <p className={styles.caption} data-absent={space === undefined}>
-        {space === undefined ? words.t('pp.proof.absent') : words.t('pp.proof.stands', { space })}
+        {space === undefined ? words.t('picture-perfect.board.proof.absent') : words.t('picture-perfect.board.proof.stands', { space })}
       </p>
       <div className={styles.proof} aria-live="polite">
         {proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}
@@ -43,7 +43,7 @@ export function AlbumPhoto(props: PrintProps) {
       <div className={styles.score}>
         <h3>
           {name}
-          {leads && <small>{words.t('pp.album.leads')}</small>}
+          {leads && <small>{words.t('picture-perfect.board.album.leads')}</small>}
         </h3>
         <WishTicks met={met} told={reading.told} words={words} />
         <span className={styles.gain} data-sign={Math.sign(points)}>
@@ -55,7 +55,7 @@ export function AlbumPhoto(props: PrintProps) {
           )}
         </span>
         <span className={styles.total}>
-          {words.t('pp.album.total')} <b>{formatPoints(pointsRead(results, whose, reading))}</b>
+          {words.t('picture-perfect.board.album.total')} <b>{formatPoints(pointsRead(results, whose, reading))}</b>
         </span>
       </div>
     </article>

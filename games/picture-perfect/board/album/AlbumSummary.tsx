@@ -21,7 +21,7 @@ export function AlbumSummary(props: LastPageProps) {
   const ranked = players.map(({ seat }) => seat).toSorted((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
   return (
     <section className={styles.last}>
-      <h2>{words.t(view.phase === 'vote' ? 'pp.album.vote' : 'pp.album.title')}</h2>
+      <h2>{words.t(view.phase === 'vote' ? 'picture-perfect.board.album.vote' : 'picture-perfect.board.album.title')}</h2>
       <ol className={styles.prints}>
         {ranked.map((seat) => (
           <Home key={seat} {...props} whose={seat} won={over?.winners.includes(seat) ?? false} />
@@ -39,7 +39,7 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
   const player = players[whose];
   return (
     <li className={styles.home} data-won={won}>
-      {scene !== null && <FramedPhoto scene={scene} label={words.t('pp.photoOf', { who: name })} />}
+      {scene !== null && <FramedPhoto scene={scene} label={words.t('picture-perfect.board.photoOf', { who: name })} />}
       <div className={styles.score}>
         <h3>
           {player !== undefined && <Avatar avatar={player.avatar} />}
@@ -50,8 +50,9 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
           <b>{formatPoints(view.scores?.[whose] ?? 0)}</b>
         </span>
         <p>
-          {words.t('pp.album.placed', { n: placed })}
-          {view.options.auctions && ` ${words.t('pp.album.decorations', { n: Math.floor(decorationCount(view, whose) / 2) })}`}
+          {words.t('picture-perfect.board.album.placed', { n: placed })}
+          {view.options.auctions &&
+            ` ${words.t('picture-perfect.board.album.decorations', { n: Math.floor(decorationCount(view, whose) / 2) })}`}
         </p>
       </div>
       <Vote {...props} />
@@ -62,11 +63,11 @@ function Home(props: LastPageProps & { readonly whose: Seat; readonly won: boole
 
 function Vote({ view, words, seat, whose, sealed, choose, waiting }: LastPageProps & { readonly whose: Seat }) {
   if (view.phase !== 'vote' || !view.candidates.includes(whose)) return null;
-  if (sealed?.do === 'vote') return sealed.for === whose ? <p>{words.t('pp.voted')}</p> : null;
+  if (sealed?.do === 'vote') return sealed.for === whose ? <p>{words.t('picture-perfect.board.voted')}</p> : null;
   if (seat === null || seat === whose || !waiting.includes(seat)) return null;
   return (
     <Button look="red" icon="check" onClick={() => choose({ do: 'vote', for: whose })}>
-      {words.t('pp.do.vote')}
+      {words.t('picture-perfect.board.do.vote')}
     </Button>
   );
 }
@@ -80,7 +81,7 @@ function Save({ scene, words, name }: Pick<LastPageProps, 'words'> & { readonly 
   };
   return (
     <Button look="outline" icon="film" onClick={() => void save()}>
-      {words.t('pp.save')}
+      {words.t('picture-perfect.board.save')}
     </Button>
   );
 }

@@ -14,7 +14,13 @@ export function WishTicks({ met, told, words }: TicksProps) {
     <span className={styles.ticks}>
       {(met ?? []).map((isMet, at) =>
         at < told ? (
-          <svg key={at} viewBox="0 0 24 24" role="img" aria-label={words.t(isMet ? 'pp.album.met' : 'pp.album.unmet')} data-met={isMet}>
+          <svg
+            key={at}
+            viewBox="0 0 24 24"
+            role="img"
+            aria-label={words.t(isMet ? 'picture-perfect.board.album.met' : 'picture-perfect.board.album.unmet')}
+            data-met={isMet}
+          >
             <circle cx="12" cy="12" r="11" />
             <path d={isMet ? 'm6.5 12.5 4 4 7-8' : 'm8 8 8 8m0-8-8 8'} />
           </svg>

@@ -53,29 +53,35 @@ export function wishEvidence(words: Words, photo: JudgedPhoto, guest: GuestId, i
   const wish = wishOf(id);
   switch (wish.kind) {
     case 'area':
-      return say(AREA_SPACES[wish.area].includes(space) ? 'pp.proof.there' : 'pp.proof.elsewhere', { space });
+      return say(AREA_SPACES[wish.area].includes(space) ? 'picture-perfect.board.proof.there' : 'picture-perfect.board.proof.elsewhere', {
+        space,
+      });
     case 'next-to': {
       const other = standing.get(wish.guest);
       const name = nameGuest(words, wish.guest);
-      if (other === undefined) return say('pp.proof.missing', { guest: capitalize(words, name) });
-      if (areAdjacent(space, other)) return say('pp.proof.near', { guest: name, other });
-      return say('pp.proof.apart', { guest: capitalize(words, name), other });
+      if (other === undefined) return say('picture-perfect.board.proof.missing', { guest: capitalize(words, name) });
+      if (areAdjacent(space, other)) return say('picture-perfect.board.proof.near', { guest: name, other });
+      return say('picture-perfect.board.proof.apart', { guest: capitalize(words, name), other });
     }
     case 'not-next-to': {
       const beside = besides(space, standing).filter((other) => GUESTS[other].kind === wish.who);
-      if (beside.length === 0) return say(`pp.proof.without.${wish.who}`);
-      return say('pp.proof.beside', { guests: names(words, beside) });
+      if (beside.length === 0) return say(`picture-perfect.board.proof.without.${wish.who}`);
+      return say('picture-perfect.board.proof.beside', { guests: names(words, beside) });
     }
     case 'nobody-in-front': {
       const covers = verdictOn(verdict, guest)?.image.coveredBy ?? [];
-      if (covers.length === 0) return say('pp.proof.clear');
-      return say('pp.proof.inFront', { guests: names(words, by(covers)) }, { guest, part: 'image', coveredBy: by(covers) });
+      if (covers.length === 0) return say('picture-perfect.board.proof.clear');
+      return say(
+        'picture-perfect.board.proof.inFront',
+        { guests: names(words, by(covers)) },
+        { guest, part: 'image', coveredBy: by(covers) },
+      );
     }
     case 'face-hidden':
       return faceProof(words, verdictOn(verdict, guest), guest);
     case 'face-of-hidden': {
       const name = capitalize(words, nameGuest(words, wish.guest));
-      if (!standing.has(wish.guest)) return say('pp.proof.missing', { guest: name });
+      if (!standing.has(wish.guest)) return say('picture-perfect.board.proof.missing', { guest: name });
       const { text, points } = faceProof(words, verdictOn(verdict, wish.guest), wish.guest);
       return { text: `${name}. ${text}`, points };
     }
@@ -84,11 +90,11 @@ export function wishEvidence(words: Words, photo: JudgedPhoto, guest: GuestId, i
 
 function faceProof(words: Words, verdict: GuestVerdict | undefined, guest: GuestId): WishEvidence {
   const face = verdict?.face ?? null;
-  if (face === null) return { text: words.t('pp.proof.noFace'), points: { guest, part: 'image', coveredBy: [] } };
+  if (face === null) return { text: words.t('picture-perfect.board.proof.noFace'), points: { guest, part: 'image', coveredBy: [] } };
   const points: Evidence = { guest, part: 'face', coveredBy: by(face.coveredBy) };
-  if (!face.inFrame) return { text: words.t('pp.proof.outside'), points };
-  if (face.coveredBy.length === 0) return { text: words.t('pp.proof.view'), points };
-  return { text: words.t('pp.proof.covered', { n: percent(face), guests: names(words, by(face.coveredBy)) }), points };
+  if (!face.inFrame) return { text: words.t('picture-perfect.board.proof.outside'), points };
+  if (face.coveredBy.length === 0) return { text: words.t('picture-perfect.board.proof.view'), points };
+  return { text: words.t('picture-perfect.board.proof.covered', { n: percent(face), guests: names(words, by(face.coveredBy)) }), points };
 }
 
 /** Whole per cent; a hundred is kept for what is hidden completely (P-74). */
@@ -105,7 +111,7 @@ const besides = (own: Space, standing: GuestSpaces): GuestId[] =>
 const names = (words: Words, covers: readonly Cover[]): string => words.list(covers.map((cover) => nameCover(words, cover)));
 
 function nameCover(words: Words, cover: Cover): string {
-  if (cover === 'table') return words.t('pp.table');
+  if (cover === 'table') return words.t('picture-perfect.board.table');
   const decoration = DECORATION_IDS.find((id) => id === cover);
   return decoration === undefined ? nameGuest(words, cover as GuestId) : nameDecoration(words, decoration);
 }

@@ -15,16 +15,16 @@ interface CameraPanelProps {
 export function CameraPanel(props: CameraPanelProps) {
   const { draft, disabled, words } = props;
   return (
-    <section className={styles.panel} aria-label={words.t('studio.camera')}>
+    <section className={styles.panel} aria-label={words.t('picture-perfect.studio.camera')}>
       <h2>
-        {words.t('studio.camera')}
+        {words.t('picture-perfect.studio.camera')}
         <button
           type="button"
           className={styles.reset}
           disabled={disabled}
           onClick={() => draft.settle({ ...draft.scene, camera: DEFAULT_CAMERA })}
         >
-          {words.t('studio.camera.reset')}
+          {words.t('picture-perfect.studio.camera.reset')}
         </button>
       </h2>
       {CAMERA_CONTROLS.map((dial) => (
@@ -41,7 +41,7 @@ function Slider({ dial, draft, disabled, words }: CameraPanelProps & { readonly 
   const text = dial.text(shown, words.language);
   return (
     <label className={styles.dial}>
-      <span>{words.t(`studio.camera.${dial.name}`)}</span>
+      <span>{words.t(`picture-perfect.studio.camera.${dial.name}`)}</span>
       <output>{text}</output>
       <input
         type="range"

@@ -27,7 +27,7 @@ export function CameraPositionPad({ draft, disabled, words }: StandPadProps) {
   };
   return (
     <div className={styles.pad}>
-      <span>{words.t('studio.camera.stand')}</span>
+      <span>{words.t('picture-perfect.studio.camera.stand')}</span>
       <svg
         viewBox={`${BOX.left} ${BOX.top} ${BOX.width} ${BOX.height}`}
         aria-hidden="true"

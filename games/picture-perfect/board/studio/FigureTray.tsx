@@ -26,13 +26,17 @@ export function FigureTray(props: TrayProps) {
   const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
   const trinkets = waitingOf(draft.told, decorations);
   return (
-    <section className={styles.tray} aria-label={words.t('studio.waiting')}>
+    <section className={styles.tray} aria-label={words.t('picture-perfect.studio.waiting')}>
       <h2>
-        {words.t('studio.waiting')} <small>{words.t('studio.waiting.guests', { n: guests.length })}</small>
+        {words.t('picture-perfect.studio.waiting')} <small>{words.t('picture-perfect.studio.waiting.guests', { n: guests.length })}</small>
       </h2>
       <p className={styles.tip}>{renderRichText(tip(props))}</p>
       <div className={styles.shelves}>
-        {guests.length > 0 ? <Shelf {...props} ids={guests} /> : <p className={styles.none}>{words.t('studio.waiting.none')}</p>}
+        {guests.length > 0 ? (
+          <Shelf {...props} ids={guests} />
+        ) : (
+          <p className={styles.none}>{words.t('picture-perfect.studio.waiting.none')}</p>
+        )}
         {trinkets.length > 0 && (
           <>
             <Shelf {...props} ids={trinkets} />
@@ -42,7 +46,7 @@ export function FigureTray(props: TrayProps) {
               disabled={disabled}
               onClick={() => draft.settle(layTable(draft.scene, decorations))}
             >
-              {words.t('studio.lay')}
+              {words.t('picture-perfect.studio.lay')}
             </button>
           </>
         )}
@@ -82,11 +86,13 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
 }
 
 function tip({ draft, held, words }: TrayProps) {
-  if (held === null) return words.rich('studio.tip.start');
+  if (held === null) return words.rich('picture-perfect.studio.tip.start');
   const kind = kindOf(held);
   const figure = figureName(words, kind);
-  if (placedIn(draft.scene, held) !== undefined) return words.rich('studio.tip.placed', { figure });
-  return isDecoration(kind) ? words.rich('studio.tip.heldDecoration', { figure }) : words.rich('studio.tip.held', { figure });
+  if (placedIn(draft.scene, held) !== undefined) return words.rich('picture-perfect.studio.tip.placed', { figure });
+  return isDecoration(kind)
+    ? words.rich('picture-perfect.studio.tip.heldDecoration', { figure })
+    : words.rich('picture-perfect.studio.tip.held', { figure });
 }
 
 /** Asked of what was told: a figure on its way out of the tray stays in it until it is let go, for a finger must not lose what it touches. */

@@ -60,12 +60,12 @@ export function FloorPlan(props: PlanProps) {
       ref={plan}
       className={styles.plan}
       role="group"
-      aria-label={words.t('studio.plan')}
+      aria-label={words.t('picture-perfect.studio.plan')}
       aria-describedby="studio-keys"
       style={cssVars({ '--aspect': `${box.width} / ${box.depth}` })}
     >
       <p id="studio-keys" className="unseen">
-        {words.t('studio.tip.keys')}
+        {words.t('picture-perfect.studio.tip.keys')}
       </p>
       {SPACES.toReversed().map((space) => (
         <SpaceButton key={space} {...props} space={space} isFirst={space === focused} onFocus={setFocused} />
@@ -115,7 +115,7 @@ function SpaceButton(props: SpaceProps) {
       data-space={space}
       data-inviting={held !== null && isGuest(held) && guest === undefined}
       style={{ ...onPlan(box, centreOf(space)), width: share(SPACE_SIDE - 24, box.width), height: share(SPACE_SIDE - 24, box.depth) }}
-      aria-label={guest === undefined ? words.t('studio.space.free', { space }) : `${space}, ${describe(props, guest)}`}
+      aria-label={guest === undefined ? words.t('picture-perfect.studio.space.free', { space }) : `${space}, ${describe(props, guest)}`}
       tabIndex={isFirst ? 0 : -1}
       disabled={disabled}
       onFocus={() => onFocus(space)}
@@ -152,7 +152,7 @@ function TableButton({ box, draft, held, strict, plan, disabled, words }: PlanPr
       disabled={disabled || decoration === null}
       onClick={put}
     >
-      <span className={draft.scene.decorations.length > 0 ? 'unseen' : undefined}>{words.t('studio.table')}</span>
+      <span className={draft.scene.decorations.length > 0 ? 'unseen' : undefined}>{words.t('picture-perfect.studio.table')}</span>
     </button>
   );
 }
@@ -228,12 +228,12 @@ function describe({ draft, held, opinion, words }: PlanProps, piece: PieceId): s
   const id = kindOf(piece);
   const figure = figureName(words, id);
   const placed = placedIn(draft.scene, piece);
-  const where = isDecoration(id) ? 'studio.onTable' : 'studio.elsewhere';
+  const where = isDecoration(id) ? 'picture-perfect.studio.onTable' : 'picture-perfect.studio.elsewhere';
   return [
     placed !== undefined && spaceUnder(placed) !== undefined && !isDecoration(id) ? figure : words.t(where, { figure }),
-    ...(opinion.hidden.some((guest) => guest === id) ? [words.t('studio.faceHidden')] : []),
-    ...(opinion.atFault.has(id) ? [words.t('studio.atFault')] : []),
-    ...(piece === held ? [words.t('studio.held')] : []),
+    ...(opinion.hidden.some((guest) => guest === id) ? [words.t('picture-perfect.studio.faceHidden')] : []),
+    ...(opinion.atFault.has(id) ? [words.t('picture-perfect.studio.atFault')] : []),
+    ...(piece === held ? [words.t('picture-perfect.studio.held')] : []),
   ].join(', ');
 }
 

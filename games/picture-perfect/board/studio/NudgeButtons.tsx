@@ -22,15 +22,19 @@ const WAYS: readonly PlanDirection[] = ['left', 'back', 'front', 'right'];
 export function NudgeButtons({ draft, held, onPick, strict, disabled, words }: NudgeProps) {
   if (held === null || placedIn(draft.scene, held) === undefined) return null;
   return (
-    <div className={styles.pad} role="group" aria-label={words.t('studio.nudge', { figure: figureName(words, kindOf(held)) })}>
+    <div
+      className={styles.pad}
+      role="group"
+      aria-label={words.t('picture-perfect.studio.nudge', { figure: figureName(words, kindOf(held)) })}
+    >
       {WAYS.map((way) => (
         <button
           key={way}
           type="button"
           className={styles.step}
           data-way={way}
-          aria-label={words.t(`studio.nudge.${way}`)}
-          title={words.t(`studio.nudge.${way}`)}
+          aria-label={words.t(`picture-perfect.studio.nudge.${way}`)}
+          title={words.t(`picture-perfect.studio.nudge.${way}`)}
           disabled={disabled}
           onClick={() => draft.settle(nudge(draft.scene, held, stepTowards(way, 2 * NUDGE), strict))}
         >
@@ -46,7 +50,7 @@ export function NudgeButtons({ draft, held, onPick, strict, disabled, words }: N
           onPick(null);
         }}
       >
-        {words.t('studio.takeOff')}
+        {words.t('picture-perfect.studio.takeOff')}
       </button>
     </div>
   );

@@ -30,8 +30,8 @@ export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterPro
     if (isArmed) onShoot(scene);
     else setArmedFor(scene);
   };
-  const title = words.t(isArmed ? 'studio.shoot.sure' : 'studio.shoot');
-  const hint = mayShoot ? words.t('studio.shoot.hint', { n: scene.guests.length }) : feedbackText(words, opinion);
+  const title = words.t(isArmed ? 'picture-perfect.studio.shoot.sure' : 'picture-perfect.studio.shoot');
+  const hint = mayShoot ? words.t('picture-perfect.studio.shoot.hint', { n: scene.guests.length }) : feedbackText(words, opinion);
   return (
     <section className={styles.panel}>
       <button

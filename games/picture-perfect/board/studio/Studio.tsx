@@ -56,7 +56,7 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
     <div className={styles.studio} data-tab={tab} data-shutter={onShoot !== undefined}>
       <section className={`${styles.panel} ${styles.plan}`}>
         <h2>
-          {words.t('studio.plan')} <small>{words.t('studio.plan.back')}</small>
+          {words.t('picture-perfect.studio.plan')} <small>{words.t('picture-perfect.studio.plan.back')}</small>
         </h2>
         <FloorPlan {...hand} plan={plan} box={box} opinion={opinion} surface={surfaces.plan} />
         <NudgeButtons {...hand} />
@@ -68,10 +68,10 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
         <Viewfinder {...hand} stage={stage} scene={draft.scene} isMoving={draft.isMoving} opinion={opinion} surface={surfaces.view} />
         {isFlashing && <span className={styles.flash} onAnimationEnd={() => setFlashing(false)} />}
       </div>
-      <div className={styles.tabs} role="group" aria-label={words.t('studio.tab.label')}>
+      <div className={styles.tabs} role="group" aria-label={words.t('picture-perfect.studio.tab.label')}>
         {tabs.map((name) => (
           <button key={name} type="button" aria-pressed={name === tab} onClick={() => setTab(name)}>
-            {words.t(name === 'envelopes' ? 'studio.tab.envelopes' : `studio.${name}`)}
+            {words.t(name === 'envelopes' ? 'picture-perfect.studio.tab.envelopes' : `picture-perfect.studio.${name}`)}
           </button>
         ))}
       </div>

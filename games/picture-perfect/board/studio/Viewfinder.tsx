@@ -32,7 +32,7 @@ export function Viewfinder(props: ViewfinderProps) {
   const size = useSize(stage);
   const frame = useMemo(() => frameIn(size), [size]);
   const verdict = feedbackText(words, opinion);
-  const label = words.t('studio.viewfinder', { guests: scene.guests.length, verdict, hidden: opinion.hidden.length });
+  const label = words.t('picture-perfect.studio.viewfinder', { guests: scene.guests.length, verdict, hidden: opinion.hidden.length });
   return (
     <div ref={stage} className={styles.stage} data-moving={isMoving} {...pointing(props, frame)}>
       <SceneRenderer scene={scene} frame={frame} size={size} isMoving={isMoving} label={label} />
@@ -44,7 +44,7 @@ export function Viewfinder(props: ViewfinderProps) {
         </span>
         {opinion.hidden.length > 0 && (
           <span className={styles.chip} data-look="hidden">
-            {words.t('studio.hidden', { n: opinion.hidden.length })}
+            {words.t('picture-perfect.studio.hidden', { n: opinion.hidden.length })}
             <span className={styles.heads}>
               {opinion.hidden.map((guest) => (
                 <span key={guest} className={styles.head} title={figureName(words, guest)}>

@@ -41,15 +41,15 @@ export function sceneFeedback(scene: Scene, strict: boolean): SceneFeedback {
 
 function faultText(words: Words, fault: Fault): string {
   const who = figuresOf(fault).map((id) => figureName(words, id));
-  return words.t(`studio.fault.${fault.reason}`, { who: words.list(who) });
+  return words.t(`picture-perfect.studio.fault.${fault.reason}`, { who: words.list(who) });
 }
 
 /** The first fault, and how many there are besides. */
 export function feedbackText(words: Words, { faults }: SceneFeedback): string {
   const [first, ...more] = faults;
-  if (first === undefined) return words.t('studio.valid');
+  if (first === undefined) return words.t('picture-perfect.studio.valid');
   const fault = faultText(words, first);
-  return more.length === 0 ? fault : words.t('studio.more', { fault, n: more.length });
+  return more.length === 0 ? fault : words.t('picture-perfect.studio.more', { fault, n: more.length });
 }
 
 function figuresOf(fault: Fault): readonly FigureId[] {

@@ -29,9 +29,9 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
 function Broken() {
   const words = useWords();
   return (
-    <MessagePage title={words.t('broken.title')} text={words.t('broken.text')}>
+    <MessagePage title={words.t('error.title')} text={words.t('error.text')}>
       <Button look="red" icon="again" onClick={() => location.reload()}>
-        {words.t('broken.again')}
+        {words.t('error.again')}
       </Button>
     </MessagePage>
   );

@@ -12,7 +12,7 @@ export function FailureNotice() {
   useEffect(
     () =>
       onFailure((retry) => {
-        if (retry === null) toast(words.t('failure.page'), { label: words.t('broken.again'), run: () => location.reload() }, SHOWN_MS);
+        if (retry === null) toast(words.t('failure.page'), { label: words.t('error.again'), run: () => location.reload() }, SHOWN_MS);
         else toast(words.t('failure.move'), { label: words.t('failure.retry'), run: retry }, SHOWN_MS);
       }),
     [words],

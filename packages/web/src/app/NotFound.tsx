@@ -6,9 +6,9 @@ import { MessagePage } from './MessagePage.tsx';
 export function NotFound() {
   const words = useWords();
   return (
-    <MessagePage title={words.t('lost.title')} text={words.t('lost.text')}>
+    <MessagePage title={words.t('notFound.title')} text={words.t('notFound.text')}>
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('lost.home')}
+        {words.t('notFound.home')}
       </Link>
     </MessagePage>
   );

@@ -17,7 +17,7 @@ export function Page({ title, children }: PageProps) {
     <main className={styles.page}>
       <title>{`${title} · Parlour`}</title>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('lost.home')} title={words.t('lost.home')}>
+        <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')} title={words.t('notFound.home')}>
           <Icon name="exit" />
         </Link>
         <h1>{title}</h1>

@@ -36,7 +36,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       />
       {canVibrate() && (
         <Choice
-          label={words.t('settings.touch')}
+          label={words.t('settings.vibrate')}
           value={vibrate ? 'on' : 'off'}
           options={labelled('sound', ['off', 'on'])}
           onChoose={(value) => changeSettings({ vibrate: value === 'on' })}
@@ -49,7 +49,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         onChoose={(value) => changeSettings({ motion: value as typeof motion })}
       />
       <Choice
-        label={words.t('settings.letters')}
+        label={words.t('settings.textSize')}
         value={textSize}
         options={labelled('letters', TEXT_SIZES)}
         onChoose={(value) => changeSettings({ textSize: value as typeof textSize })}

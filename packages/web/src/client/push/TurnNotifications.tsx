@@ -22,13 +22,13 @@ export function TurnNotifications() {
     <div className={styles.calls}>
       {calls === 'off' && (
         <Button look="quiet" icon="phone" onClick={() => void enablePush(words).then(setCalls)}>
-          {words.t('calls.ask')}
+          {words.t('notifications.ask')}
         </Button>
       )}
-      {calls !== 'off' && <p role="status">{words.t(`calls.${calls}`)}</p>}
+      {calls !== 'off' && <p role="status">{words.t(`notifications.${calls}`)}</p>}
       {calls === 'on' && (
         <Button look="quiet" onClick={() => void disablePush().then(setCalls)}>
-          {words.t('calls.stop')}
+          {words.t('notifications.stop')}
         </Button>
       )}
     </div>

@@ -53,7 +53,7 @@ async function subscribe(registration: ServiceWorkerRegistration, key: string): 
 
 function callWords(words: Words): NotificationTexts {
   const games = Object.fromEntries(GAME_CATALOGUE.map(({ id }) => [id, words.t(`game.${id}`)]));
-  return { title: words.t('calls.notice'), at: words.t('calls.noticeAt', { game: '{game}', code: '{code}' }), games };
+  return { title: words.t('notifications.turn'), at: words.t('notifications.turnAt', { game: '{game}', code: '{code}' }), games };
 }
 
 async function registered(): Promise<ServiceWorkerRegistration | Exclude<PushState, 'on' | 'off'>> {

@@ -23,13 +23,13 @@ export function HomePage() {
           <YourTables />
           <JoinByCode />
         </div>
-        <section className={styles.doors} aria-label={words.t('home.doors')}>
+        <section className={styles.doors} aria-label={words.t('home.games')}>
           {GAME_CATALOGUE.map((door) => (
             <GameCard key={door.id} door={door} />
           ))}
         </section>
         <PublicTables open={watching} />
-        {forgetful && <p className={styles.forgetful}>{words.t('home.forgetful')}</p>}
+        {forgetful && <p className={styles.forgetful}>{words.t('home.storageBlocked')}</p>}
       </main>
       <Footer onWatch={() => setWatching(true)} />
     </div>

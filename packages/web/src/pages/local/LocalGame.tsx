@@ -87,10 +87,10 @@ function PassDevicePrompt({
     <main className={styles.curtain}>
       <div className={styles.card}>
         <Avatar avatar={person.avatar} />
-        <h1>{words.t('here.pass', { name: person.name })}</h1>
-        <p>{words.t('here.noPeeking')}</p>
+        <h1>{words.t('local.pass', { name: person.name })}</h1>
+        <p>{words.t('local.noPeeking')}</p>
         <Button look="red" ref={button} onClick={onLift}>
-          {words.t('here.lift', { name: person.name })}
+          {words.t('local.lift', { name: person.name })}
         </Button>
       </div>
     </main>

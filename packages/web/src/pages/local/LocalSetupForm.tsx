@@ -35,7 +35,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
     ),
   );
   const people = names.map((name, i) =>
-    localPerson(i, { name: cleanName(name) ?? words.t('here.player', { number: i + 1 }), avatar: faceFor(i) }),
+    localPerson(i, { name: cleanName(name) ?? words.t('local.player', { number: i + 1 }), avatar: faceFor(i) }),
   );
   const all = people.length + bots;
 
@@ -52,45 +52,45 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
         </Link>
         <div>
           <h1>{words.t(`game.${gameUi.game.id}` as MessageKey)}</h1>
-          <p>{words.t('here.title')}</p>
+          <p>{words.t('local.title')}</p>
         </div>
       </header>
       {left?.kept !== undefined && (
         <Button look="quiet" icon="again" onClick={() => onStart(left)}>
-          {words.t('here.goOn', { names: words.list(left.kept.match.head.players.map(({ name }) => name)) })}
+          {words.t('local.goOn', { names: words.list(left.kept.match.head.players.map(({ name }) => name)) })}
         </Button>
       )}
       <form className={styles.form} onSubmit={start}>
         <fieldset className={styles.people}>
-          <legend>{words.t('here.people')}</legend>
+          <legend>{words.t('local.people')}</legend>
           {people.map(({ handle, avatar }, i) => (
             <div key={handle} className={styles.person}>
               <Avatar avatar={avatar} />
               <input
                 value={names[i] ?? ''}
                 maxLength={MAX_NAME_LENGTH}
-                placeholder={words.t('here.player', { number: i + 1 })}
-                aria-label={words.t('here.player', { number: i + 1 })}
+                placeholder={words.t('local.player', { number: i + 1 })}
+                aria-label={words.t('local.player', { number: i + 1 })}
                 onChange={({ target }) => setNames(names.with(i, target.value))}
               />
               {names.length > 1 && (
                 <RoundButton
                   icon="close"
-                  label={words.t('here.remove', { name: people[i]?.name ?? '' })}
+                  label={words.t('local.remove', { name: people[i]?.name ?? '' })}
                   onClick={() => setNames(names.toSpliced(i, 1))}
                 />
               )}
             </div>
           ))}
           <Button look="quiet" icon="plus" disabled={all >= max} onClick={() => setNames([...names, ''])}>
-            {words.t('here.addPerson')}
+            {words.t('local.addPerson')}
           </Button>
         </fieldset>
         <fieldset className={styles.bots}>
-          <legend>{words.t('here.bots')}</legend>
-          <RoundButton icon="minus" label={words.t('here.fewerBots')} disabled={bots === 0} onClick={() => setBots(bots - 1)} />
+          <legend>{words.t('local.bots')}</legend>
+          <RoundButton icon="minus" label={words.t('local.fewerBots')} disabled={bots === 0} onClick={() => setBots(bots - 1)} />
           <output>{bots}</output>
-          <RoundButton icon="plus" label={words.t('here.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
+          <RoundButton icon="plus" label={words.t('local.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
           <select aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
             {BOT_LEVELS.map((each) => (
               <option key={each} value={each}>

@@ -25,21 +25,21 @@ export function DataSection({ methods }: { readonly methods: SignInMethods }) {
   };
   const returns = methods.phrase || methods.passkeys.length > 0;
   return (
-    <PageSection title={words.t('leave.title')} wide>
-      <p>{words.t('leave.what')}</p>
+    <PageSection title={words.t('data.title')} wide>
+      <p>{words.t('data.what')}</p>
       <div className={styles.ways}>
         <a className={`${buttons.button} ${buttons.quiet}`} href="/api/me/export" download="parlour.json">
-          {words.t('leave.export')}
+          {words.t('data.export')}
         </a>
         <ConfirmButton
           icon="exit"
-          sure={words.t(returns ? 'leave.device.sure' : 'leave.device.forgood')}
-          onSure={() => void leave(serverApi.signOut, words.t('leave.device.done'))}
+          sure={words.t(returns ? 'data.device.sure' : 'data.device.forgood')}
+          onSure={() => void leave(serverApi.signOut, words.t('data.device.done'))}
         >
-          {words.t('leave.device')}
+          {words.t('data.device')}
         </ConfirmButton>
-        <ConfirmButton icon="close" sure={words.t('leave.sure')} onSure={() => void leave(serverApi.deleteMe, words.t('leave.done'))}>
-          {words.t('leave.delete')}
+        <ConfirmButton icon="close" sure={words.t('data.sure')} onSure={() => void leave(serverApi.deleteMe, words.t('data.done'))}>
+          {words.t('data.delete')}
         </ConfirmButton>
       </div>
     </PageSection>

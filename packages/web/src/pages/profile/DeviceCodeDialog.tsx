@@ -16,7 +16,7 @@ export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) 
   const words = useWords('profiles');
   const { answer, again } = useRequest(serverApi.newDeviceCode);
   return (
-    <Dialog title={words.t('device.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+    <Dialog title={words.t('deviceCode.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       {answer === null && <Loading />}
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
       {answer !== null && !isRefusal(answer) && <Code key={answer.code} {...answer} onAgain={again} />}
@@ -37,15 +37,15 @@ function Code({ code, seconds, onAgain }: CodeProps) {
   const over = left === 0;
   return (
     <div className={styles.device}>
-      <p>{words.t('device.text', { address: `${new URL(origin).host}/continue` })}</p>
+      <p>{words.t('deviceCode.text', { address: `${new URL(origin).host}/continue` })}</p>
       <b className={`${styles.code} ${over ? styles.over : ''}`} translate="no">
         {code}
       </b>
-      <QrCode className={`${styles.qr} ${over ? styles.over : ''}`} text={`${origin}/continue#${code}`} label={words.t('device.qr')} />
-      <p role={over ? 'alert' : undefined}>{over ? words.t('device.over') : words.t('device.left', { time: clock(left) })}</p>
+      <QrCode className={`${styles.qr} ${over ? styles.over : ''}`} text={`${origin}/continue#${code}`} label={words.t('deviceCode.qr')} />
+      <p role={over ? 'alert' : undefined}>{over ? words.t('deviceCode.over') : words.t('deviceCode.left', { time: clock(left) })}</p>
       {over && (
         <Button look="red" icon="again" onClick={onAgain}>
-          {words.t('device.again')}
+          {words.t('deviceCode.again')}
         </Button>
       )}
     </div>

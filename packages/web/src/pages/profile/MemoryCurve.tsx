@@ -17,24 +17,24 @@ interface ForgettingCurveProps {
 export function MemoryCurve({ game, points }: ForgettingCurveProps) {
   const words = useWords('profiles');
   const percent = (point: MemoryCurvePoint) => formatPercent(words.language, point.correct / point.trials);
-  const told = points.map((point) => words.t('curve.point', { back: groupName(point), percent: percent(point) }));
+  const told = points.map((point) => words.t('memoryCurve.point', { back: groupName(point), percent: percent(point) }));
   return (
     <figure className={styles.curve}>
       <figcaption>
-        <b>{words.t('curve.title')}</b>
-        <span>{words.t(points.length === 0 ? 'curve.none' : (`curve.what.${game}` as MessageKey))}</span>
+        <b>{words.t('memoryCurve.title')}</b>
+        <span>{words.t(points.length === 0 ? 'memoryCurve.none' : (`memoryCurve.what.${game}` as MessageKey))}</span>
       </figcaption>
       {points.length > 0 && (
         <>
-          <Drawing points={points} label={words.t('curve.image', { points: told.join(', ') })} language={words.language} />
+          <Drawing points={points} label={words.t('memoryCurve.image', { points: told.join(', ') })} language={words.language} />
           <details>
-            <summary>{words.t('curve.table')}</summary>
+            <summary>{words.t('memoryCurve.table')}</summary>
             <table>
               <thead>
                 <tr>
-                  <th scope="col">{words.t('curve.back')}</th>
-                  <th scope="col">{words.t('curve.right')}</th>
-                  <th scope="col">{words.t('curve.asked')}</th>
+                  <th scope="col">{words.t('memoryCurve.back')}</th>
+                  <th scope="col">{words.t('memoryCurve.right')}</th>
+                  <th scope="col">{words.t('memoryCurve.asked')}</th>
                 </tr>
               </thead>
               <tbody>

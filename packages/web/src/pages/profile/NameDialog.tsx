@@ -28,9 +28,9 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <Dialog title={words.t('me.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+    <Dialog title={words.t('nameDialog.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void save(event)}>
-        <label htmlFor={id}>{words.t('me.name')}</label>
+        <label htmlFor={id}>{words.t('nameDialog.name')}</label>
         <input id={id} value={name} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         {refusal && (
           <p className={styles.wrong} role="alert">
@@ -38,7 +38,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         <fieldset className={styles.faces}>
-          <legend>{words.t('me.portrait')}</legend>
+          <legend>{words.t('nameDialog.portrait')}</legend>
           {AVATARS.map((each) => (
             <label key={each}>
               <input type="radio" name="avatar" checked={each === avatar} onChange={() => setAvatar(each)} />
@@ -48,11 +48,11 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </fieldset>
         <Button type="submit" look="red" icon="check">
-          {words.t('me.save')}
+          {words.t('nameDialog.save')}
         </Button>
         <p className={styles.more}>
-          <Link href="/me">{words.t('me.page')}</Link>
-          <Link href="/continue">{words.t('me.already')}</Link>
+          <Link href="/me">{words.t('nameDialog.page')}</Link>
+          <Link href="/continue">{words.t('nameDialog.already')}</Link>
         </p>
       </form>
     </Dialog>

@@ -24,7 +24,7 @@ export function ProfilePage() {
   const words = useWords('profiles');
   const { answer, again } = useRequest(myPage);
   return (
-    <Page title={words.t('mypage.title')}>
+    <Page title={words.t('profile.title')}>
       <WhoIAm />
       {answer === null && <Loading />}
       {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
@@ -56,15 +56,15 @@ function WhoIAm() {
         <Avatar avatar={avatar} />
         <div className={styles.ways}>
           <Button look="quiet" icon="mask" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {words.t('mypage.change')}
+            {words.t('profile.change')}
           </Button>
           <Link href="/friends" className={`${buttons.button} ${buttons.quiet}`}>
             <Icon name="people" />
-            {words.t('mypage.friends')}
+            {words.t('profile.friends')}
           </Link>
           <Link href="/continue" className={`${buttons.button} ${buttons.quiet}`}>
             <Icon name="swap" />
-            {words.t('me.already')}
+            {words.t('nameDialog.already')}
           </Link>
         </div>
       </div>

@@ -21,12 +21,12 @@ export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void
     void takePhrase(language).then(setPhrase);
   }, [language]);
   return (
-    <Dialog title={words.t('continue.phrase')} closeLabel={words.t('dialog.close')} onClose={onClose}>
+    <Dialog title={words.t('signIn.phrase')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       {phrase === null && <Loading />}
       {isRefusal(phrase) && <p role="alert">{explainRefusal(words, phrase)}</p>}
       {phrase !== null && !isRefusal(phrase) && (
         <>
-          <p>{words.t('phrase.text')}</p>
+          <p>{words.t('recoveryPhrase.text')}</p>
           <ol className={styles.words} translate="no">
             {phrase.map((word, index) => (
               // The same word may come twice; its place is what matters.
@@ -34,7 +34,7 @@ export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void
             ))}
           </ol>
           <Button look="red" icon="check" onClick={onClose}>
-            {words.t('phrase.done')}
+            {words.t('recoveryPhrase.done')}
           </Button>
         </>
       )}

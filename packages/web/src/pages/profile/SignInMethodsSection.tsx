@@ -28,27 +28,27 @@ export function SignInMethodsSection({ methods, onChange }: KeepMeProps) {
     onChange();
   };
   return (
-    <PageSection title={words.t('keep.title')} wide>
-      <p>{words.t('keep.why')}</p>
+    <PageSection title={words.t('signInMethods.title')} wide>
+      <p>{words.t('signInMethods.why')}</p>
       <div className={styles.ways}>
         <div className={styles.way}>
-          <h3>{words.t('device.title')}</h3>
-          <p>{words.t('device.what')}</p>
+          <h3>{words.t('deviceCode.title')}</h3>
+          <p>{words.t('deviceCode.what')}</p>
           <Button icon="phone" onClick={() => setOpen('device')} aria-haspopup="dialog">
-            {words.t('device.make')}
+            {words.t('deviceCode.make')}
           </Button>
         </div>
         <Passkeys methods={methods} onChange={onChange} />
         <div className={styles.way}>
-          <h3>{words.t('phrase.title')}</h3>
-          <p>{words.t(methods.phrase ? 'phrase.have' : 'phrase.what')}</p>
+          <h3>{words.t('recoveryPhrase.title')}</h3>
+          <p>{words.t(methods.phrase ? 'recoveryPhrase.have' : 'recoveryPhrase.what')}</p>
           {methods.phrase ? (
             <ConfirmButton icon="again" onSure={() => setOpen('phrase')}>
-              {words.t('phrase.again')}
+              {words.t('recoveryPhrase.again')}
             </ConfirmButton>
           ) : (
             <Button look="quiet" icon="book" onClick={() => setOpen('phrase')} aria-haspopup="dialog">
-              {words.t('phrase.make')}
+              {words.t('recoveryPhrase.make')}
             </Button>
           )}
         </div>

@@ -23,7 +23,7 @@ export function SignInPage() {
     if (typeof answer === 'function') return setWrong({ way, why: answer });
     if (isRefusal(answer)) return setWrong({ way, why: (inWords) => explainRefusal(inWords, answer) });
     setIdentity(answer);
-    toast(words.t('continue.welcome', { name: answer.name }));
+    toast(words.t('signIn.welcome', { name: answer.name }));
     go('/');
   };
   const complaint = (way: Way) =>
@@ -34,9 +34,9 @@ export function SignInPage() {
     );
 
   return (
-    <Page title={words.t('continue.title')}>
-      <p className={styles.text}>{words.t('continue.text')}</p>
-      <PageSection title={words.t('device.title')}>
+    <Page title={words.t('signIn.title')}>
+      <p className={styles.text}>{words.t('signIn.text')}</p>
+      <PageSection title={words.t('deviceCode.title')}>
         <CodeForm onCode={(code) => void serverApi.signInByCode(code).then(arrive('code'))} />
         {complaint('code')}
       </PageSection>
@@ -51,12 +51,12 @@ export function SignInPage() {
               )
             }
           >
-            {words.t('continue.passkey')}
+            {words.t('signIn.passkey')}
           </Button>
         )}
         {complaint('passkey')}
       </PageSection>
-      <PageSection title={words.t('phrase.title')} wide>
+      <PageSection title={words.t('recoveryPhrase.title')} wide>
         <PhraseForm onPhrase={(text) => void signInByWords(text).then(arrive('phrase'))} />
         {complaint('phrase')}
       </PageSection>
@@ -75,11 +75,11 @@ async function signInByWords(text: string): Promise<Person | Refusal | InWords> 
   if ('bits' in typed) return serverApi.signInByPhrase(typed.bits);
   switch (typed.wrong) {
     case 'count':
-      return (words) => words.t('continue.badCount', { count: typed.count });
+      return (words) => words.t('signIn.badCount', { count: typed.count });
     case 'word':
-      return (words) => words.t('continue.badWord', { word: typed.word });
+      return (words) => words.t('signIn.badWord', { word: typed.word });
     case 'order':
-      return (words) => words.t('continue.badOrder');
+      return (words) => words.t('signIn.badOrder');
   }
 }
 
@@ -93,7 +93,7 @@ function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
   };
   return (
     <form className={styles.form} onSubmit={send}>
-      <label htmlFor={id}>{words.t('continue.code')}</label>
+      <label htmlFor={id}>{words.t('signIn.code')}</label>
       <input
         id={id}
         className={styles.code}
@@ -105,9 +105,9 @@ function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
         aria-describedby={`${id}-where`}
         onChange={({ target }) => setCode(target.value.toUpperCase())}
       />
-      <small id={`${id}-where`}>{words.t('continue.where')}</small>
+      <small id={`${id}-where`}>{words.t('signIn.where')}</small>
       <Button type="submit" look="red" iconAfter="arrow" className={styles.go}>
-        {words.t('continue.go')}
+        {words.t('signIn.go')}
       </Button>
     </form>
   );
@@ -130,7 +130,7 @@ function PhraseForm({ onPhrase }: { readonly onPhrase: (text: string) => void })
   };
   return (
     <form className={styles.form} onSubmit={send}>
-      <label htmlFor={id}>{words.t('continue.phrase')}</label>
+      <label htmlFor={id}>{words.t('signIn.phrase')}</label>
       <textarea
         id={id}
         rows={3}
@@ -142,7 +142,7 @@ function PhraseForm({ onPhrase }: { readonly onPhrase: (text: string) => void })
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" look="quiet" className={styles.go}>
-        {words.t('continue.phraseGo')}
+        {words.t('signIn.phraseGo')}
       </Button>
     </form>
   );

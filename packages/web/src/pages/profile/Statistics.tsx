@@ -22,7 +22,7 @@ export function Statistics({ statistics, coPlayers }: StatisticsProps) {
       </div>
       {coPlayers.length > 0 && (
         <>
-          <h3 className={styles.title}>{words.t('stats.companions')}</h3>
+          <h3 className={styles.title}>{words.t('stats.coPlayers')}</h3>
           <ul className={styles.companions}>
             {coPlayers.map(({ name, avatar, games }, index) => (
               // Two companions may share a name and a face.
@@ -63,7 +63,7 @@ function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory,
       <Link href={`/ladder/${game}`} className={styles.ladder}>
         {words.t('stats.rating')}
         {': '}
-        {rating === null ? words.t('stats.unrated') : words.t('stats.standing', { place: rating.place, points: rating.points })}
+        {rating === null ? words.t('stats.unrated') : words.t('stats.ladderPosition', { place: rating.place, points: rating.points })}
       </Link>
       {memory !== null && <MemoryCurve game={game} points={memory} />}
     </article>

@@ -48,7 +48,7 @@ function ChooseReplay() {
     <main className={styles.page}>
       <title>{`${words.t('replay.open')} · Parlour`}</title>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('lost.home')}>
+        <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')}>
           <Icon name="exit" />
         </Link>
         <h1>{words.t('replay.open')}</h1>

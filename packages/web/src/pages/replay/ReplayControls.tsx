@@ -52,7 +52,7 @@ export function ReplayControls({ playback, pointOfView, players, onEyes, childre
       </select>
       <select
         className={styles.eyes}
-        aria-label={words.t('replay.eyes')}
+        aria-label={words.t('replay.pointOfView')}
         value={String(pointOfView)}
         onChange={({ target: { value } }) => onEyes(value === 'all' || value === 'spectator' ? value : Number(value))}
       >

@@ -22,7 +22,7 @@ export function ReplayError({ refusal, game = '' }: { readonly refusal: Refusal;
         {words.t('replay.open')}
       </a>
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('lost.home')}
+        {words.t('notFound.home')}
       </Link>
     </MessagePage>
   );

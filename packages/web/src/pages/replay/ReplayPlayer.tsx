@@ -92,7 +92,7 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
         around={
           <header className={bar.bar}>
             <div className={bar.left}>
-              <Link href="/" className={buttons.round} aria-label={words.t('lost.home')}>
+              <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')}>
                 <Icon name="exit" />
               </Link>
               <div className={bar.where}>

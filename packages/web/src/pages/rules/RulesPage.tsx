@@ -23,7 +23,7 @@ function Rules({ loading }: { readonly loading: Promise<AnyGameUi> }) {
     <main className={styles.page}>
       <title>{`${title} · Parlour`}</title>
       <header>
-        <Link href="/" className={buttons.round} aria-label={words.t('lost.home')}>
+        <Link href="/" className={buttons.round} aria-label={words.t('notFound.home')}>
           <Icon name="exit" />
         </Link>
         <h1>{title}</h1>

@@ -16,10 +16,10 @@ export function ConnectionBanner({ connection, renewing = false }: LineProps) {
       {connection === 'lost' && (
         <p>
           <Icon name="wifi" />
-          {words.t('table.lineLost')}
+          {words.t('table.connectionLost')}
         </p>
       )}
-      {connection !== 'lost' && renewing && <p>{words.t('table.renewing')}</p>}
+      {connection !== 'lost' && renewing && <p>{words.t('table.updating')}</p>}
     </div>
   );
 }

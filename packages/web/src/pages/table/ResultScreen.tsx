@@ -92,7 +92,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
           )}
           {!tv && (
             <Link href="/" className={`${buttons.button} ${buttons.outline}`}>
-              {words.t('lost.home')}
+              {words.t('notFound.home')}
             </Link>
           )}
         </div>

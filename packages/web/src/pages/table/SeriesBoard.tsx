@@ -16,7 +16,7 @@ export function SeriesBoard({ table }: { readonly table: TableInfo }) {
   return (
     <section className={styles.board} aria-label={words.t('series.title')}>
       <h3>
-        {words.t(`customs.series.${table.settings.series}`)}
+        {words.t(`tableSettings.series.${table.settings.series}`)}
         <small>
           {series.winners === null
             ? words.t('series.played', { played: series.played })

@@ -25,7 +25,7 @@ export function SharedScreenCorner({ code, title, host }: TvCornerProps) {
         </span>
         <b>{title}</b>
         {host && (
-          <RoundButton className={styles.seats} icon="people" label={words.t('people.title')} onClick={() => togglePanel('people')} />
+          <RoundButton className={styles.seats} icon="people" label={words.t('seating.title')} onClick={() => togglePanel('people')} />
         )}
       </div>
       <div className={styles.join}>

@@ -13,7 +13,7 @@ export function TableNotFound() {
     <MessagePage title={words.t('table.none')} text={explainRefusal(words, tableRefusal('no-such-table'))}>
       <JoinByCode />
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('lost.home')}
+        {words.t('notFound.home')}
       </Link>
     </MessagePage>
   );

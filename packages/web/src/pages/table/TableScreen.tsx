@@ -123,9 +123,9 @@ function useClaim(client: TableClient, seat: Seat | null): void {
 function ShownOut({ refusal }: { readonly refusal: Refusal | null }) {
   const words = useWords('table');
   return (
-    <MessagePage title={words.t('table.closed')} text={refusal === null ? words.t('lost.text') : explainRefusal(words, refusal)}>
+    <MessagePage title={words.t('table.closed')} text={refusal === null ? words.t('notFound.text') : explainRefusal(words, refusal)}>
       <Link href="/" className={`${buttons.button} ${buttons.red}`}>
-        {words.t('lost.home')}
+        {words.t('notFound.home')}
       </Link>
     </MessagePage>
   );

@@ -55,7 +55,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
           <RoundButton
             className={styles.people}
             icon="people"
-            label={words.t('people.title')}
+            label={words.t('seating.title')}
             aria-expanded={panel === 'people'}
             onClick={() => onPanel('people')}
           />

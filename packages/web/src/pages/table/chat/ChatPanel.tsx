@@ -32,7 +32,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
       {table.phase !== 'lobby' && (
         <div className={styles.ways}>
           <Button look="quiet" icon="people" onClick={() => togglePanel('people')}>
-            {words.t('people.title')}
+            {words.t('seating.title')}
           </Button>
           <Button look="quiet" icon="gear" className={styles.settings} onClick={() => togglePanel('settings')}>
             {words.t('settings.title')}
@@ -54,7 +54,7 @@ export function ChatPanel({ client, state, table, over = false }: ChatPanelProps
               .map(({ handle, name, avatar }) => (
                 <button key={`${handle} away`} type="button" onClick={() => client.send({ type: 'remove-spectator', handle })}>
                   <Avatar avatar={avatar} />
-                  {words.t('people.dismiss', { name })}
+                  {words.t('seating.dismiss', { name })}
                 </button>
               ))}
         </div>

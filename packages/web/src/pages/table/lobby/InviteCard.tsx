@@ -32,7 +32,7 @@ export function InviteCard({ code }: { readonly code: string }) {
           )}
         </div>
         <Link className={styles.tv} href={`/t/${code}?tv`}>
-          {words.t('lobby.tv')}
+          {words.t('lobby.sharedScreen')}
         </Link>
       </div>
     </section>

@@ -16,9 +16,9 @@ export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) 
   const id = useId();
   return (
     <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
-      <summary>{words.t('lobby.terms')}</summary>
+      <summary>{words.t('lobby.ratedAndVisibility')}</summary>
       <fieldset disabled={!editable}>
-        <legend className="unseen">{words.t('lobby.terms')}</legend>
+        <legend className="unseen">{words.t('lobby.ratedAndVisibility')}</legend>
         <div className={styles.field}>
           <label htmlFor={`${id}-who`}>{words.t('lobby.visibility')}</label>
           <select

@@ -39,7 +39,7 @@ export function SharedScreenLobby({ client, gameUi, state, table }: LobbyProps) 
           <b translate="no">{table.code}</b>
         </div>
       </div>
-      {!reachable && <p className={styles.alone}>{words.t('party.noNetwork')}</p>}
+      {!reachable && <p className={styles.alone}>{words.t('sharedScreen.noNetwork')}</p>}
       {gameUi.lobbyHint !== undefined && <p className={styles.hint}>{words.t(gameUi.lobbyHint)}</p>}
       <SeriesBoard table={table} />
       <ul className={styles.people}>

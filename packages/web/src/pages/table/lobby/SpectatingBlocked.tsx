@@ -16,14 +16,14 @@ export function SpectatingBlocked({ client, state, table }: LobbyProps) {
       <LobbyHeader table={table} />
       <TablePrompts client={client} state={state} table={table} />
       <p className={styles.sentence} role="status">
-        {words.t(asked ? 'people.asked' : table.settings.spectators === 'delayed' ? 'watching.late' : 'watching.off')}
+        {words.t(asked ? 'seating.asked' : table.settings.spectators === 'delayed' ? 'spectating.delayed' : 'spectating.off')}
       </p>
       <div className={styles.gather}>
         <div className={styles.begin}>
           {table.seats.map((seated, seat) =>
             seated.kind === 'bot' && seated.owner === undefined ? (
               <Button key={seat} look="quiet" icon="swap" disabled={asked} onClick={() => client.send({ type: 'request-seat', seat })}>
-                {words.t('people.takeOver', { name: occupantName(seated) })}
+                {words.t('seating.takeOver', { name: occupantName(seated) })}
               </Button>
             ) : null,
           )}

@@ -32,9 +32,9 @@ export function TableSettingsForm({ table, editable, onChange }: CustomsFormProp
   const words = useWords('lobby', 'party');
   return (
     <details className={styles.options}>
-      <summary>{words.t('customs.title')}</summary>
+      <summary>{words.t('tableSettings.title')}</summary>
       <fieldset disabled={!editable}>
-        <legend className="unseen">{words.t('customs.title')}</legend>
+        <legend className="unseen">{words.t('tableSettings.title')}</legend>
         {(Object.keys(CHOICES) as (keyof TableSettings)[]).map((custom) => (
           <TableSettingField key={custom} custom={custom} table={table} onChange={onChange} />
         ))}
@@ -55,17 +55,17 @@ export function TableSettingField({ custom, table, onChange }: CustomFieldProps)
   const honest = custom === 'timeControl' && value !== 'live' && manifestOf(table.game)?.isMemoryGame === true;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{words.t(`customs.${custom}`)}</label>
+      <label htmlFor={id}>{words.t(`tableSettings.${custom}`)}</label>
       <select id={id} value={value} aria-describedby={`${id}-help`} onChange={({ target }) => onChange({ [custom]: target.value })}>
         {CHOICES[custom].map((choice) => (
           <option key={choice} value={choice}>
-            {words.t(`customs.${custom}.${choice}` as MessageKey)}
+            {words.t(`tableSettings.${custom}.${choice}` as MessageKey)}
           </option>
         ))}
       </select>
       <small id={`${id}-help`}>
-        {words.t(`customs.${custom}.help`)}
-        {honest && <strong>{words.t('customs.tempo.memory')}</strong>}
+        {words.t(`tableSettings.${custom}.help`)}
+        {honest && <strong>{words.t('tableSettings.timeControl.memory')}</strong>}
       </small>
     </div>
   );

@@ -15,12 +15,12 @@ export function SeatCodeCard({ table, given, name }: SeatCodeProps) {
   const words = useWords('party');
   const { origin } = useServerAddress();
   const gone = useGone(given.until);
-  if (gone) return <p className={styles.gone}>{words.t('people.gone')}</p>;
+  if (gone) return <p className={styles.gone}>{words.t('seating.gone')}</p>;
   return (
-    <section className={styles.card} aria-label={words.t('people.seatCode', { name })}>
-      <QrCode className={styles.qr} text={`${origin}/t/${table}?seat=${given.code}`} label={words.t('people.seatQr', { name })} />
+    <section className={styles.card} aria-label={words.t('seating.seatCode', { name })}>
+      <QrCode className={styles.qr} text={`${origin}/t/${table}?seat=${given.code}`} label={words.t('seating.seatQr', { name })} />
       <b>{given.code}</b>
-      <p>{words.t('people.seatCodeHow')}</p>
+      <p>{words.t('seating.seatCodeHow')}</p>
     </section>
   );
 }

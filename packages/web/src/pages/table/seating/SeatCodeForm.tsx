@@ -17,10 +17,10 @@ export function SeatCodeForm({ client }: { readonly client: TableClient }) {
   };
   return (
     <details className={styles.claim}>
-      <summary>{words.t('people.hadSeat')}</summary>
-      <p>{words.t('people.hadSeatHow')}</p>
+      <summary>{words.t('seating.hadSeat')}</summary>
+      <p>{words.t('seating.hadSeatHow')}</p>
       <form onSubmit={claim}>
-        <label htmlFor={id}>{words.t('people.code')}</label>
+        <label htmlFor={id}>{words.t('seating.code')}</label>
         <input
           id={id}
           value={typed}
@@ -31,7 +31,7 @@ export function SeatCodeForm({ client }: { readonly client: TableClient }) {
           onChange={({ target }) => setTyped(target.value.toUpperCase())}
         />
         <Button type="submit" disabled={code === undefined}>
-          {words.t('people.claim')}
+          {words.t('seating.claim')}
         </Button>
       </form>
     </details>

@@ -13,7 +13,7 @@ export function SeatNotices({ client, state, table }: SeatingProps) {
   return (
     <section className={styles.card} aria-labelledby="seat-notices" role="status">
       <h2 id="seat-notices">{words.t('notices.title')}</h2>
-      {reserved !== null && state.notices.length === 0 && <p>{words.t('people.botPlays', { bot: reserved.bot })}</p>}
+      {reserved !== null && state.notices.length === 0 && <p>{words.t('seating.botPlays', { bot: reserved.bot })}</p>}
       <ul className={styles.notices}>
         {state.notices.map((notice) => (
           <li key={`${notice.at} ${notice.kind}`}>{tellNotice(words, notice)}</li>
@@ -25,7 +25,7 @@ export function SeatNotices({ client, state, table }: SeatingProps) {
         </Button>
       ) : (
         <Button look="red" icon="swap" onClick={() => client.send({ type: 'request-seat', seat: reserved.seat })}>
-          {words.t('people.takeBack')}
+          {words.t('seating.takeBack')}
         </Button>
       )}
     </section>

@@ -11,12 +11,12 @@ export function SeatRequests({ client, table }: SeatingProps) {
     const answer = (welcome: boolean) => client.send({ type: 'answer-seat-request', handle, accept: welcome });
     return (
       <section key={handle} className={styles.card} role="status">
-        <p>{words.t('people.asks', { name, bot: seated === undefined ? '' : occupantName(seated) })}</p>
+        <p>{words.t('seating.asks', { name, bot: seated === undefined ? '' : occupantName(seated) })}</p>
         <Button look="red" icon="check" onClick={() => answer(true)}>
-          {words.t('people.yes')}
+          {words.t('seating.yes')}
         </Button>
         <Button look="outline" onClick={() => answer(false)}>
-          {words.t('people.no')}
+          {words.t('seating.no')}
         </Button>
       </section>
     );

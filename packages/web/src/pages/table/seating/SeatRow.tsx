@@ -23,10 +23,10 @@ export function SeatRow(props: SeatRowProps) {
         <b>{occupantName(seated)}</b>
         {seated.kind === 'bot' && (
           <small>
-            {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('people.standsIn', { name: seated.owner.name })}
+            {seated.owner === undefined ? words.t(`lobby.level.${seated.level}`) : words.t('seating.standsIn', { name: seated.owner.name })}
           </small>
         )}
-        {seated.kind === 'person' && !seated.connected && <small>{words.t('people.away')}</small>}
+        {seated.kind === 'person' && !seated.connected && <small>{words.t('seating.away')}</small>}
       </span>
       {seated.kind === 'bot' ? <BotSeat {...props} seated={seated} /> : <PersonSeat {...props} seated={seated} />}
       <CodeButton {...props} />
@@ -43,7 +43,7 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
   if (state.seat !== null || (seated.owner !== undefined && !isOwner) || state.you === table.sharedScreen) return null;
   return (
     <Button look={isOwner ? 'red' : 'quiet'} icon="swap" onClick={() => client.send({ type: 'request-seat', seat })}>
-      {isOwner ? words.t('people.takeBack') : words.t('people.takeOver', { name: seated.name })}
+      {isOwner ? words.t('seating.takeBack') : words.t('seating.takeOver', { name: seated.name })}
     </Button>
   );
 }
@@ -55,7 +55,7 @@ function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { rea
   if (!canReplace) return null;
   return (
     <Button look="quiet" icon="bot" onClick={() => client.send({ type: 'stand-in', seat })}>
-      {words.t('people.standIn', { name: seated.person.name })}
+      {words.t('seating.standIn', { name: seated.person.name })}
     </Button>
   );
 }
@@ -68,7 +68,7 @@ function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
   if (seat === state.seat) {
     return (
       <Button look="quiet" icon="phone" onClick={ask}>
-        {words.t('people.myPhone')}
+        {words.t('seating.myPhone')}
       </Button>
     );
   }
@@ -79,10 +79,10 @@ function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
   return (
     <>
       <Button look="quiet" icon="phone" onClick={ask}>
-        {words.t('people.anotherPhone', { name })}
+        {words.t('seating.anotherPhone', { name })}
       </Button>
       {request !== undefined && (
-        <small role="status">{words.t(request.declined ? 'people.consentDeclined' : 'people.consentAsked', { name })}</small>
+        <small role="status">{words.t(request.declined ? 'seating.consentDeclined' : 'seating.consentAsked', { name })}</small>
       )}
     </>
   );

@@ -15,7 +15,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
   const words = useWords('table', 'lobby', 'party');
   const host = hasHostPowers(table, state.you);
   return (
-    <Panel title={words.t('people.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
+    <Panel title={words.t('seating.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
       <div className={styles.body}>
         {host && <SeatRequests client={client} state={state} table={table} />}
         <ul className={styles.seats} aria-label={words.t('lobby.seats')}>
@@ -30,12 +30,12 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
             />
           ))}
         </ul>
-        {table.seatRequests.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('people.asked')}</p>}
+        {table.seatRequests.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('seating.asked')}</p>}
         {state.seat === null && !host && <SeatCodeForm client={client} />}
         {state.seat !== null && table.settings.timeControl !== 'live' && <TurnNotifications />}
         {host && (
           <fieldset className={styles.customs}>
-            <legend className="unseen">{words.t('customs.title')}</legend>
+            <legend className="unseen">{words.t('tableSettings.title')}</legend>
             {(['watching', 'lateGuests', 'absent'] as const).map((custom) => (
               <TableSettingField
                 key={custom}

@@ -10,9 +10,9 @@ export function SpectatorBar() {
   return (
     <p className={styles.bar}>
       <Icon name="eye" />
-      {words.t('people.youWatch')}
+      {words.t('seating.youWatch')}
       <Button look="quiet" onClick={() => togglePanel('people')}>
-        {words.t('people.join')}
+        {words.t('seating.join')}
       </Button>
     </p>
   );
