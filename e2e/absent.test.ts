@@ -16,7 +16,7 @@ async function begun() {
   const guest = await app.visit({ viewport: PHONE, hasTouch: true });
   const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
   await joinTable(guest.page, link);
-  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await guest.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
   return { host, guest, link };
 }
@@ -25,7 +25,7 @@ describe('an absent player', () => {
   it('is replaced by a bot, comes back, reads what happened and takes the seat back', async () => {
     const { host, guest, link } = await begun();
     await guest.page.close();
-    await host.page.getByRole('button', { name: 'Seats and guests' }).click();
+    await host.page.getByRole('button', { name: 'Players and spectators' }).click();
     await host.page.getByRole('button', { name: /^Let a bot play for/ }).click({ timeout: 15_000 });
     await host.page.getByText(/^plays for/).waitFor();
     expect(await axeViolations(host.page)).toEqual([]);

@@ -21,10 +21,10 @@ afterAll(async () => {
 async function beginSlowGame(host: Page, guest: Page, tempo: string): Promise<string> {
   const link = await openTableForFriends(app, host, 'That’s Not a Hat');
   await joinTable(guest, link);
-  await host.locator('summary', { hasText: 'At this table' }).click();
+  await host.locator('summary', { hasText: 'Table settings' }).click();
   await host.getByLabel('Time for a move').selectOption(tempo);
   await host.getByText('To be honest: this game is about remembering').waitFor();
-  await host.getByRole('button', { name: 'Begin' }).click();
+  await host.getByRole('button', { name: 'Start game' }).click();
   await host.getByText('Gift shop').waitFor();
   return link;
 }
@@ -53,7 +53,7 @@ describe('a game over days', () => {
     const ticket = page.getByRole('region', { name: 'Your turn' });
     await ticket.getByText(/minutes? left/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await ticket.getByRole('link', { name: 'Take your seat' }).click();
+    await ticket.getByRole('link', { name: 'Go to table' }).click();
     await naming(page).waitFor();
     expect(page.url()).toBe(link);
     const elsewhere = await openAgain(other.context);
@@ -83,9 +83,9 @@ describe('a game over days', () => {
   it('tells what to do where the browser may not call', async () => {
     const host = await app.visit();
     await openTableForFriends(app, host.page, 'That’s Not a Hat');
-    await host.page.locator('summary', { hasText: 'At this table' }).click();
+    await host.page.locator('summary', { hasText: 'Table settings' }).click();
     await host.page.getByLabel('Time for a move').selectOption('day');
-    await host.page.getByRole('button', { name: 'Call me when it is my turn' }).click();
+    await host.page.getByRole('button', { name: 'Notify me when it is my turn' }).click();
     await host.page.getByText(/Allow them in its settings|cannot be called from here/).waitFor();
     await host.context.close();
   });

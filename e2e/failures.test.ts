@@ -109,7 +109,7 @@ describe('an error that no code expected', () => {
     expect(reports.length).toBeLessThanOrEqual(5);
     expect(reports.join(' ')).not.toMatch(/guitar|parlour\.test/);
     expect(takeErrors()).toBe(40);
-    await page.getByRole('status').getByRole('button', { name: 'Come in again' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
     await gameCard(page, 'Mascarade').waitFor();
     await context.close();
   });

@@ -84,7 +84,7 @@ export function journeysAt(origin: Origin): void {
       await guest.page.getByRole('button', { name: 'Send' }).click();
       await host.page.getByText('Good evening').first().waitFor();
       await guest.page.getByRole('button', { name: 'Close' }).click();
-      await host.page.getByRole('button', { name: 'Begin' }).click();
+      await host.page.getByRole('button', { name: 'Start game' }).click();
       await actUntil([player(host.page), player(guest.page)], () => acks.every((count) => count() > 0));
       expect([...host.strays, ...guest.strays]).toEqual([]);
       await Promise.all([host.context.close(), guest.context.close()]);
@@ -102,7 +102,7 @@ export function journeysAt(origin: Origin): void {
     it('two people pass one device round', async () => {
       const { page, context } = await app.visit({ viewport: PHONE });
       await page.goto(`${app.address}/here/${id}`);
-      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('button', { name: 'Start game' }).click();
       await actUntil([player(page)], async () => (await stepsHere(page)) > 1);
       await context.close();
     });
@@ -117,7 +117,7 @@ export function journeysAt(origin: Origin): void {
     const before = await chosen();
     await expect
       .poll(async () => {
-        await page.getByRole('button', { name: 'Surprise us' }).click();
+        await page.getByRole('button', { name: 'Random masks' }).click();
         return chosen();
       })
       .not.toEqual(before);
@@ -134,7 +134,7 @@ export function journeysAt(origin: Origin): void {
     const phones = [await app.visit({ viewport: PHONE }), await app.visit({ viewport: PHONE })];
     const acks = phones.map(({ page }) => acknowledgedTo(page));
     for (const { page } of phones) await joinTable(page, link);
-    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await screen.page.getByRole('button', { name: 'Start game' }).click();
     await actUntil(
       phones.map(({ page }) => new HatPlayer(page)),
       () => acks.every((count) => count() > 1),

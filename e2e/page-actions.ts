@@ -10,14 +10,14 @@ export const gameCard = (page: Page, game: string): Locator =>
 export async function openTableForFriends(app: TestApp, page: Page, game: string): Promise<string> {
   await page.goto(app.address);
   await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
-  await page.getByRole('button', { name: 'Begin' }).waitFor();
+  await page.getByRole('button', { name: 'Start game' }).waitFor();
   return page.url();
 }
 
 export async function joinTable(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await page.getByRole('button', { name: 'Leave seat' }).waitFor();
 }
 
 /** Seats as many bots, one after the other. */

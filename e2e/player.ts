@@ -52,8 +52,8 @@ export abstract class BrowserPlayer {
 
   async finished(): Promise<boolean> {
     const result = this.page
-      .getByRole('button', { name: /Once more!|Next game|New series/ })
-      .or(this.page.getByText('The host can call another round.'));
+      .getByRole('button', { name: /Rematch|Next game|New series/ })
+      .or(this.page.getByText('The host can start a rematch.'));
     return result.first().isVisible();
   }
 }

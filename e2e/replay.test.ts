@@ -38,14 +38,14 @@ describe('the replay of a game between people', () => {
     await joinTable(guest.page, await openTableForFriends(app, host.page, 'That’s Not a Hat'));
     await seatBots(host.page, 1);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
-    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: 'Start game' }).click();
     await playToEnd([new HatPlayer(host.page), new HatPlayer(guest.page)]);
     const films: string[] = [];
     for (const { page } of [host, guest]) {
       await page.getByRole('link', { name: 'Watch the replay' }).click();
       await sliderOf(page).fill('3');
       for (const seat of ['0', '1']) {
-        await page.getByLabel('Through whose eyes').selectOption(seat);
+        await page.getByLabel('Point of view').selectOption(seat);
         await page.getByText('You', { exact: true }).first().waitFor();
       }
       await page.getByRole('button', { name: 'Check the shuffle' }).click();
@@ -71,7 +71,7 @@ describe('the replay of a game between people', () => {
     await sliderOf(stranger.page).waitFor();
     const altered = { ...film, record: { ...film.record, entries: film.record.entries.toSpliced(4, 1) } };
     await openFile(stranger.page, altered);
-    await stranger.page.getByRole('heading', { name: 'This record does not hold' }).waitFor();
+    await stranger.page.getByRole('heading', { name: 'This replay file is invalid' }).waitFor();
     await Promise.all([host, guest, stranger].map(({ context }) => context.close()));
   });
 });
@@ -89,7 +89,7 @@ describe('a replay from a file', () => {
       [{ ...film, outcome: { winners: [3], scores: [0, 0, 0, 0] } }, /ends otherwise/],
     ] as const) {
       await openFile(page, altered);
-      await page.getByRole('heading', { name: 'This record does not hold' }).waitFor();
+      await page.getByRole('heading', { name: 'This replay file is invalid' }).waitFor();
       expect(await page.getByRole('main').textContent()).toMatch(said);
     }
     await context.close();
@@ -142,7 +142,7 @@ describe('a replay from a file', () => {
     await inside.waitFor();
     await envelope.first().click();
     await inside.waitFor({ state: 'hidden' });
-    await page.getByLabel('Through whose eyes').selectOption('spectator');
+    await page.getByLabel('Point of view').selectOption('spectator');
     await envelope.first().waitFor({ state: 'hidden' });
     await context.close();
   });

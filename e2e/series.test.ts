@@ -24,10 +24,10 @@ it('a series keeps everyone in their seat, adds up the points of its games and g
   await openTableForFriends(app, page, 'That’s Not a Hat');
   await seatBots(page, 2);
   await page.getByLabel('A new gift lies open').selectOption('0');
-  await page.getByText('At this table').first().click();
+  await page.getByText('Table settings').first().click();
   await page.getByLabel('Games for one score').selectOption({ label: '3 games, points added' });
   await page.getByText('No game played yet').waitFor();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await playToEnd([new HatPlayer(page)]);
   await page.getByText('After 1 game').waitFor();
   const first = await points(page);

@@ -31,14 +31,14 @@ async function joinByCode(page: Page, link: string): Promise<void> {
   await page.getByLabel('Join with a code').fill(link.slice(-8));
   await page.getByRole('button', { name: 'Join the table' }).click();
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'Stand up' }).waitFor();
+  await page.getByRole('button', { name: 'Leave seat' }).waitFor();
 }
 
 /** On the screen: the code that moves this seat to another phone. A phone that is connected has to agree. */
 async function seatCode(screen: Page, place: number, owner?: Page): Promise<string> {
-  await screen.getByRole('button', { name: 'Seats and guests' }).click();
-  const ask = screen.getByRole('button', { name: /^Another phone for/ }).nth(place);
-  const name = (await ask.innerText()).replace('Another phone for ', '');
+  await screen.getByRole('button', { name: 'Players and spectators' }).click();
+  const ask = screen.getByRole('button', { name: / to another phone$/ }).nth(place);
+  const name = (await ask.innerText()).replace(/^Move | to another phone$/g, '');
   // The code of another seat may still lie there.
   const card = screen.getByRole('region', { name: `Seat code for ${name}` });
   // While the line is lost nothing is sent: one taps again, as people do.
@@ -60,7 +60,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Join in' }).click();
   await page.getByText('I had a seat here').click();
   await page.getByLabel('Seat code').fill(code);
-  await page.getByRole('button', { name: 'Take my chair' }).click();
+  await page.getByRole('button', { name: 'Take my seat' }).click();
 }
 
 /** The board is there, and whoever looks at it is no spectator. */
@@ -80,9 +80,9 @@ describe('a party: one screen and three phones', () => {
     await joinByCode(second, link);
     await joinTable(third, link);
     expect(await axeViolations(screen.page)).toEqual([]);
-    await first.getByText('How we play').first().click();
+    await first.getByText('Game options').first().click();
     await first.getByLabel('A new gift lies open').selectOption('0');
-    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await screen.page.getByRole('button', { name: 'Start game' }).click();
     let reloaded = false;
     await playToEnd(
       [first, second, third].map((page) => new HatPlayer(page)),
@@ -100,7 +100,7 @@ describe('a party: one screen and three phones', () => {
     await third.getByText('The host knows that you want another game.').waitFor();
     await screen.page.getByText(/wants another game/).waitFor();
     expect(await axeViolations(third)).toEqual([]);
-    await screen.page.getByRole('button', { name: /Once more!/ }).click();
+    await screen.page.getByRole('button', { name: /Rematch/ }).click();
     await third.getByRole('button', { name: /I’ve seen them/ }).waitFor({ timeout: 15_000 });
     expect([screen, ...guests].flatMap(({ strays }) => strays)).toEqual([]);
     await Promise.all([screen, ...guests].map(({ context }) => context.close()));
@@ -112,7 +112,7 @@ describe('a party: one screen and three phones', () => {
     const [dead, other, late, fourth] = [await phone(), await phone(), await phone(), await phone()];
     await joinTable(dead.page, link);
     await joinTable(other.page, link);
-    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await screen.page.getByRole('button', { name: 'Start game' }).click();
     await dead.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await dead.context.close();
     const code = await seatCode(screen.page, 0);
@@ -121,7 +121,7 @@ describe('a party: one screen and three phones', () => {
     await enterCode(late.page, 'AAAAA');
     await late.page.getByText(/That code gives no seat/).waitFor();
     await late.page.getByLabel('Seat code').fill(code);
-    await late.page.getByRole('button', { name: 'Take my chair' }).click();
+    await late.page.getByRole('button', { name: 'Take my seat' }).click();
     await late.page.getByRole('button', { name: 'Close' }).click();
     await hasSeat(late.page);
 
@@ -145,7 +145,7 @@ describe('a party: one screen and three phones', () => {
     await joinTable(first.page, link);
     await screen.page.getByRole('button', { name: 'Add a bot' }).click();
     await screen.page.getByText('Otto').waitFor();
-    await screen.page.getByRole('button', { name: 'Begin' }).click();
+    await screen.page.getByRole('button', { name: 'Start game' }).click();
     await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await late.page.goto(link);
     await late.page.getByRole('button', { name: 'Join in' }).click();
@@ -168,18 +168,18 @@ describe('a table whose host lets nobody watch', () => {
     const guest = await phone();
     await host.page.goto(app.address);
     await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
-    await host.page.locator('summary', { hasText: 'At this table' }).click();
+    await host.page.locator('summary', { hasText: 'Table settings' }).click();
     await host.page.getByLabel('Watching').selectOption('off');
     await host.page.getByRole('button', { name: 'Add a bot' }).click();
     await host.page.getByRole('button', { name: /^Send .* away$/ }).waitFor();
-    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: 'Start game' }).click();
     await host.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await guest.page.goto(host.page.url());
     await guest.page.getByText(/the host lets nobody watch/).waitFor();
     expect(await axeViolations(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: /^Play instead of/ }).click();
     await guest.page.getByText('The host has been asked.').waitFor();
-    await host.page.getByRole('button', { name: 'Welcome!' }).click();
+    await host.page.getByRole('button', { name: 'Accept' }).click();
     await hasSeat(guest.page);
     await Promise.all([host, guest].map(({ context }) => context.close()));
   });

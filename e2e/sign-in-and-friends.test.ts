@@ -35,7 +35,7 @@ async function authenticator(context: BrowserContext, page: Page): Promise<{ cdp
 
 async function nameOf(page: Page): Promise<string> {
   await page.goto(`${address}/me`);
-  await page.getByRole('heading', { name: 'Stay who you are' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign-in methods' }).waitFor();
   return (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
 }
 
@@ -44,7 +44,7 @@ async function called(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change name or portrait' }).click();
   await page.getByLabel('Your name at the table').fill(name);
   await page.getByRole('radio', { name: 'An aviator with goggles' }).check({ force: true });
-  await page.getByRole('button', { name: 'That’s me' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
 }
 
@@ -87,7 +87,7 @@ describe('the same person', () => {
     expect(await history(second.page).count()).toBe(1);
     const replay = await history(second.page).first().getByRole('link').getAttribute('href');
 
-    await second.page.getByRole('button', { name: 'Sign out here' }).click();
+    await second.page.getByRole('button', { name: 'Sign out on this device' }).click();
     await second.page.getByRole('button', { name: 'Tap again: you have a way back' }).click();
     await second.page.getByText('Signed out.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
@@ -98,7 +98,7 @@ describe('the same person', () => {
     await nameOf(second.page);
 
     await second.page.getByRole('button', { name: 'Delete everything' }).click();
-    await second.page.getByRole('button', { name: 'Tap again: it is for ever' }).click();
+    await second.page.getByRole('button', { name: 'Tap again to delete for good' }).click();
     await second.page.getByText('You are forgotten').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
@@ -116,7 +116,7 @@ describe('the same person', () => {
   it('comes back by twelve words, and hears what is wrong with others', async () => {
     const first = await app.visit();
     await called(first.page, 'Ada');
-    await first.page.getByRole('button', { name: 'Take twelve words' }).click();
+    await first.page.getByRole('button', { name: 'Create a recovery phrase' }).click();
     const list = first.page.getByRole('dialog').getByRole('listitem');
     await list.first().waitFor();
     const words = await list.allTextContents();
@@ -127,7 +127,7 @@ describe('the same person', () => {
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/continue`);
     const box = second.page.getByRole('textbox', { name: 'Your twelve words' });
-    const use = second.page.getByRole('button', { name: 'Use the words' });
+    const use = second.page.getByRole('button', { name: 'Sign in' });
     await box.fill(words.slice(1).join(' '));
     await use.click();
     await second.page.getByText('It takes twelve words; these are 11.').waitFor();
@@ -153,11 +153,11 @@ describe('the same person', () => {
     await second.page.goto(`${address}/continue#${code}`);
     await second.page.getByRole('button', { name: 'Continue here' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();
-    await second.page.getByRole('link', { name: 'Take your seat' }).click();
+    await second.page.getByRole('link', { name: 'Go to table' }).click();
     await second.page.getByRole('button', { name: /I’ve seen them/ }).click();
     await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor({ state: 'hidden' });
     const phones = [new HatPlayer(first.page), new HatPlayer(second.page)];
-    const onceMore = first.page.getByRole('button', { name: /Once more!/ });
+    const onceMore = first.page.getByRole('button', { name: /Rematch/ });
     for (const phone of phones) {
       const acts = async () => {
         // The bots may have brought the game to its end meanwhile.
@@ -207,9 +207,9 @@ describe('friends', () => {
     await guest.page.goto(address);
     await guest.page.getByRole('region', { name: 'Hugo invites you' }).getByRole('link').click();
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
-    await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    await guest.page.getByRole('button', { name: 'Leave seat' }).waitFor();
     await host.page.getByRole('switch', { name: 'Counts for the ladder' }).click();
-    await guest.page.locator('summary', { hasText: 'About this table' }).click();
+    await guest.page.locator('summary', { hasText: 'Visibility and rating' }).click();
     await expect.poll(() => guest.page.getByRole('switch', { name: 'Counts for the ladder' }).isChecked()).toBe(true);
     await Promise.all([host.context.close(), guest.context.close()]);
   });
@@ -221,8 +221,8 @@ describe('axe finds nothing', () => {
       const { page, context } = await app.visit({ viewport: PHONE });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
       for (const [path, heading] of [
-        ['/me', 'Stay who you are'],
-        ['/continue', 'Twelve words'],
+        ['/me', 'Sign-in methods'],
+        ['/continue', 'Recovery phrase'],
         ['/friends', 'Your friend code'],
         ['/ladder/mascarade', 'The ladder: Mascarade'],
       ] as const) {

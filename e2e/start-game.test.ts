@@ -25,7 +25,7 @@ const board = async (page: Page) => {
   await curtain.or(rulebook).first().waitFor({ timeout: 60_000 });
   if (await curtain.isVisible()) await curtain.click();
   await rulebook.waitFor();
-  await page.getByRole('button', { name: 'Begin' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Start game' }).waitFor({ state: 'hidden' });
 };
 
 it('takes a table from the list that one will not go on with, and no other', async () => {
@@ -38,7 +38,7 @@ it('takes a table from the list that one will not go on with, and no other', asy
   await leave.first().click();
   await leave.first().click();
   await page.getByText('Your other tables').waitFor({ state: 'hidden' });
-  expect(await page.getByRole('link', { name: 'Take your seat' }).getAttribute('href')).toBe(new URL(links[0] ?? '').pathname);
+  expect(await page.getByRole('link', { name: 'Go to table' }).getAttribute('href')).toBe(new URL(links[0] ?? '').pathname);
   expect(await leave.getAttribute('data-asked')).toBe('false');
   await page.reload();
   await leave.waitFor();
@@ -73,8 +73,8 @@ describe.each(GAMES)('%s', (game) => {
     await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
     await board(page);
     await page.getByRole('link', { name: 'Leave the table' }).click();
-    await choose(page, 'One device, passed round', game);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await choose(page, 'Pass and play on this device', game);
+    await page.getByRole('button', { name: 'Start game' }).click();
     await board(page);
     expect(await scrollsSideways(page)).toBe(false);
     await context.close();
@@ -84,7 +84,7 @@ describe.each(GAMES)('%s', (game) => {
     const { page, context } = await app.visit({ viewport: TV });
     await page.goto(app.address);
     await gameCard(page, game).getByRole('button', { name: 'Invite friends' }).click();
-    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await page.getByRole('button', { name: 'Start game' }).waitFor();
     await page.goto(app.address);
     await choose(page, 'Party mode on a TV', game);
     await page.getByRole('img', { name: 'QR code with the link to this table' }).waitFor();

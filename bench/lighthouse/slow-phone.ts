@@ -25,8 +25,8 @@ export async function linkToFirstMove(app: TestApp, phone: { readonly width: num
   const began = performance.now();
   await guest.page.goto(link, { waitUntil: 'commit' });
   await tap('Sit down');
-  await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
-  await host.page.getByRole('button', { name: 'Begin' }).click();
+  await guest.page.getByRole('button', { name: 'Leave seat' }).waitFor();
+  await host.page.getByRole('button', { name: 'Start game' }).click();
   await tap(/I’ve seen them/);
   await guest.page
     .getByText(/^Waiting for/)
@@ -53,7 +53,7 @@ export async function slowestTap(app: TestApp): Promise<number> {
   const { context, page } = await app.visit({ reducedMotion: 'no-preference' });
   await openTableForFriends(app, page, 'Mascarade');
   await seatBots(page, SEATS - 1);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
   await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

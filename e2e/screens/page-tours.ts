@@ -15,7 +15,7 @@ const home: ScreenTour = {
     await seen('home-wrong-code', page);
     await page.getByLabel('Join with a code').fill('');
     for (const [scene, name] of [
-      ['home-choose', 'One device, passed round'],
+      ['home-choose', 'Pass and play on this device'],
       ['home-settings', 'Settings'],
       ['home-me', /^Playing as/],
     ] as const) {
@@ -29,7 +29,7 @@ const home: ScreenTour = {
     await seen('home-watch', page);
     await openTableForFriends(app, page, 'Mascarade');
     await page.getByRole('link', { name: 'Leave the table' }).click();
-    await page.getByRole('link', { name: 'Take your seat' }).waitFor();
+    await page.getByRole('link', { name: 'Go to table' }).waitFor();
     await seen('home-your-table', page);
   },
 };
@@ -40,13 +40,13 @@ const people: ScreenTour = {
   async walk({ app, visit, seen }) {
     const page = await visit();
     await page.goto(`${app.address}/me`);
-    await page.getByRole('heading', { name: 'Stay who you are' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign-in methods' }).waitFor();
     await seen('me', page);
     await page.getByRole('button', { name: 'Continue on another device' }).click();
     await page.getByRole('img', { name: /QR code/ }).waitFor();
     await seen('me-code', page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Take twelve words' }).click();
+    await page.getByRole('button', { name: 'Create a recovery phrase' }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await seen('me-words', page);
     await page.goto(`${app.address}/continue`);
@@ -94,7 +94,7 @@ const lobby: ScreenTour = {
     await openTableForFriends(app, host, 'Mascarade');
     await seatBots(host, 5);
     await host.getByLabel('Masks in play').selectOption('own');
-    await host.getByText('This ball can begin.').waitFor();
+    await host.getByText('These masks can be played.').waitFor();
     await seen('lobby-masks', host);
   },
 };
@@ -105,9 +105,9 @@ const here: ScreenTour = {
   async walk({ app, visit, seen }) {
     const page = await visit();
     await page.goto(`${app.address}/here/thats-not-a-hat`);
-    await page.getByRole('button', { name: 'Begin' }).waitFor();
+    await page.getByRole('button', { name: 'Start game' }).waitFor();
     await seen('here-form', page);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     const ready = page.getByRole('button', { name: /I’ve seen them/ });
     const curtain = page.getByRole('button', { name: /^I am / });
     await ready.or(curtain).first().waitFor();

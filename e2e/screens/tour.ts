@@ -75,8 +75,7 @@ export async function playUntil(player: BrowserPlayer, there: () => Promise<bool
   for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
     if (await there()) return;
     if (await player.act(there)) continue;
-    if ((await player.finished()) && !(await there()))
-      await player.page.getByRole('button', { name: /Once more!/ }).click({ timeout: 3_000 });
+    if ((await player.finished()) && !(await there())) await player.page.getByRole('button', { name: /Rematch/ }).click({ timeout: 3_000 });
     else await player.page.waitForTimeout(50);
   }
   throw new Error(`the screen never came; now there is:\n${await player.page.locator('body').ariaSnapshot()}`);

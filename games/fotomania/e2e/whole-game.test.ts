@@ -20,7 +20,7 @@ describe('Fotomania', () => {
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
     expect(await axeViolations(host.page)).toEqual([]);
-    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: 'Start game' }).click();
     const seen = new Set<string>();
     const players = [new FotomaniaPlayer(host.page), new FotomaniaPlayer(guest.page, true)];
     await playToEnd(players, async (turn) => {

@@ -41,7 +41,7 @@ const ball: ScreenTour = {
     const page = await visit();
     await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 11);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.getByRole('button', { name: 'I’ll remember' }).click();
     await page.getByRole('button', { name: 'Exchange', exact: true }).waitFor();
     await seen('masque-twelve', page);

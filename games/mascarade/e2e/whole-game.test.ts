@@ -37,14 +37,14 @@ describe('Mascarade', () => {
     await joinTable(guest.page, link);
     await seatBots(host.page, 4);
     await host.page.getByLabel('Masks in play').first().selectOption('B');
-    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: 'Start game' }).click();
     const players = [
       new MascaradePlayer(host.page, { mask: 'Puppet Master', doubt: 2 }),
       new MascaradePlayer(guest.page, { mask: 'Patron', doubt: 3, keyboard: true }),
     ];
     const made = new Set<string>();
     for (let game = 0; game < 4 && !(made.has('claim') && made.has('pair')); game++) {
-      if (game > 0) await host.page.getByRole('button', { name: /Once more!/ }).click();
+      if (game > 0) await host.page.getByRole('button', { name: /Rematch/ }).click();
       await playToEnd(players, async (turn) => {
         if (turn === 10 && game === 0) expect([...(await axeViolations(host.page)), ...(await axeViolations(guest.page))]).toEqual([]);
         if (turn === 16 && game === 0) await guest.page.reload();
@@ -61,7 +61,7 @@ describe('Mascarade', () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 11);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.locator('[data-key="r"]').click();
     await expect.poll(() => page.getByRole('button', { name: 'Exchange', exact: true }).isVisible(), { timeout: 60_000 }).toBe(true);
     expect(await scrollsSideways(page)).toBe(false);
@@ -93,15 +93,15 @@ describe('Mascarade', () => {
     await openTableForFriends(app, page, 'Mascarade');
     await seatBots(page, 5);
     await page.getByLabel('Masks in play').selectOption('own');
-    await page.getByText('This ball can begin.').waitFor();
+    await page.getByText('These masks can be played.').waitFor();
     await page.getByRole('button', { name: 'Judge' }).click();
     await page.getByText('The Judge is missing').waitFor();
     await page.getByRole('button', { name: 'Judge' }).click();
     await page.getByRole('button', { name: 'Troubadour' }).click();
     await page.getByRole('button', { name: 'Spy' }).click();
-    await page.getByText('This ball can begin.').waitFor();
+    await page.getByText('These masks can be played.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page
       .getByRole('navigation', { name: /masks in play/ })
       .getByRole('button', { name: /^Spy/ })

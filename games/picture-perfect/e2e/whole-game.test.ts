@@ -62,7 +62,7 @@ describe('Picture Perfect', () => {
     await joinTable(guest.page, link);
     await seatBots(host.page, 1);
     await chooseAuctions(host.page);
-    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: 'Start game' }).click();
     const players = [new PicturePerfectPlayer(host.page), new PicturePerfectPlayer(guest.page, true)];
     await playToEnd(players, async (turn) => {
       if (turn === 4) expect([...(await axeViolations(host.page)), ...(await axeViolations(guest.page))]).toEqual([]);
@@ -80,7 +80,7 @@ describe('Picture Perfect', () => {
     expect(await axeViolations(host.page)).toEqual([]);
     expect(await scrollsSideways(host.page)).toBe(false);
     await host.page.getByRole('button', { name: 'Show the result' }).click();
-    await host.page.getByRole('button', { name: /Once more!/ }).waitFor();
+    await host.page.getByRole('button', { name: /Rematch/ }).waitFor();
     const standings = await host.page.getByText(/^[-−]?\d+ points?$/).allInnerTexts();
     expect(standings.map((text) => text.split(' ')[0])).toEqual(scores);
     expect([...host.strays, ...guest.strays]).toEqual([]);
@@ -91,7 +91,7 @@ describe('Picture Perfect', () => {
     const { page, context } = await app.visit({ viewport: PHONE, hasTouch: true });
     await openTableForFriends(app, page, 'Picture Perfect');
     await seatBots(page, 1);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     const guests = page.getByRole('region', { name: 'Waiting' }).getByRole('button');
     expect(await guests.count()).toBe(14);

@@ -35,7 +35,7 @@ const company: ScreenTour = {
     const link = await openTableForFriends(app, host, 'That’s Not a Hat');
     await joinTable(guest, link);
     await seatBots(host, 1);
-    await host.getByRole('button', { name: 'Begin' }).click();
+    await host.getByRole('button', { name: 'Start game' }).click();
     await guest.getByRole('button', { name: /I’ve seen them/ }).click();
     await seen('hat-company', guest);
     await guest.getByRole('button', { name: 'Table talk' }).click();

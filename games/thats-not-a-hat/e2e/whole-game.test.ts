@@ -20,7 +20,7 @@ describe('two people and two bots', () => {
     await joinTable(guest.page, link);
     await seatBots(host.page, 2);
     await host.page.getByLabel('A new gift lies open').selectOption('0');
-    await host.page.getByRole('button', { name: 'Begin' }).click();
+    await host.page.getByRole('button', { name: 'Start game' }).click();
     const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
     const mishaps: string[] = [];
     await playToEnd(players, async (turn) => {
@@ -38,7 +38,7 @@ describe('two people and two bots', () => {
     });
     expect(mishaps).toEqual(['reload', 'line lost']);
     expect(await scrollsSideways(guest.page)).toBe(false);
-    await host.page.getByRole('button', { name: /Once more!/ }).click();
+    await host.page.getByRole('button', { name: /Rematch/ }).click();
     await expect.poll(() => guest.page.getByRole('button', { name: /I’ve seen them/ }).isVisible(), { timeout: 10_000 }).toBe(true);
     expect([...host.strays, ...guest.strays]).toEqual([]);
     await Promise.all([host.context.close(), guest.context.close()]);
@@ -66,9 +66,9 @@ describe('one person', () => {
     await page.reload();
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('button', { name: 'One device, passed round' }).click();
+    await page.getByRole('button', { name: 'Pass and play on this device' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'That’s Not a Hat' }).click();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start game' }).click();
     await playToEnd([new HatPlayer(page)]);
     await context.close();
   });
