@@ -1,7 +1,7 @@
 import { FAULTS, type FaultKind } from './faults.ts';
 import type { RoundResult } from './round.ts';
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const LONGEST_LINE = 600;
 
 export interface ChaosReport {
@@ -52,9 +52,9 @@ export function failureText(result: RoundResult, seed: string, round: number): s
   const lines = WRONGS.flatMap((wrong) => result[wrong].map((line) => `  ${wrong}: ${line.slice(0, LONGEST_LINE)}`));
   if (lines.length === 0) return undefined;
   const faults = result.faults.map(({ kind, node, at, ms }) => `${kind}${kind.startsWith('node') ? ` ${node}` : ''} ${at}+${ms}`);
-  const more = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
+  const more = lines.length > MAX_LINES ? [`  and ${lines.length - MAX_LINES} more`] : [];
   const again = `  again: npm run -s chaos -- --seed ${seed} --first ${round} --rounds 1`;
-  return [`round ${round} (${result.cluster}; ${faults.join(', ')})`, ...lines.slice(0, MOST_LINES), ...more, again].join('\n');
+  return [`round ${round} (${result.cluster}; ${faults.join(', ')})`, ...lines.slice(0, MAX_LINES), ...more, again].join('\n');
 }
 
 export function formatReport({ faults, ...counts }: ChaosReport): string {

@@ -5,7 +5,7 @@ import { ClientLog } from './client-log.ts';
 
 /** How long people think, in milliseconds. */
 const THINKING_MS = 60;
-const MOST_PEOPLE = 4;
+const MAX_PEOPLE = 4;
 
 export interface TablePlan {
   readonly game: AnyGame;
@@ -34,7 +34,7 @@ export function drawTables(chance: Chance, count: number): readonly TablePlan[] 
 
 function drawTable(chance: Chance, game: AnyGame): TablePlan {
   const bots = chance.below(3);
-  const people = Math.max(2, game.seats.min - bots, Math.min(MOST_PEOPLE, game.seats.max - bots) - chance.below(2));
+  const people = Math.max(2, game.seats.min - bots, Math.min(MAX_PEOPLE, game.seats.max - bots) - chance.below(2));
   // Now and then a clock has something to do.
   const shows = game.optionFields.some(({ key }) => key === 'show') && chance.below(2) === 0 ? { show: 3 } : {};
   return { game, people, bots, spectators: chance.below(2), options: { ...noClockOptions(game), ...shows } };

@@ -67,7 +67,7 @@ describe('a game over days', () => {
     await beginSlowGame(host.page, guest.page, 'hour');
     await Promise.all([host.page.close(), guest.page.close()]);
     const waitsFor = async (context: BrowserContext) => {
-      const tables = (await (await context.request.get(`${app.address}/api/mine`)).json()) as { yourTurn: boolean }[];
+      const tables = (await (await context.request.get(`${app.address}/api/me/tables`)).json()) as { yourTurn: boolean }[];
       return tables.some(({ yourTurn }) => yourTurn);
     };
     const turns = new Set<string>();

@@ -63,7 +63,7 @@ describe('an error that no code expected', () => {
         });`;
       await route.fulfill({ response, body: `${workers++ === 0 ? failing : ''}${await response.text()}` });
     });
-    await page.goto(`${app.address}/here/thats-not-a-hat?bots=2`);
+    await page.goto(`${app.address}/local/thats-not-a-hat?bots=2`);
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
     await page.getByText('Your move did not go out.').waitFor();
     await again(page).click();

@@ -35,7 +35,7 @@ function acknowledgedTo(page: Page): () => number {
 /** Steps of the match that a worker of this page keeps. */
 const stepsHere = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const saved = JSON.parse(localStorage.getItem('parlour.here') ?? 'null') as { kept: { match: { entries: unknown[] } } } | null;
+    const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as { kept: { match: { entries: unknown[] } } } | null;
     return saved?.kept.match.entries.length ?? 0;
   });
 
@@ -101,7 +101,7 @@ export function journeysAt(origin: Origin): void {
 
     it('two people pass one device round', async () => {
       const { page, context } = await app.visit({ viewport: PHONE });
-      await page.goto(`${app.address}/here/${id}`);
+      await page.goto(`${app.address}/local/${id}`);
       await page.getByRole('button', { name: 'Start game' }).click();
       await actUntil([player(page)], async () => (await stepsHere(page)) > 1);
       await context.close();

@@ -73,7 +73,7 @@ describe('with letters twice as large nothing is cut and nothing scrolls sideway
       await page.goto(`${app.address}/rules/fotomania`);
       await page.getByRole('region').first().waitFor();
       await look('rulebook');
-      await page.goto(`${app.address}/here/mascarade`);
+      await page.goto(`${app.address}/local/mascarade`);
       await page.getByRole('main').getByRole('textbox').first().waitFor();
       await look('passed round');
       await page.goto(`${app.address}/no/such/door`);

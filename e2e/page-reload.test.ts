@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 it('a table passed round survives a reload at any step, and is offered again to whoever left it', async () => {
   const { page, context } = await app.visit();
-  await page.goto(`${app.address}/here/thats-not-a-hat`);
+  await page.goto(`${app.address}/local/thats-not-a-hat`);
   await page.getByRole('button', { name: 'Start game' }).click();
   const player = new HatPlayer(page);
   for (let turn = 0; turn < 8; turn++) {
@@ -22,7 +22,7 @@ it('a table passed round survives a reload at any step, and is offered again to 
   }
   await page.goto(`${app.address}/`);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${app.address}/here/thats-not-a-hat`);
+  await page.goto(`${app.address}/local/thats-not-a-hat`);
   await page.getByRole('button', { name: /^Resume the game with / }).click();
   await playToEnd([player]);
   await context.close();

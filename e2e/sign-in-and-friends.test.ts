@@ -34,13 +34,13 @@ async function authenticator(context: BrowserContext, page: Page): Promise<{ cdp
 }
 
 async function nameOf(page: Page): Promise<string> {
-  await page.goto(`${address}/me`);
+  await page.goto(`${address}/profile`);
   await page.getByRole('heading', { name: 'Sign-in methods' }).waitFor();
   return (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
 }
 
 async function called(page: Page, name: string): Promise<void> {
-  await page.goto(`${address}/me`);
+  await page.goto(`${address}/profile`);
   await page.getByRole('button', { name: 'Change name or portrait' }).click();
   await page.getByLabel('Your name at the table').fill(name);
   await page.getByRole('radio', { name: 'An aviator with goggles' }).check({ force: true });
@@ -49,7 +49,7 @@ async function called(page: Page, name: string): Promise<void> {
 }
 
 async function deviceCode(page: Page): Promise<string> {
-  await page.goto(`${address}/me`);
+  await page.goto(`${address}/profile`);
   await page.getByRole('button', { name: 'Continue on another device' }).click();
   const code = page.getByRole('dialog').locator('b');
   await code.waitFor();
@@ -67,7 +67,7 @@ describe('the same person', () => {
     await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
     await playToEnd([new HatPlayer(first.page)]);
 
-    await first.page.goto(`${address}/me`);
+    await first.page.goto(`${address}/profile`);
     await history(first.page).first().waitFor();
     expect(await first.page.getByRole('img', { name: /Forgetting curve/ }).count()).toBe(1);
     await first.page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -77,7 +77,7 @@ describe('the same person', () => {
 
     const second = await app.visit({ viewport: PHONE });
     const other = await authenticator(second.context, second.page);
-    await second.page.goto(`${address}/continue`);
+    await second.page.goto(`${address}/sign-in`);
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
     await second.page.getByText('No passkey was given').waitFor();
     await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential: credentials[0]! });
@@ -92,7 +92,7 @@ describe('the same person', () => {
     await second.page.getByText('Signed out.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
-    await second.page.goto(`${address}/continue`);
+    await second.page.goto(`${address}/sign-in`);
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
     await second.page.getByText('Welcome back, Amelia.').waitFor();
     await nameOf(second.page);
@@ -104,7 +104,7 @@ describe('the same person', () => {
     expect(await history(second.page).count()).toBe(0);
     await nameOf(first.page);
     expect(await history(first.page).count()).toBe(0);
-    await first.page.goto(`${address}/continue`);
+    await first.page.goto(`${address}/sign-in`);
     await first.page.getByRole('button', { name: 'Use a passkey' }).click();
     await first.page.getByText('This passkey does not fit here').waitFor();
     await second.page.goto(address + replay!);
@@ -125,7 +125,7 @@ describe('the same person', () => {
     await first.page.getByText('New ones end the old').waitFor();
 
     const second = await app.visit({ viewport: PHONE });
-    await second.page.goto(`${address}/continue`);
+    await second.page.goto(`${address}/sign-in`);
     const box = second.page.getByRole('textbox', { name: 'Your twelve words' });
     const use = second.page.getByRole('button', { name: 'Sign in' });
     await box.fill(words.slice(1).join(' '));
@@ -169,7 +169,7 @@ describe('the same person', () => {
     expect(await first.page.getByText('Connection lost').count()).toBe(0);
 
     const third = await app.visit();
-    await third.page.goto(`${address}/continue`);
+    await third.page.goto(`${address}/sign-in`);
     await third.page.getByLabel('Code from the other device').fill(code);
     await third.page.getByRole('button', { name: 'Continue here' }).click();
     await third.page.getByText('This code does not work').waitFor();
@@ -178,7 +178,7 @@ describe('the same person', () => {
 
   it('is told where a page is not safe enough for a passkey', async () => {
     const { page, context } = await app.visit();
-    await page.goto(`${app.address.replace('localhost', '127.0.0.1')}/continue`);
+    await page.goto(`${app.address.replace('localhost', '127.0.0.1')}/sign-in`);
     await page.getByText('Passkeys need a secure page').waitFor();
     expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
     await context.close();
@@ -221,8 +221,8 @@ describe('axe finds nothing', () => {
       const { page, context } = await app.visit({ viewport: PHONE });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
       for (const [path, heading] of [
-        ['/me', 'Sign-in methods'],
-        ['/continue', 'Recovery phrase'],
+        ['/profile', 'Sign-in methods'],
+        ['/sign-in', 'Recovery phrase'],
         ['/friends', 'Your friend code'],
         ['/ladder/mascarade', 'The ladder: Mascarade'],
       ] as const) {

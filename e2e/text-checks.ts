@@ -34,7 +34,8 @@ export const clippedText = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const at = node.parentElement;
-      if (at === null || (node.nodeValue ?? '').trim() === '' || at.closest('.unseen, script, style, title, option') !== null) continue;
+      if (at === null || (node.nodeValue ?? '').trim() === '' || at.closest('.visually-hidden, script, style, title, option') !== null)
+        continue;
       if (!at.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -1,8 +1,8 @@
 import { openTable, request, TestSocket } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 
-const MOST_MB = 40;
-const MOST_WAIT_MS = 1000;
+const MAX_MB = 40;
+const MAX_WAIT_MS = 1000;
 
 /** Arrangements of Picture Perfect as fast as they are taken, and the record of the running match asked for meanwhile. */
 export const draftFlood: Attack = {
@@ -24,7 +24,7 @@ export const draftFlood: Attack = {
     const [grown, waited] = [await grownMb(), worstWaitMs()];
     const taken = socket.heard.filter(({ type }) => type === 'ack').length;
     socket.close();
-    const held = record.status === 403 && grown < MOST_MB && waited < MOST_WAIT_MS && taken > 0;
+    const held = record.status === 403 && grown < MAX_MB && waited < MAX_WAIT_MS && taken > 0;
     return { held, figure: `${taken} drafts taken, ${grown} MB grown, others waited ${waited} ms` };
   },
 };

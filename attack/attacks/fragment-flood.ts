@@ -1,7 +1,7 @@
 import { OPCODE, openTable, RawSocket, rawFrame } from '@parlour/server/testing';
 import type { Attack } from '../attack.ts';
 
-const MOST_MB = 40;
+const MAX_MB = 40;
 
 /** Messages of one-byte fragments that never end, on many sockets. */
 export const fragmentFlood: Attack = {
@@ -18,7 +18,7 @@ export const fragmentFlood: Attack = {
     const grown = await grownMb();
     for (const raw of raws) raw.destroy();
     return {
-      held: shut.every(Boolean) && grown < MOST_MB,
+      held: shut.every(Boolean) && grown < MAX_MB,
       figure: `${shut.filter(Boolean).length} of ${raws.length} shut, ${grown} MB grown`,
     };
   },

@@ -26,7 +26,7 @@ export interface Drag {
 /** Drags the first waiting guest in circles over the viewfinder, one move a frame, and counts the frames. */
 async function dragAbout(milliseconds: number): Promise<Drag> {
   const guest = document.querySelector('[aria-label="Waiting"] button');
-  const stage = document.querySelector('[data-coach="viewfinder"]');
+  const stage = document.querySelector('[data-tutorial="viewfinder"]');
   if (guest === null || stage === null) throw new Error('no studio here');
   const { left, top, width, height } = stage.getBoundingClientRect();
   const at = (type: string, x: number, y: number) =>

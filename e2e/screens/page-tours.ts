@@ -39,7 +39,7 @@ const people: ScreenTour = {
   scenes: ['me', 'me-code', 'me-words', 'continue', 'continue-wrong', 'friends', 'ladder'],
   async walk({ app, visit, seen }) {
     const page = await visit();
-    await page.goto(`${app.address}/me`);
+    await page.goto(`${app.address}/profile`);
     await page.getByRole('heading', { name: 'Sign-in methods' }).waitFor();
     await seen('me', page);
     await page.getByRole('button', { name: 'Continue on another device' }).click();
@@ -49,7 +49,7 @@ const people: ScreenTour = {
     await page.getByRole('button', { name: 'Create a recovery phrase' }).click();
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await seen('me-words', page);
-    await page.goto(`${app.address}/continue`);
+    await page.goto(`${app.address}/sign-in`);
     await page.getByLabel('Code from the other device').waitFor();
     await seen('continue', page);
     await page.getByLabel('Code from the other device').fill('ABCDEF');
@@ -104,7 +104,7 @@ const here: ScreenTour = {
   scenes: ['here-form', 'here-curtain'],
   async walk({ app, visit, seen }) {
     const page = await visit();
-    await page.goto(`${app.address}/here/thats-not-a-hat`);
+    await page.goto(`${app.address}/local/thats-not-a-hat`);
     await page.getByRole('button', { name: 'Start game' }).waitFor();
     await seen('here-form', page);
     await page.getByRole('button', { name: 'Start game' }).click();
@@ -165,7 +165,7 @@ const lessons: ScreenTour = {
   async walk({ app, visit, seen }) {
     const page = await visit();
     for (const game of GAMES) {
-      await page.goto(`${app.address}/learn/${game}`);
+      await page.goto(`${app.address}/tutorial/${game}`);
       await page.getByRole('complementary', { name: 'Your guide' }).waitFor();
       await seen(`learn-${game}`, page);
     }

@@ -19,7 +19,7 @@ export function City(props: CityProps) {
   const rows = rowsOf(view.seats);
   const chosen = placesTaken(view, subject);
   return (
-    <section className={styles.city} aria-label={words.t('fotomania.board.city')} data-choosing={canTake(props)} data-coach="city">
+    <section className={styles.city} aria-label={words.t('fotomania.board.city')} data-choosing={canTake(props)} data-tutorial="city">
       <div className={styles.sheet}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row} role="group" aria-label={words.t('fotomania.board.city.row', { row: row + 1 })}>
@@ -97,7 +97,7 @@ function Place(props: PlaceProps) {
       <span className={styles.hole} data-taken={takenAs >= 0} data-spot={`city-${place}`}>
         {takenAs >= 0 && <Pencil />}
         {takenAs >= 0 && <b>{takenAs + 1}</b>}
-        <span className="unseen">{words.t('fotomania.board.city.hole')}</span>
+        <span className="visually-hidden">{words.t('fotomania.board.city.hole')}</span>
       </span>
     );
   }

@@ -13,7 +13,7 @@ export function Deck(props: BoardProps<FotomaniaTypes> & { readonly layout: Layo
   const ahead = possibleSunsetDraws(view);
   const text = sunsetText(props, short);
   return (
-    <section className={styles.deck} data-coach="deck">
+    <section className={styles.deck} data-tutorial="deck">
       <Pile className={styles.pile} cards={view.deck} sun={!view.sunsetPassed} />
       <div>
         <b>{words.t(short ? 'fotomania.board.deck.short' : 'fotomania.board.deck', { n: view.deck })}</b>

@@ -18,7 +18,7 @@ export function GoodPhotos(props: AwardsProps) {
   const small = layout === 'portrait';
   const shown = small ? view.colours : COLOURS.toSorted((a, b) => Number(isOut(props, a)) - Number(isOut(props, b)));
   return (
-    <section className={styles.awards} data-coach="awards" data-colours={view.colours.length}>
+    <section className={styles.awards} data-tutorial="awards" data-colours={view.colours.length}>
       <h2>
         {small
           ? words.t('fotomania.board.award.short', { n: view.required })
@@ -82,7 +82,7 @@ function Shown({ colour, state, text, label, words }: ShownProps) {
     <li className={styles.award} data-state={state} data-spot={`medal-${colour}`} title={medalLabel(words, colour, label)}>
       <Medal colour={colour} state={state} />
       <span aria-hidden="true">{text}</span>
-      <span className="unseen">{medalLabel(words, colour, label)}</span>
+      <span className="visually-hidden">{medalLabel(words, colour, label)}</span>
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function Hand(props: HandProps) {
     <section
       className={styles.hand}
       aria-label={whose === seat ? words.t('fotomania.board.hand') : words.t('fotomania.board.hand.of', { who: name })}
-      data-coach="hand"
+      data-tutorial="hand"
     >
       <div className={styles.you}>
         <Portrait {...props} />
@@ -41,7 +41,7 @@ export function Hand(props: HandProps) {
       </div>
       <div className={styles.roll}>
         <Cartridge className={styles.cartridge} />
-        <p className={styles.backEnd} data-coach="back">
+        <p className={styles.backEnd} data-tutorial="back">
           {words.t('fotomania.board.hand.back')} <span>{words.t('fotomania.board.hand.back.hint')}</span>
         </p>
         <p className={styles.frontEnd}>

@@ -15,7 +15,7 @@ export function HandBacks({ hand, words }: { readonly hand: readonly HandCard[];
           {card?.face === 'down' && (
             <CardBack colour={card.back.colour} half={card.back.half} word={words.t(`fotomania.board.half.${card.back.half}`)} />
           )}
-          {card !== null && <span className="unseen">{seenLabel(words, card)}</span>}
+          {card !== null && <span className="visually-hidden">{seenLabel(words, card)}</span>}
         </li>
       ))}
     </ol>

@@ -32,7 +32,7 @@ export function HandFilm(props: HandProps) {
       {hand.map((card, place) => (
         <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
       ))}
-      <li className="unseen" aria-live="assertive">
+      <li className="visually-hidden" aria-live="assertive">
         {draft?.held && words.t('fotomania.board.hand.lifted')}
       </li>
     </ol>

@@ -62,7 +62,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">{words.t('fotomania.board.result.colour')}</span>
+            <span className="visually-hidden">{words.t('fotomania.board.result.colour')}</span>
           </th>
           {players.map(({ seat, name, avatar }) => (
             <th key={seat} scope="col" data-won={told >= view.colours.length && over.winners.includes(seat)}>
@@ -77,7 +77,7 @@ function ScoreColumns({ view, players, words, over, told }: SheetProps) {
           <tr key={colour} data-told={index < told}>
             <th scope="row">
               <ColourChip colour={colour} />
-              <span className="unseen">{fotomaniaColourName(words, colour)}</span>
+              <span className="visually-hidden">{fotomaniaColourName(words, colour)}</span>
             </th>
             {players.map(({ seat }) => {
               const strip = view.strips[seat]?.[index];

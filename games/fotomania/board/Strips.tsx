@@ -36,7 +36,7 @@ export function Strips(props: StripsProps) {
   const title =
     whose === seat ? words.t('fotomania.board.yourPhotos') : words.t('fotomania.board.photosOf', { who: playerName(props, whose) });
   return (
-    <section className={styles.strips} aria-label={title} data-colours={strips.length} data-coach="strips">
+    <section className={styles.strips} aria-label={title} data-colours={strips.length} data-tutorial="strips">
       {strips.map((strip, index) => (
         <OwnStrip key={strip.colour} {...props} strip={strip} points={sheet[index]?.points ?? 0} />
       ))}

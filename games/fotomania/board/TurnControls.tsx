@@ -32,7 +32,7 @@ function Choose(props: HandProps) {
     if (end !== null && seat !== null && fotomania.check(view, seat, takeOf(subject, end)) === undefined) choose(takeOf(subject, end));
   };
   return (
-    <div className={styles.choose} data-coach="count">
+    <div className={styles.choose} data-tutorial="count">
       <fieldset>
         <legend>{words.t('fotomania.board.count')}</legend>
         {COUNTS.map((n) => (
@@ -77,7 +77,7 @@ function Shutter(props: HandProps) {
   };
   return (
     <div className={styles.shutter} data-ready={ready} data-shot={sealed !== null}>
-      <button type="button" aria-disabled={!ready} data-shutter data-coach="shutter" onClick={shoot}>
+      <button type="button" aria-disabled={!ready} data-shutter data-tutorial="shutter" onClick={shoot}>
         <Aperture className={styles.aperture} />
         <span>
           <b>{words.t('fotomania.board.shoot', { n: photosDue(view) })}</b>

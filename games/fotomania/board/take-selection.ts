@@ -28,7 +28,7 @@ export function withCount(view: View, subject: TakeSelection, count: number): Ta
   return { count, end: end !== null && placesFromEnd(view.city, end.row, end.side).length >= count ? end : null };
 }
 
-const MOST_TAKEN = 3;
+const MAX_TAKEN = 3;
 
 /** Tapping a card means: take up to here, from the nearer end. */
 export function selectUpTo(view: View, row: number, place: number): TakeSelection | null {
@@ -36,5 +36,5 @@ export function selectUpTo(view: View, row: number, place: number): TakeSelectio
   const left = from('left');
   const right = from('right');
   const { side, count } = left.count <= right.count ? left : right;
-  return count === 0 || count > MOST_TAKEN ? null : { count, end: { row, side } };
+  return count === 0 || count > MAX_TAKEN ? null : { count, end: { row, side } };
 }

@@ -4,16 +4,16 @@ import { FotomaniaPlayer } from './player.ts';
 
 const fotomania: ScreenTour = {
   name: 'fotomania',
-  scenes: ['foto-take', 'foto-shoot', 'foto-watching', 'foto-tv', 'foto-result', 'foto-replay'],
+  scenes: ['fotomania-take', 'fotomania-shoot', 'fotomania-watching', 'fotomania-tv', 'fotomania-result', 'fotomania-replay'],
   async walk(tour) {
     const page = await withBots(tour, 'Fotomania');
     const player = new FotomaniaPlayer(page);
     const take = page.getByRole('button', { name: /^Take \d cards? from the (left|right) of row \d/, disabled: false }).first();
     await playUntil(player, () => take.isVisible());
-    await tour.seen('foto-take', page);
+    await tour.seen('fotomania-take', page);
     const shutter = page.locator('[data-shutter]');
     await playUntil(player, () => shutter.isVisible());
-    await tour.seen('foto-shoot', page);
+    await tour.seen('fotomania-shoot', page);
     await onlookers(tour, 'foto', page);
     await afterwards(tour, 'foto', player);
   },

@@ -14,7 +14,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
 
   it('the guided first game is played to its end', async () => {
     const { page, context } = await app.visit();
-    await page.goto(`${app.address}/learn/fotomania`);
+    await page.goto(`${app.address}/tutorial/fotomania`);
     const heard = await learn(page, new FotomaniaPlayer(page), async (said) => {
       if (said.startsWith('Take cards from one end')) {
         await page.keyboard.press('2');

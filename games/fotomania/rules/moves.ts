@@ -4,7 +4,7 @@ import type { Advance, Move, Side, Take, View } from './types.ts';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 /** [F-10] */
-const MOST_TAKEN = 3;
+const MAX_TAKEN = 3;
 const NONE: readonly Move[] = [];
 
 export function legalMoves(view: View, seat: Seat): readonly Move[] {
@@ -27,7 +27,7 @@ const takeLists = new Map<number, readonly Take[]>();
 function takes(view: View): readonly Take[] {
   const rows = rowsOf(view.seats);
   let key = 0;
-  for (let row = 0; row < rows; row++) key = key * (MOST_TAKEN + 1) + mostFrom(view, row);
+  for (let row = 0; row < rows; row++) key = key * (MAX_TAKEN + 1) + mostFrom(view, row);
   key = key * 2 + (rows === 3 ? 1 : 0);
   let list = takeLists.get(key);
   if (list === undefined) takeLists.set(key, (list = listTakes(view, rows)));
@@ -44,7 +44,7 @@ function listTakes(view: View, rows: number): readonly Take[] {
 }
 
 /** [F-11*] */
-const mostFrom = (view: View, row: number): number => Math.min(cardsInRow(view.city, row), MOST_TAKEN);
+const mostFrom = (view: View, row: number): number => Math.min(cardsInRow(view.city, row), MAX_TAKEN);
 
 /** The longest hand is five cards and three taken ones. */
 const ADVANCES: readonly (readonly Advance[])[] = Array.from({ length: 9 }, (_, size) => {
@@ -64,7 +64,7 @@ function checkTake(view: View, seat: Seat, { count, row }: Take): Refusal | unde
   if (seat !== view.turn) return refuse('not-your-subject', 'F-10');
   const rows = rowsOf(view.seats);
   if (row >= rows) return refuse('no-such-row', 'F-05', { rows });
-  if (count > MOST_TAKEN) return refuse('bad-count', 'F-10', { most: MOST_TAKEN });
+  if (count > MAX_TAKEN) return refuse('bad-count', 'F-10', { most: MAX_TAKEN });
   const cards = cardsInRow(view.city, row);
   return count > cards ? refuse('row-too-short', 'F-11*', { cards, count }) : undefined;
 }
@@ -94,7 +94,7 @@ export function parseMove(input: unknown): Parsed<Move> {
     case 'take': {
       const { count, row, side } = input;
       // [F-10] Never none.
-      if (!isCount(count) || count < 1 || count > MOST_TAKEN) return refuse('bad-count', 'F-10', { most: MOST_TAKEN });
+      if (!isCount(count) || count < 1 || count > MAX_TAKEN) return refuse('bad-count', 'F-10', { most: MAX_TAKEN });
       if (!isCount(row)) return refuse('no-such-row', 'F-05');
       return side === 'left' || side === 'right' ? { ok: { do: 'take', count, row, side } } : refuse('malformed-move');
     }

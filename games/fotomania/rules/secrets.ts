@@ -15,8 +15,8 @@ export const outOfFocus = inCity;
 /** [F-25] [F-30*] Out of the game: neither side is seen again. */
 export const outOfGame = made((card) => hide(card, ['box', backPool(card)]));
 
-const MOST_SEATS = 4;
-const HANDS = Array.from({ length: MOST_SEATS }, (_, seat) => ({
+const MAX_SEATS = 4;
+const HANDS = Array.from({ length: MAX_SEATS }, (_, seat) => ({
   open: made((card) => hide(card, [backPool(card)], [seat])),
   closed: made((card) => hide(card, ['hand', backPool(card)], [seat])),
 }));

@@ -13,7 +13,7 @@ import { CoinCount, Medallion } from './Mask.tsx';
 export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   const { record, words } = props;
   const recap = useMemo(() => readStory(record), [record]);
-  const told = recap?.announcements.filter(isTurningPoint).slice(-MOST_TOLD) ?? [];
+  const told = recap?.announcements.filter(isTurningPoint).slice(-MAX_TOLD) ?? [];
   return (
     <div className={styles.result}>
       <ScoreTable {...props} recap={recap} />
@@ -41,7 +41,7 @@ export function MascaradeResult(props: ResultProps<MascaradeTypes>) {
   );
 }
 
-const MOST_TOLD = 8;
+const MAX_TOLD = 8;
 
 function readStory(record: ResultProps<MascaradeTypes>['record']): MascaradeRecap | null {
   if (record === null) return null;

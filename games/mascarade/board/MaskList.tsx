@@ -30,7 +30,7 @@ export function MaskList(props: MascaradeBoardProps) {
     <nav
       className={styles.rail}
       aria-label={words.t('mascarade.board.rail', { n: view.inPlay.length })}
-      data-coach="masque-rail"
+      data-tutorial="mascarade-rail"
       data-choosing={choosing}
       data-many={many}
       data-rows={kinds.length > 7 ? 2 : 1}

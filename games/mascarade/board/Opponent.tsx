@@ -54,7 +54,7 @@ export function Opponent(props: PersonProps) {
     'data-away': !player.connected,
     'data-dense': plan.dense,
     'data-chair': place,
-    'data-coach': coach,
+    'data-tutorial': coach,
     'data-order': Math.round(((angle - 90 + 720) % 360) * 10),
     style: cssVars({
       '--angle': `${angle}deg`,

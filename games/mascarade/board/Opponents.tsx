@@ -47,7 +47,7 @@ function Seated(props: MascaradeBoardProps & { readonly player: PlayerInfo }) {
       onPhone={tv && player.bot === null && waiting.includes(seat)}
       awayLabel={words.t('mascarade.board.seat.away')}
       label={seatLabel(props, seat)}
-      coach={place === (places.near + 1) % places.seats ? 'masque-left' : undefined}
+      coach={place === (places.near + 1) % places.seats ? 'mascarade-left' : undefined}
       clock={<SeatClock {...props} whose={seat} />}
       lit={isLit(props)}
       chosen={draft.kind === 'power' && draft.seats.includes(seat)}

@@ -30,7 +30,7 @@ export function OwnSeat(props: MascaradeBoardProps) {
   return (
     <section
       className={styles.you}
-      data-coach="masque-you"
+      data-tutorial="mascarade-you"
       aria-label={words.t('mascarade.board.you')}
       data-away={players[seat]?.connected === false}
     >

@@ -19,10 +19,10 @@ export const TableSurface = memo(function Velvet({ layout, seats }: { readonly l
       <Paints />
       <g transform={`translate(${centre.x} ${centre.y})`}>
         <ellipse cy={edge + 26} rx={rx + 40} ry={ry + 18} className={styles.shadow} />
-        <path d={`M${-outerX} 0v${edge}a${outerX} ${outerY} 0 0 0 ${2 * outerX} 0v${-edge}z`} fill="url(#masque-side)" />
+        <path d={`M${-outerX} 0v${edge}a${outerX} ${outerY} 0 0 0 ${2 * outerX} 0v${-edge}z`} fill="url(#mascarade-side)" />
         <path d={`M${-outerX} ${edge * 0.62}a${outerX} ${outerY} 0 0 0 ${2 * outerX} 0`} className={styles.inlay} />
-        <ellipse rx={outerX} ry={outerY} fill="url(#masque-rim)" className={styles.brass} />
-        <ellipse rx={rx - edge * 0.2} ry={ry - edge * 0.2} fill="url(#masque-felt)" className={styles.bright} />
+        <ellipse rx={outerX} ry={outerY} fill="url(#mascarade-rim)" className={styles.brass} />
+        <ellipse rx={rx - edge * 0.2} ry={ry - edge * 0.2} fill="url(#mascarade-felt)" className={styles.bright} />
         <g transform={`scale(1 ${ry / rx})`}>
           <Inlay radius={rx} />
           <Court radius={rx * (layout === 'portrait' ? 0.27 : 0.25)} down={rx * 0.06} />
@@ -37,7 +37,7 @@ function Inlay({ radius }: { readonly radius: number }) {
   const lozenge = `M${radius * 0.56} 0l${radius * 0.025} ${radius * -0.012}l${radius * 0.025} ${radius * 0.012}l${radius * -0.025} ${radius * 0.012}z`;
   return (
     <>
-      <circle r={radius * 0.905} fill="url(#masque-damask)" />
+      <circle r={radius * 0.905} fill="url(#mascarade-damask)" />
       {Array.from({ length: 24 }, (_, index) => (
         <path key={index} d={ray} transform={`rotate(${index * 15 + 7.5})`} className={styles.ray} />
       ))}
@@ -67,22 +67,22 @@ function Court({ radius, down }: { readonly radius: number; readonly down: numbe
 function Paints() {
   return (
     <defs>
-      <radialGradient id="masque-felt" cx=".5" cy=".42" r=".62">
+      <radialGradient id="mascarade-felt" cx=".5" cy=".42" r=".62">
         <stop offset="0" stopColor="#5b459f" />
         <stop offset=".55" stopColor="#3a2b76" />
         <stop offset="1" stopColor="#211a4b" />
       </radialGradient>
-      <linearGradient id="masque-rim" x1="0" y1="0" x2="0" y2="1">
+      <linearGradient id="mascarade-rim" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#7a4a2b" />
         <stop offset=".5" stopColor="#4b2a1a" />
         <stop offset="1" stopColor="#6a3d23" />
       </linearGradient>
-      <linearGradient id="masque-side" x1="0" y1="0" x2="1" y2="0">
+      <linearGradient id="mascarade-side" x1="0" y1="0" x2="1" y2="0">
         <stop offset="0" stopColor="#1c0f0a" />
         <stop offset=".5" stopColor="#5d3620" />
         <stop offset="1" stopColor="#1c0f0a" />
       </linearGradient>
-      <pattern id="masque-damask" width="44" height="44" patternUnits="userSpaceOnUse">
+      <pattern id="mascarade-damask" width="44" height="44" patternUnits="userSpaceOnUse">
         <path
           className={styles.damask}
           d="M0 44A22 22 0 0 1 44 44M7 44A15 15 0 0 1 37 44M14 44A8 8 0 0 1 30 44M-22 22A22 22 0 0 1 22 22M-15 22A15 15 0 0 1 15 22M-8 22A8 8 0 0 1 8 22M22 22A22 22 0 0 1 66 22M29 22A15 15 0 0 1 59 22M36 22A8 8 0 0 1 52 22"

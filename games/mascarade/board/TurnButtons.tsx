@@ -80,7 +80,7 @@ function Act({ icon, name, on, shortcut, act, asked, view, seat, tools }: ActPro
       aria-pressed={on}
       aria-keyshortcuts={shortcut}
       data-key={shortcut}
-      data-coach={`masque-${asked.do}`}
+      data-tutorial={`mascarade-${asked.do}`}
       onClick={act ?? ask}
     >
       <Icon name={icon} />

@@ -56,14 +56,14 @@ export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
 
 /** What everybody sees happen anyway, or what the next event of the step says better. */
 const QUIET: ReadonlySet<Event['type']> = new Set(['covered', 'answered', 'used', 'revealed', 'dealt', 'questioned', 'picked']);
-const MOST_TOLD = 3;
+const MAX_TOLD = 3;
 
 /** What just happened, in a line. */
 export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardProps): string {
   const loud = stepEvents.events.filter((event) => !QUIET.has(event.type));
   const told = loud.length > 0 ? loud : stepEvents.events.filter((event) => event.type !== 'covered').slice(-1);
   return told
-    .slice(0, MOST_TOLD)
+    .slice(0, MAX_TOLD)
     .map((event) => describeMascarade(words, event, seatNames(players), seat))
     .join(' ');
 }

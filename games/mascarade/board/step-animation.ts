@@ -49,7 +49,7 @@ export const OWN_LOOK_MS = 4000;
 const FLIP_AND_PAUSE_MS = 720;
 const COIN_MS = 360;
 const COIN_APART_MS = 50;
-const MOST_COINS_DRAWN = 8;
+const MAX_COINS_DRAWN = 8;
 const BETWEEN_POWER_AND_FINES_MS = 300;
 export const SWEEP_MS = 1120;
 
@@ -67,7 +67,7 @@ export function stepAnimation(view: Pick<View, 'placeOf'>, events: readonly Even
   };
   const fly = (from: Pile, to: Pile, coins: number): void => {
     const at = clock;
-    clock += COIN_MS + (Math.min(coins, MOST_COINS_DRAWN) - 1) * COIN_APART_MS;
+    clock += COIN_MS + (Math.min(coins, MAX_COINS_DRAWN) - 1) * COIN_APART_MS;
     flights.push({ from, to, coins, at, lands: clock });
   };
   const pile = (purse: Purse): Pile => (typeof purse === 'number' ? chairs.of(purse) : purse);
@@ -159,5 +159,5 @@ export function momentsOf(animation: StepAnimation): number[] {
 
 /** How many coins of a flight are drawn, and when each of them leaves. */
 export function coinsInTheAir({ coins, at }: CoinFlight): number[] {
-  return Array.from({ length: Math.min(coins, MOST_COINS_DRAWN) }, (_, index) => at + index * COIN_APART_MS);
+  return Array.from({ length: Math.min(coins, MAX_COINS_DRAWN) }, (_, index) => at + index * COIN_APART_MS);
 }

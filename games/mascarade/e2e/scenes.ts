@@ -7,28 +7,28 @@ import { MascaradePlayer } from './player.ts';
 const mascarade: ScreenTour = {
   name: 'mascarade',
   scenes: [
-    'masque-ready',
-    'masque-exchange',
-    'masque-turn',
-    'masque-claim',
-    'masque-watching',
-    'masque-tv',
-    'masque-result',
-    'masque-replay',
+    'mascarade-ready',
+    'mascarade-exchange',
+    'mascarade-turn',
+    'mascarade-claim',
+    'mascarade-watching',
+    'mascarade-tv',
+    'mascarade-result',
+    'mascarade-replay',
   ],
   async walk(tour) {
     const page = await withBots(tour, 'Mascarade');
     const player = new MascaradePlayer(page, { mask: 'King', doubt: 3 });
     await page.getByRole('button', { name: 'I’ll remember' }).waitFor();
-    await tour.seen('masque-ready', page);
+    await tour.seen('mascarade-ready', page);
     const exchange = page.getByRole('button', { name: 'Exchange', exact: true });
     await playUntil(player, () => isUsable(exchange));
-    await tour.seen('masque-exchange', page);
+    await tour.seen('mascarade-exchange', page);
     const announce = page.getByRole('button', { name: 'Announce', exact: true });
     await playUntil(player, () => isUsable(announce));
-    await tour.seen('masque-turn', page);
+    await tour.seen('mascarade-turn', page);
     await playUntil(player, () => page.locator('[data-key="c"]').isVisible());
-    await tour.seen('masque-claim', page);
+    await tour.seen('mascarade-claim', page);
     await onlookers(tour, 'masque', page);
     await afterwards(tour, 'masque', player);
   },
@@ -36,7 +36,7 @@ const mascarade: ScreenTour = {
 
 const ball: ScreenTour = {
   name: 'ball',
-  scenes: ['masque-twelve'],
+  scenes: ['mascarade-twelve'],
   async walk({ app, visit, seen }) {
     const page = await visit();
     await openTableForFriends(app, page, 'Mascarade');
@@ -44,7 +44,7 @@ const ball: ScreenTour = {
     await page.getByRole('button', { name: 'Start game' }).click();
     await page.getByRole('button', { name: 'I’ll remember' }).click();
     await page.getByRole('button', { name: 'Exchange', exact: true }).waitFor();
-    await seen('masque-twelve', page);
+    await seen('mascarade-twelve', page);
   },
 };
 

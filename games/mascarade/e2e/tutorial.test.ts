@@ -14,7 +14,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
 
   it('the guided first game is played to its end, on a phone', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
-    await page.goto(`${app.address}/learn/mascarade`);
+    await page.goto(`${app.address}/tutorial/mascarade`);
     const press = async (key: string, times = 1) => {
       const button = page.locator(`button[data-key="${key}"]:not([aria-disabled="true"])`);
       if (!(await button.isVisible())) return false;
@@ -22,7 +22,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
       return true;
     };
     const heard = await learn(page, new MascaradePlayer(page, { mask: 'Empress', doubt: 1 }), async (said) => {
-      const left = page.locator('button[data-coach="masque-left"]');
+      const left = page.locator('button[data-tutorial="mascarade-left"]');
       if (said.includes('choose Swap') && (await left.isVisible())) {
         await left.click();
         return press('s');

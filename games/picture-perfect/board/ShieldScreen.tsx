@@ -48,7 +48,7 @@ function Rail(props: RailProps) {
   const open = view.open;
   return (
     <div className={styles.rail}>
-      <section className={styles.mine} aria-label={words.t('picture-perfect.board.yours')} data-coach="mine">
+      <section className={styles.mine} aria-label={words.t('picture-perfect.board.yours')} data-tutorial="mine">
         <header>
           <Medallion {...props} whose={whose} />
           <h2>{words.t('picture-perfect.board.yours')}</h2>
@@ -63,7 +63,7 @@ function Rail(props: RailProps) {
             ))}
           {open !== null && (
             <OpenEnvelope key={open.guest} contents={open} words={words}>
-              <div className={styles.closing} data-coach="close">
+              <div className={styles.closing} data-tutorial="close">
                 <Button look="red" disabled={!playable} onClick={() => act({ do: 'close', vip: false })}>
                   {words.t('picture-perfect.board.do.close')}
                 </Button>
@@ -86,7 +86,7 @@ function Rail(props: RailProps) {
       </section>
       {open === null && <Elsewhere {...props} />}
       {open === null && view.phase === 'look' && (
-        <div className={styles.done} data-coach="done">
+        <div className={styles.done} data-tutorial="done">
           <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
             {words.t('picture-perfect.board.do.done')}
           </Button>

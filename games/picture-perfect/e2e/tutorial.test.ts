@@ -14,7 +14,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
 
   it('the guided first game is played to its end, on a phone', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
-    await page.goto(`${app.address}/learn/picture-perfect`);
+    await page.goto(`${app.address}/tutorial/picture-perfect`);
     const heard = await learn(page, new PicturePerfectPlayer(page, true), async () => false);
     expect(heard.length).toBeGreaterThanOrEqual(9);
     expect(heard.at(-1)).toMatch(/Say cheese!$/);

@@ -31,7 +31,7 @@ export interface Scene extends Placement {
 const REACH = 4000;
 
 /** Six players have one decoration of a kind each, and one player may come to own all of them (P-50*). */
-const MOST_OF_A_KIND = 6;
+const MAX_OF_A_KIND = 6;
 
 export function spaceOf({ x, z }: Spot): Space | undefined {
   return spaceAround(x, z, GUEST_STAND);
@@ -65,7 +65,7 @@ export function parsePlacement(value: unknown): ParseResult<Placement> {
   if (!placement.ok) return placement;
   const guests = parseStanding(placement.value.guests, 'guests', GUEST_IDS, 1);
   if (!guests.ok) return guests;
-  const decorations = parseStanding(placement.value.decorations, 'decorations', DECORATION_IDS, MOST_OF_A_KIND);
+  const decorations = parseStanding(placement.value.decorations, 'decorations', DECORATION_IDS, MAX_OF_A_KIND);
   if (!decorations.ok) return decorations;
   return { ok: true, value: { guests: guests.value, decorations: decorations.value } };
 }

@@ -8,8 +8,8 @@ import type { Scene } from './scene.ts';
 import { dice, randomScene } from './test/random-scene.ts';
 
 /** Bounds on counted work, some way above the most that was found. They say nothing of milliseconds. */
-const MOST_WORK_LEGAL = 400_000;
-const MOST_WORK_PLACEMENT = 5_000;
+const MAX_WORK_LEGAL = 400_000;
+const MAX_WORK_PLACEMENT = 5_000;
 
 /** Every figure there is, piled up before one another: as many outlines cross as can. */
 function pile(seed: number): Scene {
@@ -35,7 +35,7 @@ it('refuses the placement of any pile of figures with little work, so that none 
   for (let seed = 0; seed < 60; seed++) {
     const scene = pile(seed);
     expect(placementFaults(scene)).not.toEqual([]);
-    expect(workOf(() => placementFaults(scene))).toBeLessThan(MOST_WORK_PLACEMENT);
+    expect(workOf(() => placementFaults(scene))).toBeLessThan(MAX_WORK_PLACEMENT);
   }
 });
 
@@ -43,7 +43,7 @@ it('judges what may be photographed with bounded work', () => {
   const roll = dice(15);
   for (let i = 0; i < 200; i++) {
     const scene = randomScene(roll);
-    expect(workOf(() => photoFaults(scene))).toBeLessThan(MOST_WORK_LEGAL);
-    expect(workOf(() => judge(scene))).toBeLessThan(MOST_WORK_LEGAL);
+    expect(workOf(() => photoFaults(scene))).toBeLessThan(MAX_WORK_LEGAL);
+    expect(workOf(() => judge(scene))).toBeLessThan(MAX_WORK_LEGAL);
   }
 });

@@ -39,12 +39,12 @@ export function AnswerButtons({ thank, thankHint, refuse, refuseHint, armedHint,
 
   return (
     <div className={styles.answer}>
-      <button type="button" className={styles.thank} data-coach="thank" onClick={onThank} aria-keyshortcuts="t">
+      <button type="button" className={styles.thank} data-tutorial="thank" onClick={onThank} aria-keyshortcuts="t">
         <Icon name="bowi" />
         <Lines title={thank} hint={thankHint} />
         <kbd aria-hidden="true">T</kbd>
       </button>
-      <button type="button" className={styles.refuse} data-coach="refuse" data-armed={armed} onClick={slam} aria-keyshortcuts="n">
+      <button type="button" className={styles.refuse} data-tutorial="refuse" data-armed={armed} onClick={slam} aria-keyshortcuts="n">
         <Icon name="slam" />
         <Lines title={refuse} hint={<span aria-live="assertive">{armed ? armedHint : refuseHint}</span>} />
         <kbd aria-hidden="true">N</kbd>
@@ -74,7 +74,7 @@ export function ReadyButton({ title, hint, waiting, onReady }: ReadyProps) {
   if (waiting !== null) return <p className={styles.waiting}>{waiting}</p>;
   return (
     <div className={styles.answer}>
-      <button type="button" className={styles.thank} data-coach="ready" onClick={onReady}>
+      <button type="button" className={styles.thank} data-tutorial="ready" onClick={onReady}>
         <Icon name="eye" />
         <Lines title={title} hint={hint} />
       </button>

@@ -52,7 +52,7 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
   const { picked: choice } = naming;
   const [open = '', close = ''] = words.t('thats-not-a-hat.quote', { words: '|' }).split('|');
   return (
-    <section className={styles.tray} aria-label={words.t('thats-not-a-hat.naming.label')} data-coach="naming">
+    <section className={styles.tray} aria-label={words.t('thats-not-a-hat.naming.label')} data-tutorial="naming">
       <div
         className={styles.ask}
         data-long={words.t('thats-not-a-hat.naming.before').length + words.t('thats-not-a-hat.naming.after', { to }).length > 27}

@@ -14,7 +14,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
 
   it('the guided first game is played to its end, on a phone', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
-    await page.goto(`${app.address}/learn/thats-not-a-hat`);
+    await page.goto(`${app.address}/tutorial/thats-not-a-hat`);
     const heard = await learn(page, new HatPlayer(page), async (said) => {
       const box = page.getByRole('combobox', { name: 'What do you say it is?' });
       const refuse = page.getByRole('button', { name: /That’s not|Tap again/ });

@@ -32,7 +32,7 @@ export interface NewTableRequest {
   readonly settings?: Partial<TableSettings>;
 }
 
-const MOST_BOTS = 16;
+const MAX_BOTS = 16;
 
 export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
@@ -40,7 +40,7 @@ export function parseNewTable(input: unknown): Parsed<NewTableRequest> {
   const { game, options, visibility = 'private', bots = [], start = false, sharedScreen: screen = false } = input;
   if (typeof game !== 'string') return malformed('game: a text');
   if (!isVisibility(visibility)) return malformed(`visibility: ${VISIBILITIES.join(', ')}`);
-  if (!Array.isArray(bots) || bots.length > MOST_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
+  if (!Array.isArray(bots) || bots.length > MAX_BOTS || !bots.every(isBotLevel)) return malformed('bots: a list of levels');
   if (typeof start !== 'boolean') return malformed('start: true, false');
   if (typeof screen !== 'boolean') return malformed('sharedScreen: true, false');
   const settings = parseTableSettings(input.settings ?? {});
@@ -90,7 +90,7 @@ export function toPlayer(seated: SeatInfo): Player {
     : { name: seated.person.name, avatar: seated.person.avatar, bot: null };
 }
 
-/** GET /api/house: what a client asks of the house itself. */
+/** GET /api/server: what a client asks of the house itself. */
 export interface ServerInfo {
   /** Where other devices find the server, the likeliest first: for links that are made on a page at `localhost`. */
   readonly addresses: readonly string[];

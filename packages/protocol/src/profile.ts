@@ -68,7 +68,7 @@ export interface CoPlayer extends Pick<Person, 'name' | 'avatar'> {
   readonly games: number;
 }
 
-/** GET /api/me/page */
+/** GET /api/me/profile */
 export interface ProfileData {
   readonly signInMethods: SignInMethods;
   readonly statistics: readonly GameStatistics[];
@@ -111,18 +111,18 @@ export type FriendAction =
 
 const HANDLE = /^[A-Za-z0-9_-]{22}$/;
 
-/** POST /api/friends/deeds */
+/** POST /api/friends/actions */
 export function parseFriendAction(input: unknown): Parsed<FriendAction> {
   const malformed = (expected: string) => tableRefusal('malformed-message', { expected });
   if (!isRecord(input)) return malformed('an object');
-  const { action: deed, handle } = input;
+  const { action, handle } = input;
   if (typeof handle !== 'string' || !HANDLE.test(handle)) return malformed('handle: of a person');
-  switch (deed) {
+  switch (action) {
     case 'accept':
     case 'remove':
     case 'block':
     case 'unblock':
-      return { ok: { action: deed, handle } };
+      return { ok: { action, handle } };
     case 'invite': {
       const table = parseTableCode(input.table);
       return table === undefined ? malformed('table: a code') : { ok: { action: 'invite', handle, table } };

@@ -21,7 +21,7 @@ const BLADES = [0, 60, 120, 180, 240, 300];
 export function Aperture({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="-42 -42 84 84" aria-hidden="true">
-      <circle r="40" fill="url(#foto-brass)" />
+      <circle r="40" fill="url(#fotomania-brass)" />
       <circle r="35" fill="#0d1222" />
       <g fill="#3b4668" stroke="#0d1222" strokeWidth="1.2" data-blades>
         {BLADES.map((angle) => (
@@ -118,7 +118,7 @@ export function Medal({ colour, state, className }: MedalProps) {
   return (
     <svg className={className} viewBox="-24 -24 48 48" aria-hidden="true">
       {state === 'next' && <circle r="23.4" fill="#8fe6d8" opacity=".5" />}
-      <circle r="21" fill="url(#foto-brass)" />
+      <circle r="21" fill="url(#fotomania-brass)" />
       <circle r="17.4" fill={hue} />
       <circle r="17.4" fill={patternOf(colour)} opacity=".3" />
       <circle r="12" fill={deep} />

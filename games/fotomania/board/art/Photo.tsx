@@ -21,7 +21,7 @@ export const Photo = memo(function Photo({ colour, number, soft = false }: Photo
     <svg className={styles.card} viewBox="0 0 60 80" aria-hidden="true">
       <rect width="60" height="80" rx="4" fill="#fbf6e9" />
       <svg x="3" y="3" width="54" height="52" viewBox="0 0 54 56" preserveAspectRatio="none">
-        <g filter={soft ? 'url(#foto-soft)' : undefined}>
+        <g filter={soft ? 'url(#fotomania-soft)' : undefined}>
           <Scene t={(number - 1) / 11} />
         </g>
       </svg>

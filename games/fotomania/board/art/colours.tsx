@@ -66,7 +66,7 @@ export const COLOUR_LOOKS: Readonly<Record<Colour, ColourLook>> = {
   },
 };
 
-export const patternOf = (colour: Colour): string => `url(#foto-${colour})`;
+export const patternOf = (colour: Colour): string => `url(#fotomania-${colour})`;
 
 interface ColourIconProps {
   readonly colour: Colour;

@@ -71,7 +71,7 @@ export function Album(props: AlbumProps) {
           )}
         </div>
       </div>
-      <footer className={styles.foot} data-coach="pages">
+      <footer className={styles.foot} data-tutorial="pages">
         <nav aria-label={words.t('picture-perfect.board.album.envelopes')}>
           {results.map(({ guest }, at) => (
             <button

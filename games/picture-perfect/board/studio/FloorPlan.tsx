@@ -64,7 +64,7 @@ export function FloorPlan(props: PlanProps) {
       aria-describedby="studio-keys"
       style={cssVars({ '--aspect': `${box.width} / ${box.depth}` })}
     >
-      <p id="studio-keys" className="unseen">
+      <p id="studio-keys" className="visually-hidden">
         {words.t('picture-perfect.studio.tip.keys')}
       </p>
       {SPACES.toReversed().map((space) => (

@@ -64,7 +64,7 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
       <div className={`${styles.panel} ${styles.tray}`}>
         <FigureTray {...hand} decorations={decorations} />
       </div>
-      <div className={styles.stage} data-coach="viewfinder">
+      <div className={styles.stage} data-tutorial="viewfinder">
         <Viewfinder {...hand} stage={stage} scene={draft.scene} isMoving={draft.isMoving} opinion={opinion} surface={surfaces.view} />
         {isFlashing && <span className={styles.flash} onAnimationEnd={() => setFlashing(false)} />}
       </div>

@@ -12,7 +12,7 @@ export interface Size {
 export type Paint = (context: CanvasRenderingContext2D, easel: PaintCache, pixels: number) => void;
 
 /** More pixels than this nobody sees, but every machine feels. */
-const MOST_PIXELS = 2;
+const MAX_PIXELS = 2;
 /** A hand at work is followed with fewer pixels if a picture takes longer than this, in milliseconds. */
 const SLOW = 30;
 const LEAST_PIXELS = 0.5;
@@ -28,7 +28,7 @@ export function usePaintedCanvas(paint: Paint, isMoving = false): RefObject<HTML
     const sheet = canvas.current;
     if (sheet === null || art === null || size.width === 0) return;
     const request = requestAnimationFrame(() => {
-      const fine = Math.min(devicePixelRatio, MOST_PIXELS);
+      const fine = Math.min(devicePixelRatio, MAX_PIXELS);
       const pixels = isMoving ? Math.min(fine, quick.current) : fine;
       const width = Math.round(size.width * pixels);
       const height = Math.round(size.height * pixels);

@@ -33,7 +33,7 @@ test('a backup of a running house, restored elsewhere, knows its guests and thei
   const server = await open('new');
   const there = { ...ann, base: `http://127.0.0.1:${server.port}` };
   expect(await request(there, 'GET', '/api/me')).toMatchObject({ body: { handle: ann.handle, name: 'Ann' } });
-  expect(await request(there, 'GET', '/api/mine')).toMatchObject({ body: [{ code }] });
+  expect(await request(there, 'GET', '/api/me/tables')).toMatchObject({ body: [{ code }] });
   await server.close();
 });
 

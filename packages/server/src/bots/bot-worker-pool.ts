@@ -17,7 +17,7 @@ interface Job {
 }
 
 /** One core is for the tables. */
-const MOST_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
+const MAX_THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** Entries of a match that is replayed on the spot: a few milliseconds. */
 const SHORT = 500;
@@ -38,7 +38,7 @@ export class BotWorkerPool {
   private closed = false;
   private readonly most: number;
 
-  constructor(most = MOST_THREADS) {
+  constructor(most = MAX_THREADS) {
     this.most = most;
   }
 

@@ -11,8 +11,8 @@ import { publicTables } from '../rooms/table-lists.ts';
 import { type ApiContext, sendRefusal } from './api-context.ts';
 import { addRecords } from './records.ts';
 
-const MOST_LISTED = 50;
-const MOST_MINE = 20;
+const MAX_LISTED = 50;
+const MAX_MINE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function registerApi(app: FastifyInstance, setup: ApiContext): void {
@@ -65,7 +65,7 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
 
   app.get('/api/tables', async (request): Promise<TableSummary[]> => {
     const person = await identities.find(request.headers);
-    return publicTables(rooms.lists, MOST_LISTED, person?.handle);
+    return publicTables(rooms.lists, MAX_LISTED, person?.handle);
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
@@ -84,10 +84,10 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     return { ok: true };
   });
 
-  app.get('/api/mine', async (request): Promise<TableSummary[]> => {
+  app.get('/api/me/tables', async (request): Promise<TableSummary[]> => {
     const person = await identities.find(request.headers);
     if (person === undefined) return [];
-    const codes = await store.tablesOf(person.handle, MOST_MINE);
+    const codes = await store.tablesOf(person.handle, MAX_MINE);
     const found = await Promise.all(codes.map((code) => rooms.find(code)));
     // A seat that was given up a moment ago may still be on its way out of the store.
     const tables = found.flatMap((live) => (live === undefined || !ownsSeat(live.room, person.handle) ? [] : [live.room]));

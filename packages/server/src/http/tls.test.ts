@@ -113,7 +113,7 @@ describe('a server with a certificate', () => {
   });
 
   it('tells https addresses to other devices, or the public one', async () => {
-    const addresses = async (port: number) => (JSON.parse((await ask(port, '/api/house')).text) as { addresses: string[] }).addresses;
+    const addresses = async (port: number) => (JSON.parse((await ask(port, '/api/server')).text) as { addresses: string[] }).addresses;
     const port = await start({ host: '0.0.0.0' });
     for (const address of await addresses(port)) expect(address).toMatch(new RegExp(`^https://[\\d.]+:${port}$`));
     await server?.close();

@@ -59,7 +59,7 @@ async function playedOut(one: Session, other: Session, terms: object = {}): Prom
   door.close();
 }
 
-const pageOf = async (session: Session) => (await request(session, 'GET', '/api/me/page')).body as ProfileData;
+const pageOf = async (session: Session) => (await request(session, 'GET', '/api/me/profile')).body as ProfileData;
 const friendsOf = async (session: Session) => (await request(session, 'GET', '/api/friends')).body as FriendsData;
 
 describe('another device', () => {
@@ -158,7 +158,7 @@ describe('whoever has no session', () => {
     ['POST', '/api/me/phrase'],
     ['POST', '/api/me/passkeys/options'],
     ['DELETE', '/api/me'],
-    ['GET', '/api/me/page'],
+    ['GET', '/api/me/profile'],
     ['GET', '/api/me/games'],
     ['GET', '/api/me/export'],
     ['GET', '/api/friends'],
@@ -219,7 +219,7 @@ describe('someone who deletes themselves', () => {
 
     expect(await socket.next('bye')).toMatchObject({ refusal: { refused: 'no-session' }, again: false });
     expect((await request(ann, 'GET', '/api/me')).body).not.toMatchObject({ handle: ann.handle });
-    expect(await request(ann, 'GET', '/api/me/page')).toMatchObject({ status: 401 });
+    expect(await request(ann, 'GET', '/api/me/profile')).toMatchObject({ status: 401 });
     expect(await come('phrase', { bits })).toEqual({ refused: 'wrong-phrase' });
     const [game] = (await pageOf(bob)).games;
     expect(game?.players.map(({ name }) => name)).toEqual(['', 'Bob']);
@@ -253,7 +253,7 @@ describe('friends', () => {
     expect((await request(ann, 'POST', '/api/friends', { code })).body).toMatchObject({ refused: 'that-is-you' });
     expect((await request(bob, 'POST', '/api/friends', { code: 'AAAAAAAA' })).body).toMatchObject({ refused: 'no-such-friend-code' });
     expect((await request(bob, 'POST', '/api/friends', { code })).body).toMatchObject({ outgoing: [{ name: 'Ann' }], friends: [] });
-    const accepted = await request(ann, 'POST', '/api/friends/deeds', { action: 'accept', handle: bob.handle });
+    const accepted = await request(ann, 'POST', '/api/friends/actions', { action: 'accept', handle: bob.handle });
     expect(accepted.body).toMatchObject({ friends: [{ name: 'Bob', table: null }], incoming: [] });
 
     const table = await openTable(ann, { visibility: 'friends' });
@@ -261,19 +261,19 @@ describe('friends', () => {
     await socket.next('welcome');
     expect((await friendsOf(bob)).friends).toMatchObject([{ name: 'Ann', table: { code: table } }]);
     expect((await request(bob, 'GET', '/api/tables')).body).toEqual([]);
-    await request(ann, 'POST', '/api/friends/deeds', { action: 'invite', handle: bob.handle, table });
-    expect((await request(bob, 'GET', '/api/mine')).body).toMatchObject([{ code: table, invitedBy: 'Ann' }]);
+    await request(ann, 'POST', '/api/friends/actions', { action: 'invite', handle: bob.handle, table });
+    expect((await request(bob, 'GET', '/api/me/tables')).body).toMatchObject([{ code: table, invitedBy: 'Ann' }]);
     await socket.ask({ type: 'visibility', visibility: 'private' }, 'table');
     expect((await friendsOf(bob)).friends).toMatchObject([{ table: null }]);
 
     const stranger = await signIn(base, 'Eve');
-    const pushed = await request(stranger, 'POST', '/api/friends/deeds', { action: 'invite', handle: bob.handle, table });
+    const pushed = await request(stranger, 'POST', '/api/friends/actions', { action: 'invite', handle: bob.handle, table });
     expect(pushed.body).toMatchObject({ refused: 'no-such-table' });
-    expect((await request(bob, 'POST', '/api/friends/deeds', { action: 'block', handle: ann.handle })).body).toMatchObject({
+    expect((await request(bob, 'POST', '/api/friends/actions', { action: 'block', handle: ann.handle })).body).toMatchObject({
       friends: [],
       blocked: [{ name: 'Ann' }],
     });
-    expect((await request(bob, 'GET', '/api/mine')).body).toEqual([]);
+    expect((await request(bob, 'GET', '/api/me/tables')).body).toEqual([]);
     socket.close();
   });
 
@@ -283,7 +283,7 @@ describe('friends', () => {
     const eve = await signIn(base, 'Eve');
     await request(eve, 'POST', '/api/friends', { code });
     for (let i = 0; i < 300; i++) await store.profiles.ask(`stranger ${i}`, ann.handle);
-    expect((await request(ann, 'POST', '/api/friends/deeds', { action: 'block', handle: eve.handle })).body).toMatchObject({
+    expect((await request(ann, 'POST', '/api/friends/actions', { action: 'block', handle: eve.handle })).body).toMatchObject({
       blocked: [{ name: 'Eve' }],
     });
   });

@@ -4,7 +4,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { ProfileStore } from '../store/profile-store.ts';
 import type { Sessions } from './sessions.ts';
 
-const MOST_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 const CHALLENGE_MS = 5 * 60 * 1000;
 const HOUSE = 'Parlour';
 
@@ -26,7 +26,7 @@ export function passkeys(profiles: ProfileStore, sessions: Sessions) {
   return {
     async optionsToAdd(person: Person, origin: string): Promise<object | Refusal> {
       const known = await profiles.passkeysOf(person.handle);
-      if (known.length >= MOST_PASSKEYS) return tableRefusal('too-many-passkeys', { most: MOST_PASSKEYS });
+      if (known.length >= MAX_PASSKEYS) return tableRefusal('too-many-passkeys', { most: MAX_PASSKEYS });
       const { generateRegistrationOptions } = await webauthn();
       const options = await generateRegistrationOptions({
         rpName: HOUSE,

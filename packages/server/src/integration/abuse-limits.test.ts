@@ -86,7 +86,7 @@ it('an invitation tells nobody which tables there are, and guessing by it is slo
   const base = await start({ wrongTableCodesPerMinute: 2 });
   const [ann, eve] = [await signIn(base, 'Ann'), await signIn(base, 'Eve')];
   const code = await openTable(ann, { visibility: 'private' });
-  const invite = (table: string) => request(eve, 'POST', '/api/friends/deeds', { action: 'invite', handle: ann.handle, table });
+  const invite = (table: string) => request(eve, 'POST', '/api/friends/actions', { action: 'invite', handle: ann.handle, table });
   expect(await invite(code)).toEqual(await invite('AAAAAAAA'));
   for (const wrong of ['BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD']) await invite(wrong);
   expect((await invite('EEEEEEEE')).status).toBe(429);

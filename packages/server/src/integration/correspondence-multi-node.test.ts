@@ -8,7 +8,7 @@ import { openTable, type Session, signIn, TestSocket } from '../testing/test-cli
 /** An hour is a tenth of a second here. */
 const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', hourMs: 100 } as const;
 /** How often the clock moves for two people who do not come before the table sleeps: three times for each. */
-const MOST_MOVES = 6;
+const MAX_MOVES = 6;
 
 let store: Store;
 let nodes: RunningServer[];
@@ -56,8 +56,8 @@ it('a slow game goes on at one node, then at another when that one ends, and its
   await expect.poll(() => moved(match), { timeout: 15_000 }).toBeGreaterThan(0);
   await nodes.shift()!.close();
   const before = await moved(match);
-  expect(before).toBeLessThan(MOST_MOVES);
-  await expect.poll(() => moved(match), { timeout: 30_000 }).toBe(MOST_MOVES);
+  expect(before).toBeLessThan(MAX_MOVES);
+  await expect.poll(() => moved(match), { timeout: 30_000 }).toBe(MAX_MOVES);
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  expect(await moved(match)).toBe(MOST_MOVES);
+  expect(await moved(match)).toBe(MAX_MOVES);
 });

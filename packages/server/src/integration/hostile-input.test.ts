@@ -117,7 +117,7 @@ describe('limits', () => {
     expect((await one.next('bye')).refusal.refused).toBe('too-many-messages');
     expect((await two.ask({ type: 'ping' }, 'refused')).refusal.refused).toBe('too-many-messages');
     await other.ask({ type: 'ping' }, 'pong');
-    const answers = await Promise.all(Array.from({ length: 40 }, () => request(eve, 'GET', '/api/mine')));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => request(eve, 'GET', '/api/me/tables')));
     expect(answers.map(({ status }) => status)).toContain(429);
     two.close();
     other.close();

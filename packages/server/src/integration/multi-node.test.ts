@@ -409,7 +409,7 @@ describe('people at several nodes', () => {
     expect((await request(at(bob, 2), 'DELETE', '/api/me')).status).toBe(200);
     expect(await guestSocket.next('bye')).toMatchObject({ refusal: { refused: 'no-session' }, again: false });
     await host.until(() => names(host).length === 1, 'one seat');
-    expect(await request(at(bob, 0), 'GET', '/api/me/page')).toMatchObject({ status: 401 });
+    expect(await request(at(bob, 0), 'GET', '/api/me/profile')).toMatchObject({ status: 401 });
     host.close();
     guestSocket.close();
   });

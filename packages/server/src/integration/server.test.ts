@@ -135,7 +135,7 @@ describe('a match', () => {
       view: expect.arrayContaining([['said', 'guitar']]),
       events: [{ type: 'gave', said: 'guitar' }],
     });
-    expect(((await request(bob, 'GET', '/api/mine')).body as { code: string }[])[0]?.code).toBe(code);
+    expect(((await request(bob, 'GET', '/api/me/tables')).body as { code: string }[])[0]?.code).toBe(code);
     b.close();
     const again = new TestSocket(bob, code);
     expect((await again.next('welcome')).observation).toMatchObject({ step: 1, view: { said: 'guitar' } });
@@ -153,9 +153,9 @@ describe('a match', () => {
     a.say({ type: 'start' });
     await c.next('observation');
     c.close();
-    expect((await request(cid, 'GET', '/api/mine')).body).toMatchObject([{ code }]);
+    expect((await request(cid, 'GET', '/api/me/tables')).body).toMatchObject([{ code }]);
     expect((await request(cid, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
-    expect((await request(cid, 'GET', '/api/mine')).body).toEqual([]);
+    expect((await request(cid, 'GET', '/api/me/tables')).body).toEqual([]);
     await a.until(() => a.heard.some((message) => message.type === 'table' && message.table.seats[1]?.kind === 'bot'), 'a substitute');
     expect((await request(cid, 'DELETE', `/api/tables/${code}/seat`)).status).toBe(200);
     expect(await request(cid, 'DELETE', '/api/tables/ZZZZZ/seat')).toMatchObject({ status: 404, body: { refused: 'no-such-table' } });

@@ -112,7 +112,7 @@ describe('whoever has many guests for nothing', () => {
     const base = await start();
     const cookie = (await fetch(`${base}/api/me`)).headers.get('set-cookie')!.split(';', 1)[0]!;
     const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
-    const answer = await request({ base, cookie, handle: '' }, 'POST', '/api/calls', {
+    const answer = await request({ base, cookie, handle: '' }, 'POST', '/api/push', {
       endpoint,
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     });
@@ -218,7 +218,7 @@ describe('another site in the same browser', () => {
 
 it('a stranger from afar is not told how the network of the house is numbered', async () => {
   await start({ trustProxy: true, host: '0.0.0.0' });
-  const addresses = async (from: string) => JSON.parse((await ask('/api/house', { 'x-forwarded-for': from })).text).addresses;
+  const addresses = async (from: string) => JSON.parse((await ask('/api/server', { 'x-forwarded-for': from })).text).addresses;
   expect(await addresses('203.0.113.9')).toEqual([]);
   expect(await addresses('192.168.1.20')).toEqual(await addresses('127.0.0.1'));
 });

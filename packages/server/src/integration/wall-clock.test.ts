@@ -21,7 +21,7 @@ it.each([
   expect(frame.waiting).toEqual([0]);
   const moved = await socket.ask({ type: 'move', step: frame.step, key: 'k', move: { do: 'ready' } }, 'ack');
   expect(moved.key).toBe('k');
-  expect(await request(ann, 'GET', '/api/mine')).toMatchObject({ status: 200, body: [{ code }] });
+  expect(await request(ann, 'GET', '/api/me/tables')).toMatchObject({ status: 200, body: [{ code }] });
   socket.close();
   await server.close();
 });

@@ -82,12 +82,12 @@ async function playWhole(game: AnyGame, bots: number, options: object): Promise<
     for (const path of [
       `/api/tables/${code}`,
       '/api/tables',
-      '/api/mine',
+      '/api/me/tables',
       '/api/me',
-      '/api/me/page',
+      '/api/me/profile',
       '/api/me/export',
       '/api/friends',
-      '/api/house',
+      '/api/server',
     ])
       answers.push(JSON.stringify((await request(people[away % people.length]!, 'GET', path)).body));
   }
@@ -213,7 +213,7 @@ describe.each(TABLES)('a whole match of $game over real sockets, $options', ({ g
     for (const recorder of witnesses.slice(1)) for (const code of given) expect(JSON.stringify(recorder.heard)).not.toContain(code);
     for (const answer of answers) {
       for (const bits of [...seeds, ...[0, 1, 2].map(shareOf), ...given]) expect(answer).not.toContain(bits);
-      expect(answer).not.toMatch(/"(view|draw|house|seatCodes|shares|secret)"/);
+      expect(answer).not.toMatch(/"(view|nextSeed|serverSeed|seatCodes|shares|secret)"/);
     }
     expect(witnesses.some(({ heard }) => heard.length > 1)).toBe(true);
     const { checks, divergences: found } = divergences(steps);

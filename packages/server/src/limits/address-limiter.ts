@@ -16,12 +16,12 @@ type LimitedAction = 'request' | 'new-person' | 'new-table' | 'challenge' | 'exp
 
 /** What one address may ask of the house, whoever it says it is: guests cost nothing, addresses do. */
 export class AddressLimiter {
-  private readonly deeds: Readonly<Record<LimitedAction, TokenBuckets>>;
+  private readonly buckets: Readonly<Record<LimitedAction, TokenBuckets>>;
   private readonly misses: TokenBuckets;
 
   constructor(limits: Limits) {
     const { requestsPerSecond, burstSeconds, wrongTableCodesPerMinute } = limits;
-    this.deeds = {
+    this.buckets = {
       request: new TokenBuckets(requestsPerSecond, requestsPerSecond * burstSeconds),
       'new-person': perHour(limits.newPeoplePerHour),
       'new-table': perHour(limits.tablesPerHour),
@@ -34,7 +34,7 @@ export class AddressLimiter {
   }
 
   allow(action: LimitedAction, address: string): boolean {
-    return this.deeds[action].take(rateLimitKey(address), performance.now());
+    return this.buckets[action].take(rateLimitKey(address), performance.now());
   }
 
   /**

@@ -3,7 +3,7 @@ import { tableRefusal } from '@parlour/protocol';
 import type { ApiContext } from '../http/api-context.ts';
 import { leaveTable } from '../rooms/leave-table.ts';
 
-const MOST_TABLES = 10_000;
+const MAX_TABLES = 10_000;
 
 /** Takes somebody out of everything. Done again after a failure, it goes on where it was. */
 export async function deletePerson(setup: ApiContext, handle: string): Promise<Refusal | undefined> {
@@ -27,7 +27,7 @@ export async function deletePerson(setup: ApiContext, handle: string): Promise<R
 async function leaveTables({ store, rooms, connections }: ApiContext, handle: string): Promise<boolean> {
   connections.closeAllOf(handle);
   rooms.announceDeletion(handle);
-  for (const code of await store.tablesOf(handle, MOST_TABLES))
+  for (const code of await store.tablesOf(handle, MAX_TABLES))
     if (!(await leaveTable(rooms, code, { type: 'erase-person', handle }))) return false;
   return true;
 }

@@ -19,7 +19,7 @@ import { tableSummaryForFriend } from '../rooms/table-lists.ts';
 import type { Relation } from '../store/profile-store.ts';
 import type { Store, WriteResult } from '../store/store.ts';
 
-const MOST_TIES = 300;
+const MAX_TIES = 300;
 const TABLES_LOOKED_AT = 3;
 const INVITATION_MS = 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ export function registerFriends(app: FastifyInstance, setup: ApiContext): void {
     return isRefusal(code) ? sendRefusal(reply, code) : friendsPage(setup, me);
   });
 
-  app.post('/api/friends/deeds', async (request, reply) => {
+  app.post('/api/friends/actions', async (request, reply) => {
     const me = await identities.find(request.headers);
     if (me === undefined || me.name === '') return sendRefusal(reply, tableRefusal('no-session'));
     const action = parseFriendAction(request.body);
@@ -64,8 +64,8 @@ async function ask({ profiles }: Store, me: Person, body: unknown): Promise<obje
   if (other === undefined) return tableRefusal('no-such-friend-code');
   if (other === me.handle) return tableRefusal('that-is-you');
   const theirs = await profiles.relationsOf(other);
-  if (ownTies(await profiles.relationsOf(me.handle)) >= MOST_TIES || theirs.length >= 2 * MOST_TIES)
-    return tableRefusal('too-many-friends', { most: MOST_TIES });
+  if (ownTies(await profiles.relationsOf(me.handle)) >= MAX_TIES || theirs.length >= 2 * MAX_TIES)
+    return tableRefusal('too-many-friends', { most: MAX_TIES });
   return toResponse(await profiles.ask(me.handle, other));
 }
 
@@ -87,7 +87,7 @@ async function carryOut(
       return toResponse(await profiles.unfriend(handle, action.handle));
     case 'block':
       if (action.handle === handle) return tableRefusal('that-is-you');
-      if (ownTies(await profiles.relationsOf(handle)) >= MOST_TIES) return tableRefusal('too-many-friends', { most: MOST_TIES });
+      if (ownTies(await profiles.relationsOf(handle)) >= MAX_TIES) return tableRefusal('too-many-friends', { most: MAX_TIES });
       return toResponse(await profiles.block(handle, action.handle));
     case 'unblock':
       return toResponse(await profiles.unblock(handle, action.handle));

@@ -8,15 +8,15 @@ import { deletePerson } from './delete-person.ts';
 import { statisticsOf } from './statistics.ts';
 
 const GAMES_AT_ONCE = 20;
-const MOST_COMPANIONS = 5;
-const MOST_EXPORTED = 100_000;
+const MAX_COMPANIONS = 5;
+const MAX_EXPORTED = 100_000;
 
 /** What is kept of the one who asks: to look at, to take away, to have deleted. */
 export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
   const { identities, store, limiter, addressOf } = setup;
   const { profiles } = store;
 
-  app.get('/api/me/page', async (request, reply) => {
+  app.get('/api/me/profile', async (request, reply) => {
     const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     return pageOf(store, person);
@@ -61,7 +61,7 @@ async function pageOf(store: Store, { handle }: Person): Promise<ProfileData> {
     profiles.hasPhrase(handle),
     profiles.participationsOf(handle),
     profiles.skillsOf(handle),
-    profiles.coPlayersOf(handle, MOST_COMPANIONS),
+    profiles.coPlayersOf(handle, MAX_COMPANIONS),
     profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, GAMES_AT_ONCE),
   ]);
   return {
@@ -92,11 +92,11 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
   const { handle } = person;
   const [page, games, participations, code, relations, tables, calls] = await Promise.all([
     pageOf(store, person),
-    profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, MOST_EXPORTED),
+    profiles.gamesOf(handle, Number.MAX_SAFE_INTEGER, MAX_EXPORTED),
     profiles.participationsOf(handle),
     profiles.friendCode(handle),
     profiles.relationsOf(handle),
-    store.tablesOf(handle, MOST_EXPORTED),
+    store.tablesOf(handle, MAX_EXPORTED),
     store.subscriptionsOf(handle),
   ]);
   const memory = new Map(participations.map((participation) => [participation.match, participation.memory]));

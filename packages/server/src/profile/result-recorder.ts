@@ -10,7 +10,7 @@ import { finalPlaces, ratingUpdate } from './rating.ts';
 
 const TRIES = 4;
 const FIRST_RETRY_MS = 1000;
-const MOST_REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 /** Ends that come so close together are written together, which costs a database little more than one of them. */
 const GATHERING_MS = 250;
 
@@ -45,7 +45,7 @@ export class ResultRecorder {
 
   matchStarted(head: MatchHead): void {
     const { id, record, handles = [] } = head;
-    if (this.runningMatches.size >= MOST_REMEMBERED) this.runningMatches.clear();
+    if (this.runningMatches.size >= MAX_REMEMBERED) this.runningMatches.clear();
     this.runningMatches.set(id, head);
     this.begin(this.writeWithRetry(() => this.store.profiles.recordSeats(id, record.game, handles), id));
   }
@@ -59,7 +59,7 @@ export class ResultRecorder {
   matchEnded(table: SavedTable, over?: Outcome): void {
     const { match } = table;
     if (match === null || table.phase !== 'over' || this.written.has(match)) return;
-    if (this.written.size >= MOST_REMEMBERED) this.written.clear();
+    if (this.written.size >= MAX_REMEMBERED) this.written.clear();
     this.written.add(match);
     this.waiting.push(() => this.writeEnd(match, table, over));
     this.timer ??= setTimeout(() => this.flush(), GATHERING_MS);

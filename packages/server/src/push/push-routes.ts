@@ -19,14 +19,14 @@ export interface PushSetup {
 /** How a browser asks to be called, and how it finds the house in the local network. */
 export function registerPush(app: FastifyInstance, { store, identities, publicKey, services, addressesFor }: PushSetup): void {
   app.get(
-    '/api/house',
+    '/api/server',
     async (request): Promise<ServerInfo> => ({
       addresses: addressesFor(request),
       pushKey: publicKey,
     }),
   );
 
-  app.post('/api/calls', async (request, reply) => {
+  app.post('/api/push', async (request, reply) => {
     const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
     if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
@@ -36,7 +36,7 @@ export function registerPush(app: FastifyInstance, { store, identities, publicKe
     return written === 'stored' ? { ok: true } : sendRefusal(reply, tableRefusal('not-saved'));
   });
 
-  app.delete('/api/calls', async (request, reply) => {
+  app.delete('/api/push', async (request, reply) => {
     const subscription = parseSubscription(request.body, services);
     if (isRefusal(subscription)) return sendRefusal(reply, subscription);
     const written = await store.dropSubscription(subscription.ok.endpoint);

@@ -51,7 +51,7 @@ describe('the keys of the house', () => {
   });
 
   it('are told to browsers, with where the local network finds the house', async () => {
-    const { body } = await request(ann, 'GET', '/api/house');
+    const { body } = await request(ann, 'GET', '/api/server');
     const { pushKey, addresses } = body as ServerInfo;
     expect(Buffer.from(pushKey, 'base64url')[0]).toBe(4);
     for (const address of addresses) expect(address).toMatch(new RegExp(`:${server.port}$`));
@@ -102,11 +102,11 @@ async function leaveSlowGame(): Promise<string> {
 }
 
 const mine = async (who: Session, code: string) =>
-  ((await request(who, 'GET', '/api/mine')).body as TableSummary[]).find((table) => table.code === code);
+  ((await request(who, 'GET', '/api/me/tables')).body as TableSummary[]).find((table) => table.code === code);
 
 describe('a slow game that nobody is at', () => {
   it('goes on by the clock, calls each in turn at their browser, and is in their list', async () => {
-    expect((await request(ann, 'POST', '/api/calls', service.subscription('ann'))).status).toBe(200);
+    expect((await request(ann, 'POST', '/api/push', service.subscription('ann'))).status).toBe(200);
     const code = await leaveSlowGame();
     await expect.poll(() => service.delivered.length, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(service.delivered[0]).toMatchObject({ table: code, game: 'thats-not-a-hat' });

@@ -5,7 +5,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Store, UnsupportedMatch } from '../store/store.ts';
 
 /** More than this many are counted, not named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /**
  * A match is played to its end under the rules it began with. Running ones whose rules this version does not know keep it
@@ -25,9 +25,9 @@ export async function handleUnsupportedMatches(store: Store, setAside: boolean, 
 
 function complaint(foreign: readonly UnsupportedMatch[]): string {
   const named = foreign
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ id, table, game, rulesVersion }) => `${id} (table ${table}, ${game} rules ${rulesVersion})`);
-  const more = foreign.length > MOST_NAMED ? ` and ${foreign.length - MOST_NAMED} more` : '';
+  const more = foreign.length > MAX_NAMED ? ` and ${foreign.length - MAX_NAMED} more` : '';
   const matches = foreign.length === 1 ? 'A running match follows' : `${foreign.length} running matches follow`;
   return `${matches} rules that this version does not know: ${named.join(', ')}${more}. Run the version that began them until they are over, or start with --set-aside to put their tables back in the lobby.`;
 }

@@ -14,7 +14,7 @@ import { takeBack } from './seat-requests.ts';
 
 /** How long a host may be away before another takes over: long enough to reload a page or lose a train's signal. */
 export const HOST_GRACE_MS = 30_000;
-const MOST_BARRED = 200;
+const MAX_BARRED = 200;
 
 export function sit(ctx: InputContext, connection: ConnectionId, person: Person): void {
   const { room } = ctx;
@@ -60,7 +60,7 @@ export function removeOccupant(ctx: InputContext, connection: ConnectionId, host
 /** Shown the door. The list is saved with the table and has an end: whoever went first is forgotten first. */
 function bar({ bannedFromSeats }: Room, handle: string): void {
   bannedFromSeats.add(handle);
-  for (const first of bannedFromSeats) if (bannedFromSeats.size > MOST_BARRED) bannedFromSeats.delete(first);
+  for (const first of bannedFromSeats) if (bannedFromSeats.size > MAX_BARRED) bannedFromSeats.delete(first);
 }
 
 export function setOptions(ctx: InputContext, connection: ConnectionId, options: Readonly<Record<string, unknown>>): void {

@@ -14,7 +14,7 @@ import { assignSeat } from './seat-requests.ts';
 export const SEAT_CODE_MS = 5 * 60_000;
 const TRIES = { max: 5, msPerToken: 10_000 };
 /** People cost nothing: after so many wrong codes by anybody at all, the codes of the table are void. */
-const MOST_WRONG = 40;
+const MAX_WRONG = 40;
 
 /**
  * A seat goes on at another device. Its owner makes the code. The shared screen makes it too, because its people are in the
@@ -97,7 +97,7 @@ export function claimSeat(ctx: InputContext, connection: ConnectionId, person: P
 
 function countWrong(ctx: InputContext): void {
   const { room } = ctx;
-  if (room.meta.seatCodes.length === 0 || ++room.wrongCodes < MOST_WRONG) return;
+  if (room.meta.seatCodes.length === 0 || ++room.wrongCodes < MAX_WRONG) return;
   room.wrongCodes = 0;
   room.meta = { ...room.meta, seatCodes: [] };
   requestSave(ctx);

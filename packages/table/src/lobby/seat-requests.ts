@@ -7,7 +7,7 @@ import { hasHostPowers, updateMeta, wallClock } from '../room/table-meta.ts';
 import { noteReturn } from './seat-notices.ts';
 import { ownerOf, seatRefusal, withHolder, withoutOwner } from './seat-owners.ts';
 
-const MOST_ASKING = 16;
+const MAX_ASKING = 16;
 
 /** An owner takes their seat back from a bot. A late joiner gets a bot's seat at once where the table says so, else the host is asked. */
 export function requestSeat(ctx: InputContext, connection: ConnectionId, person: Person, seat: Seat): void {
@@ -18,7 +18,7 @@ export function requestSeat(ctx: InputContext, connection: ConnectionId, person:
   if (room.meta.settings.lateJoin === 'open' || hasHostPowers(room, person.handle)) return assignSeat(ctx, seat, person);
   // Whoever asked and went away need not be answered; and nobody reads a list without end.
   const others = without(ctx, person.handle).filter((asked) => isConnectedAnywhere(room, asked.person.handle));
-  if (others.length >= MOST_ASKING) return sendTableRefusal(ctx, connection, 'too-many-messages');
+  if (others.length >= MAX_ASKING) return sendTableRefusal(ctx, connection, 'too-many-messages');
   updateMeta(ctx, { seatRequests: [...others, { person, seat }] });
 }
 

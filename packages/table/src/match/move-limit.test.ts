@@ -6,7 +6,7 @@ import { handleInput } from '../handle-input.ts';
 import type { Input } from '../room/inputs.ts';
 import { newTable, openRoom } from '../room/open-room.ts';
 import { testEnv, testPerson } from '../testing.ts';
-import { MAX_MOVES_PER_DECISION, MOST_DRAFTS } from './move-limit.ts';
+import { MAX_DRAFTS, MAX_MOVES_PER_DECISION } from './move-limit.ts';
 
 function behindTheShield() {
   const request = { game: picturePerfect.id, options: { lookClock: 0 }, visibility: 'private', bots: ['easy'], start: false } as const;
@@ -56,6 +56,6 @@ it('rejects more moves than the log keeps, and lets the player close what is ope
 it('rejects drafts without end, and lets the player end the step', () => {
   const { does, step } = behindTheShield();
   const draft = { do: 'arrange', placement: { guests: [], decorations: [] } };
-  while (step() < MOST_DRAFTS) expect(does(draft)).toBe(true);
+  while (step() < MAX_DRAFTS) expect(does(draft)).toBe(true);
   expect([does(draft), does({ do: 'done' })]).toEqual([false, true]);
 });

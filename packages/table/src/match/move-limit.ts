@@ -3,7 +3,7 @@ import { type GameTypes, isOver, isRefusal, type Match, play, type Seat, startsN
 /** Moves of one seat in one decision that the log keeps, where a player may act as often as they like. */
 export const MAX_MOVES_PER_DECISION = 200;
 /** Drafts of one seat in one decision. They replace one another in the log, and each still counts as a step. */
-export const MOST_DRAFTS = 1000;
+export const MAX_DRAFTS = 1000;
 
 /**
  * Whether a seat that has made so many moves with nothing new asked may make this one too. What ends its step always

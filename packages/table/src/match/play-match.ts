@@ -34,7 +34,7 @@ import {
 } from '../room/room.ts';
 import { msLeftAt, restartClock, retryLater } from './clock.ts';
 import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts.ts';
-import { exceedsMoveLimit, MOST_DRAFTS } from './move-limit.ts';
+import { exceedsMoveLimit, MAX_DRAFTS } from './move-limit.ts';
 import { newNextSeed, sharesBySeat, toSavedNextSeed } from './next-seed.ts';
 import { seatBots, seatLateBots, updateBot } from './table-bots.ts';
 
@@ -173,7 +173,7 @@ function judge(running: RunningMatch, seat: Seat, chosen: object, seen: number):
   if (seen < running.tipDecisionStep || seen > running.latest.step) return tableRefusal('stale-step', { step: running.stored.step });
   const played = play(running.latest, seat, chosen);
   if (isRefusal(played)) return played;
-  if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MOST_DRAFTS ? played : tableRefusal('too-many-messages');
+  if (isDraft(played)) return (running.draftsMade.get(seat) ?? 0) < MAX_DRAFTS ? played : tableRefusal('too-many-messages');
   return exceedsMoveLimit(running.movesThisDecision.get(seat) ?? 0, running.latest, played.match, seat)
     ? tableRefusal('too-many-messages')
     : played;

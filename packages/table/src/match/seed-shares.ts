@@ -7,7 +7,7 @@ import { requestStart } from './play-match.ts';
 /** How long a table that begins by itself waits for its host's share. */
 export const SHARE_GRACE_MS = 1000;
 /** Beyond so many, those of people who have left are dropped. */
-const MOST_SHARES = 64;
+const MAX_SHARES = 64;
 
 /**
  * Somebody adds to the seed of the next match. The first share stands, and one meant for another seed is not counted: its
@@ -24,7 +24,7 @@ export function addShare(
   const { shares } = room.nextSeed;
   const counts = message.seedHash === room.nextSeed.seedHash && room.pendingMatch === null;
   if (counts && !shares.has(person.handle)) {
-    if (shares.size >= MOST_SHARES) for (const handle of shares.keys()) if (seatOf(room, handle) === null) shares.delete(handle);
+    if (shares.size >= MAX_SHARES) for (const handle of shares.keys()) if (seatOf(room, handle) === null) shares.delete(handle);
     shares.set(person.handle, message.share);
     requestSave(ctx);
   }

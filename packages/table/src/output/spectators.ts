@@ -13,7 +13,7 @@ import { viewAccessOf } from './view-access.ts';
 export const SPECTATOR_DELAY_MS = 60_000;
 
 /** A table is saved whole at every change: its lists have an end. */
-const MOST_DISMISSED = 200;
+const MAX_DISMISSED = 200;
 
 /** What those who watch with a delay have seen, and what they will. Nothing newer is ever made into a message for them. */
 export interface DelayedFeed {
@@ -120,7 +120,7 @@ export function banSpectator(ctx: InputContext, connection: ConnectionId, handle
   sendAway(ctx, handle);
   room.chat = room.chat.filter(({ from }) => from.handle !== handle);
   updateMeta(ctx, {
-    banned: [...new Set([...room.meta.banned, handle])].slice(-MOST_DISMISSED),
+    banned: [...new Set([...room.meta.banned, handle])].slice(-MAX_DISMISSED),
     seatRequests: room.meta.seatRequests.filter(({ person }) => person.handle !== handle),
   });
 }

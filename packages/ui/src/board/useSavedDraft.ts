@@ -15,7 +15,7 @@ export const DraftContext = createContext<DraftKey | null>(null);
  */
 export function useSavedDraft<T>(name: string, initial: T, decision?: string): [T, (value: T) => void] {
   const at = use(DraftContext);
-  const key = `parlour.half.${name}`;
+  const key = `parlour.draft.${name}`;
   const now = at === null ? null : `${at.place} ${decision ?? at.step}`;
   const [value, setValue] = useState<T>(() => (now === null ? initial : ((writtenDown(key, now) as T | undefined) ?? initial)));
   useEffect(() => () => strikeOut(key), [key]);

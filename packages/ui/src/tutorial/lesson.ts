@@ -19,7 +19,7 @@ type Ending<T extends GameTypes> =
 export interface Lesson<T extends GameTypes> {
   readonly say: MessageKey;
   readonly values?: (words: Words) => MessageValues;
-  /** The part of the board it speaks of: the name in its `data-coach`. */
+  /** The part of the board it speaks of: the name in its `data-tutorial`. */
   readonly at?: string;
   /** Beside it rather than below or above, where what is needed next lies. */
   readonly beside?: boolean;

@@ -30,13 +30,13 @@ export function App() {
           <Switch>
             <Route path="/" component={HomePage} />
             <Route path="/t/:code">{({ code }) => <TablePage key={code} code={code} />}</Route>
-            <Route path="/here/:game">{({ game }) => <HerePage game={game} />}</Route>
+            <Route path="/local/:game">{({ game }) => <HerePage game={game} />}</Route>
             <Route path="/replay" component={OpenReplay} />
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+            <Route path="/tutorial/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
-            <Route path="/me" component={MePage} />
-            <Route path="/continue" component={ContinuePage} />
+            <Route path="/profile" component={MePage} />
+            <Route path="/sign-in" component={ContinuePage} />
             <Route path="/friends/:code?">{({ code }) => <FriendsPage code={code} />}</Route>
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} game={game} />}</Route>
             <Route component={NotFound} />

@@ -11,7 +11,7 @@ export interface Identity {
   readonly untold?: true;
 }
 
-const KEPT = 'parlour.me';
+const KEPT = 'parlour.identity';
 /** Names of the decade, for guests who have not said theirs. */
 const NAMES = [
   'Ada',

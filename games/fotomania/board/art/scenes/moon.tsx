@@ -18,7 +18,7 @@ export function Moon({ t }: SceneProps) {
         <circle key={`${x} ${y}`} cx={x} cy={y} r=".9" fill="#fff" />
       ))}
       <circle cx="31" cy="18" r="11" fill="#5d6678" />
-      <g clipPath="url(#foto-moon)">
+      <g clipPath="url(#fotomania-moon)">
         <circle cx={along(50, 31, t)} cy="18" r={along(10, 11.5, t)} fill="#f7f3e4" />
         <circle cx="34" cy="15" r="2.4" fill="#d5cfbd" opacity={t} />
         <circle cx="29" cy="22" r="1.8" fill="#d5cfbd" opacity={t} />

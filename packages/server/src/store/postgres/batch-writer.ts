@@ -19,7 +19,7 @@ interface NamedConnection {
 
 /** Two nodes wrote the same row at once, and this one came second. Done again it sees what the other wrote. */
 const OVERTAKEN = ['23505', '40001', '40P01'];
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** One of them cannot be stored as it is: the others shall not suffer for it. */
 const UNFIT = /^(22|23|40|54)/;
 
@@ -108,7 +108,7 @@ export class BatchWriter {
           this.lose(line);
           return error;
         }
-        if (OVERTAKEN.includes(errorCode(error) ?? '') && tries < MOST_TRIES) continue;
+        if (OVERTAKEN.includes(errorCode(error) ?? '') && tries < MAX_TRIES) continue;
         if (wishes.length === 1 || !UNFIT.test(errorCode(error) ?? '')) return error;
         return this.oneByOne(wishes, written);
       }

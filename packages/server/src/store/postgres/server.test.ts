@@ -27,10 +27,10 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     await socket.next('welcome');
     await postgres.kill();
     expect(await request(ann, 'PATCH', '/api/me', { name: 'Annie' })).toMatchObject({ status: 503, body: { refused: 'not-saved' } });
-    expect(await request(ann, 'GET', '/api/mine')).toMatchObject({ status: 503, body: { refused: 'not-saved' } });
+    expect(await request(ann, 'GET', '/api/me/tables')).toMatchObject({ status: 503, body: { refused: 'not-saved' } });
     await postgres.start();
     expect(await request(ann, 'PATCH', '/api/me', { name: 'Annie' })).toMatchObject({ status: 200, body: { name: 'Annie' } });
-    expect(await request(ann, 'GET', '/api/mine')).toMatchObject({ status: 200, body: [{ code }] });
+    expect(await request(ann, 'GET', '/api/me/tables')).toMatchObject({ status: 200, body: [{ code }] });
     socket.close();
     await server.close();
   });
@@ -73,7 +73,7 @@ describe.skipIf(programs === undefined)('a house on PostgreSQL', () => {
     const restored = await open(elsewhere);
     const there = { ...ann, base: baseOf(restored) };
     expect(await request(there, 'GET', '/api/me')).toMatchObject({ body: { handle: ann.handle, name: 'Ann' } });
-    expect(await request(there, 'GET', '/api/mine')).toMatchObject({ body: [{ code }] });
+    expect(await request(there, 'GET', '/api/me/tables')).toMatchObject({ body: [{ code }] });
     await restored.close();
     // What is there is not overwritten.
     expect(() => run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${elsewhere}`, file)).toThrow(/already exists/);

@@ -5,7 +5,7 @@ import type { WriteResult } from '../store.ts';
 import type { statements } from './statements.ts';
 
 /** More than this are sorted in before anybody asks for them. */
-const MOST_UNSORTED = 2048;
+const MAX_UNSORTED = 2048;
 
 const PROBE_BYTES = 16 * 1024;
 
@@ -65,7 +65,7 @@ export class SqliteMatchEntries {
     if (unsorted !== undefined) for (const one of appended) gather(unsorted, one);
     this.unsortedCount += appended.length;
     this.appended = [];
-    if (this.unsortedCount > MOST_UNSORTED) this.sort();
+    if (this.unsortedCount > MAX_UNSORTED) this.sort();
   }
 
   /** The transaction under way is given up. What it had sorted is as it was before. */

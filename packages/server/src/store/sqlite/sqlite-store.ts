@@ -22,7 +22,7 @@ import { statements } from './statements.ts';
 
 const UNIQUE_VIOLATIONS = [1555, 2067];
 /** Tips of logs that are kept in mind. */
-const MOST_TIPS = 10_000;
+const MAX_TIPS = 10_000;
 const datasync = promisify(fdatasync);
 
 /** Everything in one file of the data folder. Only one process may have it open. */
@@ -69,7 +69,7 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
   function tipOf(match: string): LogPosition | undefined {
     const known = tips.get(match) ?? entries.tip(match);
     if (known === undefined) return undefined;
-    if (tips.size >= MOST_TIPS) tips.clear();
+    if (tips.size >= MAX_TIPS) tips.clear();
     tips.set(match, known);
     return known;
   }

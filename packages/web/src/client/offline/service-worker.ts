@@ -9,8 +9,8 @@ const FILES = '__FILES__'.split(' ');
 const CACHE = 'parlour-__BUILD__';
 
 /** What calls say outlives a build. */
-const CALLS_CACHE = 'parlour-calls';
-const CALL_WORDS = '/call-words';
+const CALLS_CACHE = 'parlour-notifications';
+const CALL_WORDS = '/notification-texts';
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(

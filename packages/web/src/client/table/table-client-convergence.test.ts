@@ -8,7 +8,7 @@ import { connectTable, type TableClient } from './table-client.ts';
 import type { TransportListener as Wire } from './transport.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid', 'dot'] as const;
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 /** One page at the table, and a line that takes its time both ways. */
 interface Line {
@@ -85,7 +85,7 @@ class Evening {
         table.now += one.ms;
         return;
       case 'come':
-        return this.lines.length < MOST_LINES ? this.come(PEOPLE[one.who % PEOPLE.length] as string) : undefined;
+        return this.lines.length < MAX_LINES ? this.come(PEOPLE[one.who % PEOPLE.length] as string) : undefined;
       case 'go':
         return this.lines.length > 1 ? this.go(this.lineOf(one.who)) : undefined;
       case 'crash':

@@ -80,7 +80,7 @@ export const BROWSER_ENV: ClientEnv = { now: () => performance.now(), freshKey: 
 const CHAT_KEPT = 200;
 /** What was said into a lost line is still meant for so long. */
 const MEANT_MS = 10_000;
-const MOST_UNSAID = 10;
+const MAX_UNSAID = 10;
 
 const NOTHING_YET: TableClientState = {
   connection: 'connecting',
@@ -112,7 +112,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     if (message.type === 'notices-read') set({ notices: [] });
     if (get().connection !== 'lost') return transport.send(message);
     if ('seat' in message || unsaid.some((before) => sameJson(before.message, message))) return;
-    unsaid = [...unsaid, { message, at: surroundings.now() }].slice(-MOST_UNSAID);
+    unsaid = [...unsaid, { message, at: surroundings.now() }].slice(-MAX_UNSAID);
   }
 
   function sayNow(): void {

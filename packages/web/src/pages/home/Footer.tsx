@@ -31,7 +31,7 @@ export function Footer({ onWatch }: { readonly onWatch: () => void }) {
   );
   return (
     <footer className={styles.foot}>
-      {choosing('home.oneDevice', ({ id }) => go(`/here/${id}`))}
+      {choosing('home.oneDevice', ({ id }) => go(`/local/${id}`))}
       {choosing('home.sharedScreen', (door) => void party(door))}
       <button type="button" onClick={onWatch}>
         {words.t('home.watchTable')}

@@ -28,7 +28,7 @@ export function GameCard({ door }: { readonly door: GameEntry }) {
             <b>
               {door.seats.min}–{door.seats.max}
             </b>
-            <span className="unseen">{words.t('home.players')}</span>
+            <span className="visually-hidden">{words.t('home.players')}</span>
           </span>
           <i />
           <span>
@@ -62,7 +62,7 @@ function Ways({ door }: { readonly door: GameEntry }) {
       </Button>
       {hasTutorial(door.id) && (
         <Link
-          href={`/learn/${door.id}`}
+          href={`/tutorial/${door.id}`}
           className={`${buttons.button} ${buttons.outline} ${styles.learn}`}
           aria-label={words.t('home.learn')}
           title={words.t('home.learn')}

@@ -11,7 +11,7 @@ export async function playWithBots(door: GameEntry): Promise<Refusal | undefined
   const made = await serverApi.newTable({ game: door.id, options: noClockOptions(door), bots, start: true });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
-    navigate(`/here/${door.id}?bots=${bots.length}`);
+    navigate(`/local/${door.id}?bots=${bots.length}`);
     return undefined;
   }
   navigate(`/t/${made.code}`);

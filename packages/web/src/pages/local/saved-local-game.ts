@@ -1,8 +1,8 @@
 import { isRecord } from '@parlour/kernel';
 import type { LocalGameSetup, SavedLocalGame } from './worker-messages.ts';
 
-const KEPT = 'parlour.here';
-const AT = 'parlour.here.at';
+const KEPT = 'parlour.local-game';
+const AT = 'parlour.local-game.open';
 
 /** Writes the table down at every step, so that a reload or an empty battery ends no game; null strikes it out. */
 export function saveLocalGame(setup: LocalGameSetup, kept: SavedLocalGame | null): void {

@@ -37,7 +37,7 @@ function Code({ code, seconds, onAgain }: CodeProps) {
   const over = left === 0;
   return (
     <div className={styles.device}>
-      <p>{words.t('deviceCode.text', { address: `${new URL(origin).host}/continue` })}</p>
+      <p>{words.t('deviceCode.text', { address: `${new URL(origin).host}/sign-in` })}</p>
       <b className={`${styles.code} ${over ? styles.over : ''}`} translate="no">
         {code}
       </b>

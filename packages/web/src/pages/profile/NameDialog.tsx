@@ -43,7 +43,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
             <label key={each}>
               <input type="radio" name="avatar" checked={each === avatar} onChange={() => setAvatar(each)} />
               <Avatar avatar={each} />
-              <span className="unseen">{words.t(`avatar.${each}`)}</span>
+              <span className="visually-hidden">{words.t(`avatar.${each}`)}</span>
             </label>
           ))}
         </fieldset>
@@ -51,8 +51,8 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
           {words.t('nameDialog.save')}
         </Button>
         <p className={styles.more}>
-          <Link href="/me">{words.t('nameDialog.page')}</Link>
-          <Link href="/continue">{words.t('nameDialog.already')}</Link>
+          <Link href="/profile">{words.t('nameDialog.page')}</Link>
+          <Link href="/sign-in">{words.t('nameDialog.already')}</Link>
         </p>
       </form>
     </Dialog>

@@ -62,7 +62,7 @@ function WhoIAm() {
             <Icon name="people" />
             {words.t('profile.friends')}
           </Link>
-          <Link href="/continue" className={`${buttons.button} ${buttons.quiet}`}>
+          <Link href="/sign-in" className={`${buttons.button} ${buttons.quiet}`}>
             <Icon name="swap" />
             {words.t('nameDialog.already')}
           </Link>

@@ -89,12 +89,12 @@ function Everybody({ knowledge, step, pieces, players, words }: ListProps & { re
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{words.t('replay.knew.piece')}</span>
+              <span className="visually-hidden">{words.t('replay.knew.piece')}</span>
             </th>
             {players.map(({ seat, name, avatar }) => (
               <th key={seat} scope="col" title={name}>
                 <Avatar avatar={avatar} />
-                <span className="unseen">{name}</span>
+                <span className="visually-hidden">{name}</span>
               </th>
             ))}
           </tr>
@@ -148,7 +148,7 @@ function Cell({ mind, name, since, words }: CellProps) {
       <b data-mind={kind} aria-hidden="true">
         {kind === 'sees' ? <Icon name="eye" /> : mark}
       </b>
-      <span className="unseen">{said}</span>
+      <span className="visually-hidden">{said}</span>
     </td>
   );
 }

@@ -32,7 +32,7 @@ export function ReplayControls({ playback, pointOfView, players, onEyes, childre
         <RoundButton icon="next" label={words.t('replay.next')} disabled={step === last} onClick={() => show(step + 1)} />
       </div>
       <label className={styles.slider}>
-        <span className="unseen">{words.t('replay.step')}</span>
+        <span className="visually-hidden">{words.t('replay.step')}</span>
         <input type="range" min={0} max={last} value={step} onChange={({ target }) => show(Number(target.value))} />
         <output>
           {step} / {last}

@@ -82,8 +82,8 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
   return (
     <main>
       <title>{`${words.t('replay.title')} · Parlour`}</title>
-      <h1 className="unseen">{words.t('replay.title')}</h1>
-      <p className="unseen">{words.t('replay.keys')}</p>
+      <h1 className="visually-hidden">{words.t('replay.title')}</h1>
+      <p className="visually-hidden">{words.t('replay.keys')}</p>
       <BoardStage
         layout={layout}
         bar={gameUi.bar}

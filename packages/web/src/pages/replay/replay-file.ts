@@ -3,7 +3,7 @@ import { type MatchReplay, parseReplay } from '@parlour/protocol';
 import { buildTimeline } from './timeline.ts';
 
 /** A record larger than this is none of ours. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** Links longer than this do not survive being sent about. */
 export const MAX_LINK_LENGTH = 12_000;
 
@@ -51,12 +51,12 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   for (let read = await reader.read(); read.value !== undefined; read = await reader.read()) {
     size += read.value.length;
-    if (size > MOST_BYTES) throw new RangeError('too large for a record');
+    if (size > MAX_BYTES) throw new RangeError('too large for a record');
     parts.push(new Uint8Array(read.value));
   }
   return new Blob(parts).text();
 }
 
 export async function readReplayFile(file: Blob): Promise<Parsed<MatchReplay>> {
-  return file.size > MOST_BYTES ? refuse('record-not-an-object') : readReplay(await file.text());
+  return file.size > MAX_BYTES ? refuse('record-not-an-object') : readReplay(await file.text());
 }

@@ -12,7 +12,7 @@ export function sampleReplay(): MatchReplay {
   if (isRefusal(options)) throw new Error(options.refused);
   let match: Match<HatTypes> = startMatch(thatsNotAHat, options.ok, 3, seedFromText('film'), SHARES).match;
   const entries: Entry<Move>[] = [];
-  while (!isOver(match.status) && entries.length < MOST_STEPS) {
+  while (!isOver(match.status) && entries.length < MAX_STEPS) {
     const [seat] = match.status.must.filter((each) => !match.pending.some((choice) => choice.seat === each));
     const played = seat === undefined ? elapse(match) : play(match, seat, refusing(match, seat));
     if (isRefusal(played)) throw new Error(played.refused);
@@ -23,7 +23,7 @@ export function sampleReplay(): MatchReplay {
   return { id: 'film', record: recordOf(match, entries), players };
 }
 
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 
 function refusing(match: Match<HatTypes>, seat: number): Move {
   const moves = thatsNotAHat.legalMoves(thatsNotAHat.view(match.state, seat), seat);

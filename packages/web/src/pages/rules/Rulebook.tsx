@@ -23,14 +23,14 @@ export function Rulebook({ gameUi, clause }: { readonly gameUi: AnyGameUi; reado
     <>
       <label className={styles.search}>
         <Icon name="search" />
-        <span className="unseen">{words.t('rules.search')}</span>
+        <span className="visually-hidden">{words.t('rules.search')}</span>
         <input type="search" value={sought} placeholder={words.t('rules.search')} onChange={({ target }) => setSought(target.value)} />
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.pages} tabIndex={0} role="region" aria-label={words.t('rules.title')}>
         {hasTutorial(gameUi.game.id) && sought === '' && (
           // The table stays where it is: a lesson is a table of its own.
-          <a className={styles.learn} href={`/learn/${gameUi.game.id}`} target="_blank" rel="noreferrer">
+          <a className={styles.learn} href={`/tutorial/${gameUi.game.id}`} target="_blank" rel="noreferrer">
             <Icon name="eye" />
             {words.t('home.learn')}
           </a>

@@ -27,7 +27,7 @@ function Rules({ loading }: { readonly loading: Promise<AnyGameUi> }) {
           <Icon name="exit" />
         </Link>
         <h1>{title}</h1>
-        <h2 className="unseen">{words.t('rules.title')}</h2>
+        <h2 className="visually-hidden">{words.t('rules.title')}</h2>
       </header>
       <Rulebook gameUi={gameUi} clause={null} />
     </main>

@@ -1,4 +1,4 @@
-import nook from '@parlour/ui/art/corner-ornament.svg?url';
+import cornerOrnament from '@parlour/ui/art/corner-ornament.svg?url';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import type { ReactNode } from 'react';
@@ -27,8 +27,8 @@ export function BoardStage({ layout, bar, talkOver = false, children, around, ra
       <div className={styles.cloth}>
         {layout === 'wide' && (
           <>
-            <img className={styles.nook} src={nook} alt="" />
-            <img className={styles.nook} src={nook} alt="" />
+            <img className={styles.cornerOrnament} src={cornerOrnament} alt="" />
+            <img className={styles.cornerOrnament} src={cornerOrnament} alt="" />
           </>
         )}
         <div className={styles.stage}>{children}</div>

@@ -92,7 +92,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   return (
     <main>
       <title>{[...(yourTurn ? [words.t('home.yourTurn')] : []), title, 'Parlour'].join(' · ')}</title>
-      <h1 className="unseen">{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       <BoardStage
         layout={layout}
         bar={gameUi.bar}

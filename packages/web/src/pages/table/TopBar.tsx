@@ -32,7 +32,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
     if (!sound) playSound('tap');
   };
   return (
-    <header className={styles.bar} data-coach="top-bar">
+    <header className={styles.bar} data-tutorial="top-bar">
       <div className={styles.left}>
         <Link href="/" className={buttons.round} aria-label={words.t('table.leave')} title={words.t('table.leave')}>
           <Icon name="exit" />

@@ -92,6 +92,6 @@ function useSpot(
 }
 
 function boxOf(name: string): Box | null {
-  const part = document.querySelector(`[data-coach="${name}"]`)?.getBoundingClientRect();
+  const part = document.querySelector(`[data-tutorial="${name}"]`)?.getBoundingClientRect();
   return part === undefined ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
 }

@@ -31,7 +31,7 @@ export function FriendRow({ friend, onAction }: FriendRowProps) {
           <Icon name="arrow" />
         </Link>
       )}
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         <ConfirmButton
           icon="minus"
           aria-label={words.t('friends.remove', { name })}

@@ -150,7 +150,7 @@ function People({ title, people, children }: PeopleProps) {
           <li key={person.handle}>
             <Avatar avatar={person.avatar} />
             <b>{person.name}</b>
-            <span className={styles.deeds}>{children(person)}</span>
+            <span className={styles.actions}>{children(person)}</span>
           </li>
         ))}
       </ul>

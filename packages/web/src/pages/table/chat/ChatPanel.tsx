@@ -90,7 +90,7 @@ function Lines({ chat }: { readonly chat: readonly ChatLine[] }) {
             <span>
               <b>{from.name}</b>
               {emote === undefined ? text : <Emote emote={emote} />}
-              {emote !== undefined && <span className="unseen">{words.t(`emote.${emote}`)}</span>}
+              {emote !== undefined && <span className="visually-hidden">{words.t(`emote.${emote}`)}</span>}
             </span>
           </p>
         ))}

@@ -21,7 +21,7 @@ export function RecentChat({ chat }: { readonly chat: readonly ChatLine[] }) {
           <Avatar avatar={from.avatar} />
           <b>{from.name}</b>
           {emote === undefined ? <span>{text}</span> : <Emote emote={emote} />}
-          {emote !== undefined && <span className="unseen">{words.t(`emote.${emote}`)}</span>}
+          {emote !== undefined && <span className="visually-hidden">{words.t(`emote.${emote}`)}</span>}
         </p>
       ))}
     </div>

@@ -20,7 +20,7 @@ export function GameOptionsForm({ gameUi, table, editable, onChange }: OptionsFo
     <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
       <summary>{words.t('lobby.options')}</summary>
       <fieldset disabled={!editable}>
-        <legend className="unseen">{words.t('lobby.options')}</legend>
+        <legend className="visually-hidden">{words.t('lobby.options')}</legend>
         {gameUi.game.optionFields.map((field) => (
           <Field
             key={field.key}

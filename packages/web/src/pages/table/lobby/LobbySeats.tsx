@@ -70,7 +70,7 @@ function Sitter({ seated, you, isHost }: { readonly seated: SeatInfo; readonly y
       {isHost && (
         <span className={styles.badge} title={words.t('lobby.host')}>
           <Icon name="crown" />
-          <span className="unseen">{words.t('lobby.host')}</span>
+          <span className="visually-hidden">{words.t('lobby.host')}</span>
         </span>
       )}
       <b className={styles.plate}>{you ? words.t('lobby.you', { name: nameOf(seated) }) : nameOf(seated)}</b>

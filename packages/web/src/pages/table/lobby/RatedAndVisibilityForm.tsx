@@ -18,7 +18,7 @@ export function RatedAndVisibilityForm({ client, table, editable }: TermsProps) 
     <details className={styles.options} open={matchMedia('(min-width: 900px)').matches}>
       <summary>{words.t('lobby.ratedAndVisibility')}</summary>
       <fieldset disabled={!editable}>
-        <legend className="unseen">{words.t('lobby.ratedAndVisibility')}</legend>
+        <legend className="visually-hidden">{words.t('lobby.ratedAndVisibility')}</legend>
         <div className={styles.field}>
           <label htmlFor={`${id}-who`}>{words.t('lobby.visibility')}</label>
           <select

@@ -34,7 +34,7 @@ export function TableSettingsForm({ table, editable, onChange }: CustomsFormProp
     <details className={styles.options}>
       <summary>{words.t('tableSettings.title')}</summary>
       <fieldset disabled={!editable}>
-        <legend className="unseen">{words.t('tableSettings.title')}</legend>
+        <legend className="visually-hidden">{words.t('tableSettings.title')}</legend>
         {(Object.keys(CHOICES) as (keyof TableSettings)[]).map((custom) => (
           <TableSettingField key={custom} custom={custom} table={table} onChange={onChange} />
         ))}

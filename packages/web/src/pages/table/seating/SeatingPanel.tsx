@@ -34,8 +34,8 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
         {state.seat === null && !host && <SeatCodeForm client={client} />}
         {state.seat !== null && table.settings.timeControl !== 'live' && <TurnNotifications />}
         {host && (
-          <fieldset className={styles.customs}>
-            <legend className="unseen">{words.t('tableSettings.title')}</legend>
+          <fieldset className={styles.settings}>
+            <legend className="visually-hidden">{words.t('tableSettings.title')}</legend>
             {(['watching', 'lateGuests', 'absent'] as const).map((custom) => (
               <TableSettingField
                 key={custom}
