@@ -34,7 +34,7 @@ export function isShare(text: unknown): text is Share {
  */
 export function combineSeeds(serverSeed: Seed, shares: readonly (Share | null)[]): Seed {
   if (shares.every((share) => share === null)) return serverSeed;
-  return sha256(new TextEncoder().encode(['parlour:shares', toHex(house), ...shares.map((share) => share ?? '-')].join(':')));
+  return sha256(new TextEncoder().encode(['parlour:shares', toHex(serverSeed), ...shares.map((share) => share ?? '-')].join(':')));
 }
 
 /** A seed from a short text such as `--seed 7`: for simulations and tests, never for a real table. */

@@ -33,7 +33,7 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
     let profiles: ProfileStore;
     beforeEach(async () => {
       store = await open();
-      ({ profiles: profiles } = store);
+      ({ profiles } = store);
     });
     afterEach(() => store.close());
 

@@ -13,7 +13,7 @@ const NOW = 1_000_000;
 const OTHER_NODE = 'another node';
 const MATCH = 'match';
 const THINKING = { min: 0, max: 0 };
-const WORLD = { bot: botFor, seed: () => seedFromText('wire'), matchId: () => MATCH, thinking: THINKING };
+const WORLD = { bot: botFor, seed: () => seedFromText('wire'), matchId: () => MATCH, botDelayMs: THINKING };
 
 const personAt = (viewer: Viewer): Person => ({ handle: `${viewer}`, name: `${viewer}`, avatar: 'bowler' });
 

@@ -55,7 +55,7 @@ export function requestStart(ctx: InputContext, connection: ConnectionId): void 
     room.game,
     options.ok,
     room.occupants.length,
-    room.nextSeed.server,
+    room.nextSeed.serverSeed,
     sharesBySeat(room.nextSeed, room.occupants),
   );
   const head = matchHead(room, started.match);

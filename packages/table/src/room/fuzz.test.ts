@@ -24,11 +24,11 @@ const message: fc.Arbitrary<ClientMessage> = fc.oneof(
     { type: 'consent', agrees: true },
     { type: 'consent', agrees: false },
   ),
-  fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const, 'seat-code' as const), seat: fc.nat({ max: 4 }) }),
+  fc.record({ type: fc.constantFrom('request-seat' as const, 'stand-in' as const, 'seat-code' as const), seat: fc.nat({ max: 4 }) }),
   fc.record({
     type: fc.constant('answer-seat-request' as const),
     handle: fc.constantFrom('ann', 'bob', 'cid', 'dot'),
-    welcome: fc.boolean(),
+    accept: fc.boolean(),
   }),
   fc.record({
     type: fc.constant('settings' as const),

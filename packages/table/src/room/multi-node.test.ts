@@ -282,7 +282,7 @@ it.each([thatsNotAHat, mascarade, fotomania, picturePerfect] as AnyGame[])(
 it('a table that does not lead lets bots and clocks rest', () => {
   const cluster = new SimulatedCluster(mascarade);
   for (const [seat, handle] of PEOPLE.entries()) {
-    cluster.say(1, handle, { type: 'move', step: house.log.length, key: `r${seat}`, move: { do: 'ready' } });
+    cluster.say(1, handle, { type: 'move', step: cluster.log.length, key: `r${seat}`, move: { do: 'ready' } });
     cluster.answer(1, 'well');
   }
   expect(cluster.wakeAt[1]).toBeNull();

@@ -9,8 +9,8 @@ const SEATS = 5;
 const seat = fc.nat({ max: SEATS - 1 });
 const message: fc.Arbitrary<ClientMessage> = fc.oneof(
   fc.constant<ClientMessage>({ type: 'leave-seat' }),
-  fc.record({ type: fc.constantFrom('take' as const, 'take' as const, 'stand-in' as const, 'seat-code' as const), seat }),
-  fc.record({ type: fc.constant('answer-seat-request' as const), handle: fc.constantFrom(...PEOPLE), welcome: fc.constant(true) }),
+  fc.record({ type: fc.constantFrom('request-seat' as const, 'request-seat' as const, 'stand-in' as const, 'seat-code' as const), seat }),
+  fc.record({ type: fc.constant('answer-seat-request' as const), handle: fc.constantFrom(...PEOPLE), accept: fc.constant(true) }),
   fc.record({ type: fc.constant('remove' as const), seat }),
 );
 const who = fc.nat({ max: PEOPLE.length - 1 });
@@ -64,7 +64,8 @@ it('nobody ever sees two hands of one match, and a seat passes to another person
           if (one.message.type === 'remove' && one.message.seat === own) given.add(own);
           if (one.message.type === 'seat-code' && owners.get(one.message.seat) === PEOPLE[one.who]) given.add(one.message.seat);
           table.send(connection, one.message);
-        } else if (one.do === 'claim') table.send(connection, { type: 'claim-seat', code: table.room.meta.seatCodes[0]?.code ?? 'AAAAA' });
+        } else if (one.do === 'claim-seat')
+          table.send(connection, { type: 'claim-seat', code: table.room.meta.seatCodes[0]?.code ?? 'AAAAA' });
         else if (one.do === 'go') table.input({ type: 'disconnect', connection });
         else if (one.do === 'come') connections[one.who] = table.arrive(PEOPLE[one.who]!);
         else {

@@ -6,7 +6,7 @@ import styles from './TurnNotifications.module.css';
 
 /** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */
 export function TurnNotifications() {
-  const words = useWords('party');
+  const words = useWords('seating');
   const [calls, setCalls] = useState<PushState | null>(null);
   useEffect(() => {
     let here = true;

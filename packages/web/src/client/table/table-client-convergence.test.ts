@@ -40,7 +40,7 @@ const act = fc.oneof(
       who: pick,
       message: fc.oneof(
         fc.constantFrom<ClientMessage>({ type: 'leave-seat' }, { type: 'sit' }, { type: 'start' }, { type: 'rematch' }, { type: 'sync' }),
-        fc.record({ type: fc.constantFrom('take' as const, 'stand-in' as const), seat: fc.nat({ max: 3 }) }),
+        fc.record({ type: fc.constantFrom('request-seat' as const, 'stand-in' as const), seat: fc.nat({ max: 3 }) }),
         fc.record({
           type: fc.constant('settings' as const),
           settings: fc.record({ spectators: fc.constantFrom('open' as const, 'delayed' as const, 'off' as const) }),

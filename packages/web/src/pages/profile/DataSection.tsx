@@ -13,7 +13,7 @@ import styles from './DataSection.module.css';
 
 /** Everything that is kept, to take away or to have deleted. */
 export function DataSection({ methods }: { readonly methods: SignInMethods }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const [, go] = useLocation();
   const leave = async (say: () => Promise<object | Refusal>, farewell: string) => {
     const gone = await say();

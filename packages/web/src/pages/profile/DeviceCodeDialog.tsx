@@ -13,7 +13,7 @@ import styles from './SignInMethodsSection.module.css';
 
 /** A code that makes another device this person. */
 export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { answer, again } = useRequest(serverApi.newDeviceCode);
   return (
     <Dialog title={words.t('deviceCode.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -31,7 +31,7 @@ interface CodeProps {
 }
 
 function Code({ code, seconds, onAgain }: CodeProps) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { origin } = useServerAddress();
   const left = useSecondsLeft(seconds);
   const over = left === 0;

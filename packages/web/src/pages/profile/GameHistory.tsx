@@ -17,7 +17,7 @@ import styles from './GameHistory.module.css';
 const AT_ONCE = 20;
 
 export function GameHistory({ games }: { readonly games: readonly PlayedGame[] }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const [earlier, setEarlier] = useState<readonly PlayedGame[]>([]);
   const [more, setMore] = useState(games.length === AT_ONCE);
   const all = [...games, ...earlier];

@@ -15,7 +15,7 @@ interface ForgettingCurveProps {
 
 /** How far back one still knew: a line to look at, and the same numbers in a table. */
 export function MemoryCurve({ game, points }: ForgettingCurveProps) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const percent = (point: MemoryCurvePoint) => formatPercent(words.language, point.correct / point.trials);
   const told = points.map((point) => words.t('memoryCurve.point', { back: groupName(point), percent: percent(point) }));
   return (

@@ -21,7 +21,7 @@ import { SignInMethodsSection } from './SignInMethodsSection.tsx';
 import { Statistics } from './Statistics.tsx';
 
 export function ProfilePage() {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { answer, again } = useRequest(myPage);
   return (
     <Page title={words.t('profile.title')}>
@@ -47,7 +47,7 @@ async function myPage() {
 }
 
 function WhoIAm() {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { name, avatar } = useStore(identityStore);
   const [open, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import styles from './SignInMethodsSection.module.css';
 
 /** Twelve new words, shown this once. */
 export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const [phrase, setPhrase] = useState<readonly string[] | Refusal | null>(null);
   const asked = useRef(false);
   const { language } = words;

@@ -21,7 +21,7 @@ interface KeepMeProps {
 
 /** The ways to be the same person elsewhere. */
 export function SignInMethodsSection({ methods, onChange }: KeepMeProps) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const [open, setOpen] = useState<'device' | 'phrase' | null>(null);
   const close = () => {
     setOpen(null);
@@ -60,7 +60,7 @@ export function SignInMethodsSection({ methods, onChange }: KeepMeProps) {
 }
 
 function Passkeys({ methods, onChange }: KeepMeProps) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const trouble = passkeyUnavailableReason();
   const change = async (asked: Promise<object | Refusal | 'cancelled'>, said?: string) => {
     const answer = await asked;

@@ -14,7 +14,7 @@ import styles from './SignInPage.module.css';
 
 /** This device becomes somebody who is known already. */
 export function SignInPage() {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const [, go] = useLocation();
   const [wrong, setWrong] = useState<{ readonly way: Way; readonly why: InWords } | null>(null);
   const trouble = passkeyUnavailableReason();
@@ -84,7 +84,7 @@ async function signInByWords(text: string): Promise<Person | Refusal | InWords> 
 }
 
 function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const id = useId();
   const [code, setCode] = useState(codeInAddress);
   const send = (event: FormEvent) => {
@@ -121,7 +121,7 @@ function codeInAddress(): string {
 }
 
 function PhraseForm({ onPhrase }: { readonly onPhrase: (text: string) => void }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const id = useId();
   const [text, setText] = useState('');
   const send = (event: FormEvent) => {

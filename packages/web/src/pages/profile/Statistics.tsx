@@ -11,7 +11,7 @@ import styles from './Statistics.module.css';
 type StatisticsProps = Pick<ProfileData, 'statistics' | 'coPlayers'>;
 
 export function Statistics({ statistics, coPlayers }: StatisticsProps) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   return (
     <PageSection title={words.t('stats.title')} wide>
       {statistics.length === 0 && <p>{words.t('stats.none')}</p>}

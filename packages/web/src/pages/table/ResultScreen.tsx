@@ -32,7 +32,7 @@ const LAST_LOOK_MS = 2600;
 
 /** The end of the evening: who won, how it went, and again? */
 export function ResultScreen({ client, gameUi, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
-  const words = useWords('table', 'party', ...gameUi.areas);
+  const words = useWords('table', 'seating', ...gameUi.areas);
   const [open, setOpen] = useState(!justNow && gameUi.boardShowsResult !== true);
   const record = useRecord(open ? table.match : null, loadReplay);
   const [wait] = useState(justNow && gameUi.boardShowsResult !== true ? LAST_LOOK_MS : null);

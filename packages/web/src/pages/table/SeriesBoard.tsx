@@ -7,7 +7,7 @@ import styles from './SeriesBoard.module.css';
 
 /** How a series over several games stands. Nothing where only one is played. */
 export function SeriesBoard({ table }: { readonly table: TableInfo }) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const { series } = table;
   if (series === null) return null;
   const players = playersOf(table);

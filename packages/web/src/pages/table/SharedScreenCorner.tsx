@@ -15,7 +15,7 @@ interface TvCornerProps {
 
 /** On a shared screen: what is played, and how a phone gets to its own seat. */
 export function SharedScreenCorner({ code, title, host }: TvCornerProps) {
-  const words = useWords('table', 'party');
+  const words = useWords('table', 'seating');
   const { origin } = useServerAddress();
   return (
     <>

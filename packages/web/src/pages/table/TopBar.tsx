@@ -25,7 +25,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ game, code, sentence, panel, news, talk, guests, onPanel }: TopBarProps) {
-  const words = useWords('table', 'party');
+  const words = useWords('table', 'seating');
   const { sound } = useSettings();
   const toggleSound = () => {
     changeSettings({ sound: !sound });

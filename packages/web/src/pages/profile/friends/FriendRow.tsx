@@ -14,7 +14,7 @@ interface FriendRowProps {
 }
 
 export function FriendRow({ friend, onAction }: FriendRowProps) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { handle, name, avatar, table } = friend;
   return (
     <li>

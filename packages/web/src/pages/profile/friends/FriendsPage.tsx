@@ -19,7 +19,7 @@ import styles from './FriendsPage.module.css';
 
 /** `code` comes with a friend's link: it is filled in, and asked for with one tap. */
 export function FriendsPage({ code }: { readonly code: string | undefined }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { answer, update } = useRequest(myFriends);
   const [wrong, setWrong] = useState<Refusal | null>(null);
   const hear = (next: Friends | Refusal) => {
@@ -87,7 +87,7 @@ async function myFriends() {
 }
 
 function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother: () => void }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { origin } = useServerAddress();
   const link = `${origin}/friends/${code}`;
   const copy = async () => toast((await copyText(link)) ? words.t('friends.copied') : link);
@@ -109,7 +109,7 @@ function MyCode({ code, onAnother }: { readonly code: string; readonly onAnother
 }
 
 function AskForm({ code, onAsk }: { readonly code: string; readonly onAsk: (code: string) => void }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const id = useId();
   const [typed, setTyped] = useState(code.toUpperCase());
   const send = (event: FormEvent) => {

@@ -18,7 +18,7 @@ export function LadderPage({ game }: { readonly game: string }) {
 }
 
 function LadderOf({ door }: { readonly door: GameEntry }) {
-  const words = useWords('profiles');
+  const words = useWords('profile');
   const { answer } = useRequest(useCallback(() => serverApi.ladder(door.id), [door.id]));
   const title = words.t('ladder.title', { game: words.t(`game.${door.id}`) });
   return (

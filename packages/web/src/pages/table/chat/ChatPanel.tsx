@@ -21,7 +21,7 @@ interface ChatPanelProps {
 }
 
 export function ChatPanel({ client, state, table, over = false }: ChatPanelProps) {
-  const words = useWords('table', 'party');
+  const words = useWords('table', 'seating');
   const { chat, you } = state;
   const host = hasHostPowers(table, you);
   const seated = (handle: string) => table.seats.some((each) => each.kind === 'person' && each.person.handle === handle);

@@ -35,7 +35,7 @@ export interface LobbyProps {
 
 /** People gather: who sits where, how others get here, what is played. */
 export function Lobby({ client, gameUi, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', 'party', ...gameUi.areas);
+  const words = useWords('lobby', 'table', 'seating', ...gameUi.areas);
   const host = hasHostPowers(table, state.you);
   const { panel, clause } = useStore(panelStore);
   const unread = useUnreadChat(state.chat, panel === 'chat');

@@ -15,7 +15,7 @@ import styles from './SharedScreenLobby.module.css';
 
 /** A shared screen waits for phones: readable from the sofa. */
 export function SharedScreenLobby({ client, gameUi, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', 'party', ...gameUi.areas);
+  const words = useWords('lobby', 'table', 'seating', ...gameUi.areas);
   const { origin, reachable } = useServerAddress();
   const title = words.t(`game.${table.game}` as MessageKey);
   const enough = table.seats.length >= gameUi.game.seats.min;

@@ -9,7 +9,7 @@ import { LobbyHeader } from './LobbyHeader.tsx';
 
 /** A game is running and nothing of it is shown here: why that is so, and how to get in. */
 export function SpectatingBlocked({ client, state, table }: LobbyProps) {
-  const words = useWords('lobby', 'table', 'party');
+  const words = useWords('lobby', 'table', 'seating');
   const asked = table.seatRequests.some(({ person }) => person.handle === state.you);
   return (
     <main className={styles.lobby}>

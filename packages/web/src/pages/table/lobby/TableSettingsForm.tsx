@@ -29,7 +29,7 @@ interface CustomsFormProps {
 
 /** How the table is run, whatever is played at it. */
 export function TableSettingsForm({ table, editable, onChange }: CustomsFormProps) {
-  const words = useWords('lobby', 'party');
+  const words = useWords('lobby', 'seating');
   return (
     <details className={styles.options}>
       <summary>{words.t('tableSettings.title')}</summary>
@@ -49,7 +49,7 @@ interface CustomFieldProps extends Pick<CustomsFormProps, 'table' | 'onChange'> 
 }
 
 export function TableSettingField({ custom, table, onChange }: CustomFieldProps) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const id = useId();
   const value = table.settings[custom];
   const honest = custom === 'timeControl' && value !== 'live' && manifestOf(table.game)?.isMemoryGame === true;

@@ -5,7 +5,7 @@ import { ownSeatOf, type SeatingProps } from './seating-props.ts';
 
 /** The shared screen asks to move this player's seat: only the player can agree. */
 export function ConsentCard({ client, state, table }: SeatingProps) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const own = ownSeatOf(state, table);
   if (!table.codeRequests.some(({ seat, declined }) => seat === own && !declined)) return null;
   const answer = (agrees: boolean) => client.send({ type: 'consent', agrees });

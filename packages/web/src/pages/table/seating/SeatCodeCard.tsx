@@ -12,7 +12,7 @@ interface SeatCodeProps {
 
 /** A chair goes on at another phone: what to scan or to type there. */
 export function SeatCodeCard({ table, given, name }: SeatCodeProps) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const { origin } = useServerAddress();
   const gone = useGone(given.until);
   if (gone) return <p className={styles.gone}>{words.t('seating.gone')}</p>;

@@ -7,7 +7,7 @@ import styles from './SeatCodeForm.module.css';
 
 /** For whoever had a seat on a phone that is no more. */
 export function SeatCodeForm({ client }: { readonly client: TableClient }) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const id = useId();
   const [typed, setTyped] = useState('');
   const code = parseSeatCode(typed);

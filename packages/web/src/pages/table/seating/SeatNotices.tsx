@@ -7,7 +7,7 @@ import { reservedSeatOf, type SeatingProps } from './seating-props.ts';
 
 /** What was done to a player's seat while they were away, and the way back to it. */
 export function SeatNotices({ client, state, table }: SeatingProps) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const reserved = reservedSeatOf(state, table);
   if (reserved === null && state.notices.length === 0) return null;
   return (

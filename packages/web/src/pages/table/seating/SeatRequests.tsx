@@ -5,7 +5,7 @@ import { occupantName, type SeatingProps } from './seating-props.ts';
 
 /** Guests who would like a bot's chair, for the host to let in. */
 export function SeatRequests({ client, table }: SeatingProps) {
-  const words = useWords('party');
+  const words = useWords('seating');
   return table.seatRequests.map(({ person: { handle, name }, seat }) => {
     const seated = table.seats[seat];
     const answer = (welcome: boolean) => client.send({ type: 'answer-seat-request', handle, accept: welcome });

@@ -13,7 +13,7 @@ interface SeatRowProps extends SeatingProps {
 
 /** One seat of a running match: its occupant, and what the viewer can do about it. */
 export function SeatRow(props: SeatRowProps) {
-  const words = useWords('lobby', 'party');
+  const words = useWords('lobby', 'seating');
   const { state, table, seat, seated } = props;
   const given = state.seatCode?.seat === seat ? state.seatCode : null;
   return (
@@ -38,7 +38,7 @@ export function SeatRow(props: SeatRowProps) {
 const ownerName = (seated: SeatInfo): string => (seated.kind === 'bot' ? (seated.owner?.name ?? seated.name) : seated.person.name);
 
 function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'bot' } }) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const isOwner = seated.owner?.handle === state.you && seated.removed !== true;
   if (state.seat !== null || (seated.owner !== undefined && !isOwner) || state.you === table.sharedScreen) return null;
   return (
@@ -49,7 +49,7 @@ function BotSeat({ client, state, table, seat, seated }: SeatRowProps & { readon
 }
 
 function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { readonly seated: SeatInfo & { kind: 'person' } }) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const canReplace =
     hasHostPowers(table, state.you) && !seated.connected && table.phase === 'playing' && table.settings.timeControl === 'live';
   if (!canReplace) return null;
@@ -62,7 +62,7 @@ function PersonSeat({ client, state, table, seat, seated }: SeatRowProps & { rea
 
 /** The owner moves their own seat to another phone; the shared screen moves any player's, with consent. */
 function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
-  const words = useWords('party');
+  const words = useWords('seating');
   const name = ownerName(seated);
   const ask = () => client.send({ type: 'seat-code', seat });
   if (seat === state.seat) {

@@ -12,7 +12,7 @@ import type { SeatingProps } from './seating-props.ts';
 
 /** The seats of a running match, and what the viewer can do about them. */
 export function SeatingPanel({ client, state, table }: SeatingProps) {
-  const words = useWords('table', 'lobby', 'party');
+  const words = useWords('table', 'lobby', 'seating');
   const host = hasHostPowers(table, state.you);
   return (
     <Panel title={words.t('seating.title')} closeLabel={words.t('dialog.close')} onClose={closePanel}>
@@ -36,7 +36,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
         {host && (
           <fieldset className={styles.settings}>
             <legend className="visually-hidden">{words.t('tableSettings.title')}</legend>
-            {(['watching', 'lateGuests', 'absent'] as const).map((custom) => (
+            {(['spectators', 'lateJoin', 'absent'] as const).map((custom) => (
               <TableSettingField
                 key={custom}
                 custom={custom}

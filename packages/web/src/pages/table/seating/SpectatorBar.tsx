@@ -6,7 +6,7 @@ import styles from './SpectatorBar.module.css';
 
 /** For whoever has no seat in a running game: that it is so, and how to get one. */
 export function SpectatorBar() {
-  const words = useWords('party');
+  const words = useWords('seating');
   return (
     <p className={styles.bar}>
       <Icon name="eye" />
