@@ -1,7 +1,7 @@
 import { isRecord, type Parsed } from '@parlour/kernel';
 import { tableRefusal } from './table.ts';
 
-/** What failed: a handler of the page, a promise, a component of React, or the worker of a local game. */
+/** What failed: an event handler, a promise, a React component, or the worker of a local match. */
 export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'render', 'worker'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
@@ -22,8 +22,8 @@ export const CLIENT_PAGES = [
 export type ClientPage = (typeof CLIENT_PAGES)[number];
 
 /**
- * POST /api/client-errors: an uncaught error of the web client. It holds no message, since a message may quote what a player
- * typed or received: only the name of the error and positions in files of our own bundle.
+ * POST /api/client-errors: an uncaught error of the web client. It holds no message, since a message may quote a player's
+ * text: only the name of the error and positions in files of the bundle.
  */
 export interface ClientError {
   readonly kind: ClientErrorKind;
