@@ -81,7 +81,7 @@ describe('a party: one screen and three phones', () => {
     await joinTable(third, link);
     expect(await axeViolations(screen.page)).toEqual([]);
     await first.getByText('Game options').first().click();
-    await first.getByLabel('A new gift lies open').selectOption('0');
+    await first.getByLabel('Time a new gift is shown').selectOption('0');
     await screen.page.getByRole('button', { name: 'Start game' }).click();
     let reloaded = false;
     await playToEnd(
