@@ -3,7 +3,7 @@ import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
 import { giftPath, screenPlaces, seatsClockwise } from './table-geometry.ts';
 
-const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
+const LAYOUTS = ['wide', 'portrait', 'landscape', 'tv'] as const;
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
