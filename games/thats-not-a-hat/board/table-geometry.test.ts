@@ -86,3 +86,15 @@ test('the eye goes round clockwise and ends with you', () => {
   expect(seatsClockwise(2, 4)).toEqual([3, 0, 1, 2]);
   expect(seatsClockwise(null, 3)).toEqual([1, 2, 0]);
 });
+
+test('on a phone a gift waits on the side it comes from, clear of the words', () => {
+  for (const seats of [3, 4, 5, 6, 7, 8]) {
+    const places = screenPlaces('portrait', seats, 0);
+    const fromRight = places.between(rightOf(0, seats), 'left');
+    const fromLeft = places.between(leftOf(0, seats), 'right');
+    expect(fromRight.x).toBeGreaterThan(SIZES.portrait.width / 2);
+    expect(fromLeft.x).toBeLessThan(SIZES.portrait.width / 2);
+    const { bubble } = places.chair(rightOf(0, seats));
+    expect(fromRight.x - fromRight.width / 2).toBeGreaterThan(bubble.x + bubble.width);
+  }
+});

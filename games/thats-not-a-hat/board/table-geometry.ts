@@ -34,7 +34,7 @@ export function screenPlaces(layout: Layout, seats: number, viewer: Seat | null,
   const plan = TABLE_LAYOUTS[layout][seats];
   if (plan === undefined) throw new RangeError(`no table is laid for ${seats}`);
   const { width } = SIZES[layout];
-  const chair = (seat: Seat) => chairAt(plan, relativePlace(viewer, seat, seats), seats, width);
+  const chair = (seat: Seat) => chairAt(plan, relativePlace(viewer, seat, seats), seats, layout);
 
   const yourPenalties = plan.yourPenalties[gifts > 1 ? 1 : 0] ?? plan.yourPenalties[0];
 
@@ -137,12 +137,16 @@ function angleOf(at: Point, centre: Point): number {
   return ((Math.atan2(centre.x - at.x, at.y - centre.y) * 180) / Math.PI + 360) % 360;
 }
 
-function chairAt(plan: TableLayout, place: number, seats: number, width: number): SeatPlace {
+function chairAt(plan: TableLayout, place: number, seats: number, layout: Layout): SeatPlace {
   if (place === 0) return plan.you;
   const left = plan.left[place - 1];
   if (left !== undefined) return left;
   const mirrored = plan.left[seats - place - 1];
-  if (mirrored !== undefined) return mirror(mirrored, width);
+  if (mirrored !== undefined) {
+    const other = mirror(mirrored, SIZES[layout].width);
+    // At a tall table words stay on the left, and a gift from the right has its own side.
+    return layout === 'portrait' ? { ...other, bubble: mirrored.bubble } : other;
+  }
   if (plan.far === null) throw new RangeError(`no chair ${place} of ${seats}`);
   return plan.far;
 }

@@ -210,9 +210,9 @@ const LOW_TABLE: Omit<TableLayout, 'left' | 'far'> = {
   ],
   you: chair([350, 346], [350, 272], 'felt', [242, 118, 216, 'down']),
 };
-const LOW_EVEN = { shopCard: 40, shop: { x: 350, y: 192 } };
+const LOW_EVEN = { shopCard: 40, shop: { x: 350, y: 194 } };
 const LOW_CROWD = { portrait: 40, card: 38, pair: 34, parcel: 50, shopCard: 40, penaltyCard: 16 };
-const LOW_FAR = chair([350, 76], [350, 134], 'right', MIDDLE);
+const LOW_FAR = chair([350, 72], [350, 138], 'right', MIDDLE);
 
 const landscape: Plans = {
   2: { ...LOW_TABLE, ...LOW_EVEN, left: [], far: LOW_FAR },
