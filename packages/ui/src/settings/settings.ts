@@ -14,7 +14,7 @@ export interface DeviceSettings {
   readonly vibrate: boolean;
   /** system: as the device asks. calm: things fade instead of travelling. */
   readonly motion: (typeof MOTIONS)[number];
-  /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
+  /** system: as the browser is set. Larger text gets the layout of a smaller screen, and on a phone a board that scrolls. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
@@ -47,9 +47,9 @@ function remembered(): DeviceSettings {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
-    vibrate: kept.touch !== false,
+    vibrate: kept.vibrate !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
-    textSize: TEXT_SIZES.find((letters) => letters === kept.letters) ?? 'system',
+    textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };

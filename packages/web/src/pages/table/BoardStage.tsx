@@ -18,8 +18,8 @@ interface StageProps {
 }
 
 /**
- * The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows. It scrolls only for
- * whom letters, and with them the board, are larger than the screen.
+ * The area a board is laid out on. One unit, `--u`, drives every length, so that nothing reflows. It scrolls only
+ * where larger text makes it larger than a small screen.
  */
 export function BoardStage({ layout, bar, talkOver = false, children, around, raised = false, beside = false }: StageProps) {
   return (
