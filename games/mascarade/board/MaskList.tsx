@@ -33,6 +33,7 @@ export function MaskList(props: MascaradeBoardProps) {
       data-tutorial="mascarade-rail"
       data-choosing={choosing}
       data-many={many}
+      data-dense={many || undefined}
       data-rows={kinds.length > 7 ? 2 : 1}
       data-narrow={kinds.length > 14}
     >

@@ -61,7 +61,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
     );
   }
   return (
-    <section className={styles.result} aria-label={words.t('result.title')} data-tv={tv}>
+    <section className={styles.result} data-overlay aria-label={words.t('result.title')} data-tv={tv}>
       <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={() => setOpen(false)} />
       <div className={styles.winners}>
         {winners.map((player) => (
