@@ -93,6 +93,10 @@ export interface Game<T extends GameTypes> {
    * the game to it.
    */
   isSideMove?(move: T['Move']): boolean;
+  /** Whether people want to read an event before the match goes on: a reveal, a verdict, an award, a result. Bots wait for that. */
+  isReveal?(event: T['Event']): boolean;
+  /** Decisions that people make quickly or think long about, by the name of their pace: public, so that a bot's pause tells nothing. */
+  readonly thinking?: Readonly<Record<string, 'quick' | 'long'>>;
   /** What the clock plays for a seat in `must`. It may be a move that only the clock can make. */
   defaultMove(view: T['View'], seat: Seat): T['Move'];
 

@@ -36,6 +36,8 @@ export type ClientMessage =
   | { readonly type: 'rematch' }
   /** `match` is the one it was made in, whose steps are meant: a late copy must not be played in the next. */
   | { readonly type: 'move'; readonly match?: string; readonly step: number; readonly key: string; readonly move: Json }
+  /** The sender has read the reveal of this step: bots need not wait for them any more. */
+  | { readonly type: 'reveal-read'; readonly step: number }
   /** Asks for a whole observation, after a gap. */
   | { readonly type: 'sync' }
   | { readonly type: 'chat'; readonly text: string }

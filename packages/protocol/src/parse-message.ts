@@ -66,6 +66,8 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
+    case 'reveal-read':
+      return isIndex(input.step) ? { ok: { type: 'reveal-read', step: input.step } } : malformed('step: a whole number');
     case 'chat':
       return typeof input.text === 'string' && input.text.length <= MAX_CHAT_LENGTH
         ? { ok: { type: 'chat', text: input.text } }

@@ -25,6 +25,7 @@ import { onMove, onStored, onStoreFailed, requestStart } from './match/play-matc
 import { rematch } from './match/rematch.ts';
 import { addShare, startOnArrival } from './match/seed-shares.ts';
 import { standIn } from './match/stand-ins.ts';
+import { onRevealRead } from './match/tempo.ts';
 import { onBotDecision, onWake } from './match/wake.ts';
 import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send.ts';
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
@@ -102,6 +103,8 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
       return addShare(ctx, connection, person, message);
     case 'move':
       return onMove(ctx, connection, person, message);
+    case 'reveal-read':
+      return onRevealRead(ctx, person, message.step);
     case 'sync':
       return sendObservation(ctx, connection, person.handle);
     case 'chat':

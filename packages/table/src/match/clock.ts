@@ -3,7 +3,8 @@ import { heirOf } from '../lobby/lobby.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
 import { nextStandInAt } from './stand-ins.ts';
-import { mayActUnasked, thinkingPause } from './table-bots.ts';
+import { mayActUnasked } from './table-bots.ts';
+import { revealedUntil, thinkingMs } from './tempo.ts';
 
 /** After the store failed, bots and the clock try again this much later. */
 const RETRY_MS = 1000;
@@ -37,7 +38,7 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
     const speaksUp = canSpeakUp && bot.passedAtStep !== running.stored.step;
     if (bot.pendingDecision?.since !== running.decisionStep) bot.pendingDecision = null;
     if (!waiting.includes(seat) && !speaksUp) bot.readyAt = bot.pendingDecision = null;
-    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingPause(bot, running.stored.step, room.env.botDelayMs);
+    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingMs(room, running, bot);
   }
 }
 
@@ -59,7 +60,7 @@ export function scheduleWake(ctx: InputContext): void {
   if (running !== null && isLeader && (somebody || isCorrespondence(room)) && running.inFlight.length === 0) {
     rouseRobots(ctx, running);
     at = sooner(at, running.deadline);
-    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt);
+    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt === null ? null : Math.max(readyAt, revealedUntil(running)));
   }
   if (at === room.wakeAt) return;
   room.wakeAt = at;

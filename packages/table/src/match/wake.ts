@@ -8,6 +8,7 @@ import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
 import type { TableBot } from './table-bots.ts';
+import { revealedUntil } from './tempo.ts';
 
 /** The time has come for whatever was due. What comes too early changes nothing. */
 export function onWake(ctx: InputContext): void {
@@ -20,7 +21,7 @@ export function onWake(ctx: InputContext): void {
   replaceAbsent(ctx);
   const { running } = room;
   if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
-  for (const bot of running.bots.values()) {
+  for (const bot of revealedUntil(running) > now ? [] : running.bots.values()) {
     if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
   }
   if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(ctx, running);

@@ -135,8 +135,8 @@ export interface TableEnv {
   /** 256 fresh bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;
-  /** How long bots seem to think, in milliseconds. */
-  readonly botDelayMs: { readonly min: number; readonly max: number };
+  /** Bots answer after so many milliseconds and wait for no reveal, whatever the table's tempo: for tests and tutorials. */
+  readonly botDelayMs?: { readonly min: number; readonly max: number };
   /** Long thoughts are had elsewhere, by way of `think`; otherwise a bot is asked on the spot. */
   readonly hasBotWorkers?: boolean;
   /**

@@ -57,15 +57,18 @@ interface CorrespondenceDeadline {
   readonly at: number;
 }
 
+const DEFAULT_SETTINGS: TableSettings = {
+  spectators: 'open',
+  lateJoin: 'ask',
+  timeControl: 'live',
+  series: 'single',
+  absent: 'wait',
+  tempo: 'normal',
+};
+
 export function newTableMeta(screen: string | null = null, settings: Partial<TableSettings> = {}): TableMeta {
-  const usual: TableSettings = {
-    spectators: 'open',
-    // Late joiners at a party are already in the room.
-    lateJoin: screen === null ? 'ask' : 'open',
-    timeControl: 'live',
-    series: 'single',
-    absent: 'wait',
-  };
+  // Late joiners at a party are already in the room.
+  const usual: TableSettings = screen === null ? DEFAULT_SETTINGS : { ...DEFAULT_SETTINGS, lateJoin: 'open' };
   return {
     settings: { ...usual, ...settings },
     sharedScreen: screen,
@@ -79,6 +82,11 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
     series: null,
     deadline: null,
   };
+}
+
+/** What was saved by an older version lacks what was added since. */
+export function loadTableMeta(saved: TableMeta | undefined): TableMeta {
+  return saved === undefined ? newTableMeta() : { ...newTableMeta(), ...saved, settings: { ...DEFAULT_SETTINGS, ...saved.settings } };
 }
 
 /** Changes how the table is kept, and tells everyone. */

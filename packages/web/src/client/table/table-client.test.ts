@@ -13,7 +13,7 @@ const TABLE: TableInfo = {
   options: {},
   seats: [],
   maxSeats: 8,
-  settings: { spectators: 'open', lateJoin: 'ask', timeControl: 'live', series: 'single', absent: 'wait' },
+  settings: { spectators: 'open', lateJoin: 'ask', timeControl: 'live', series: 'single', absent: 'wait', tempo: 'normal' },
   sharedScreen: null,
   seatRequests: [],
   codeRequests: [],

@@ -29,7 +29,9 @@ import { ownSeatOf } from './seating/seating-props.ts';
 import { TablePrompts } from './seating/TablePrompts.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
 import { StatusLine, TopBar } from './TopBar.tsx';
+import { useGamesPlayed } from './useGamesPlayed.ts';
 import { showRefusalWithClause } from './useRefusals.ts';
+import { useRevealRead } from './useRevealRead.ts';
 import { useTurnAlert } from './useTurnAlert.ts';
 import { useWakeLock } from './useWakeLock.ts';
 
@@ -56,6 +58,8 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const yourTurn = seat !== null && observation.waiting.includes(seat);
   useTurnAlert(yourTurn);
   useWakeLock(observation.over === null);
+  useRevealRead(client, gameUi, state, table);
+  useGamesPlayed(observation.over !== null && seat !== null && state.heard.events.length > 0 ? table.match : null);
   useEffect(() => closePanel, []);
 
   const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
