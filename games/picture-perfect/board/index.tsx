@@ -11,7 +11,7 @@ import { statusLine } from './status-line.ts';
 
 export const gameUi = defineGameUi<PicturePerfectTypes>({
   game: picturePerfect,
-  area: 'picture',
+  area: 'picture-perfect',
   rulebook,
   nameHidden,
   shortRules: picturePerfectShortRules,

@@ -11,7 +11,7 @@ import { hatShortRules } from './short-rules.tsx';
 
 export const gameUi = defineGameUi<HatTypes>({
   game: thatsNotAHat,
-  area: 'hat',
+  area: 'thats-not-a-hat',
   rulebook,
   nameHidden,
   shortRules: hatShortRules,
