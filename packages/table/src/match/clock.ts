@@ -2,6 +2,7 @@ import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
+import { isPaused } from './pause.ts';
 import { nextStandInAt } from './stand-ins.ts';
 import { mayActUnasked } from './table-bots.ts';
 import { revealedUntil, thinkingMs } from './tempo.ts';
@@ -57,7 +58,7 @@ export function scheduleWake(ctx: InputContext): void {
   if (somebody && isLeader && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
   const standInAt = nextStandInAt(ctx);
   if (isLeader) at = sooner(at, standInAt);
-  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && running.inFlight.length === 0) {
+  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && !isPaused(room) && running.inFlight.length === 0) {
     rouseRobots(ctx, running);
     at = sooner(at, running.deadline);
     for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt === null ? null : Math.max(readyAt, revealedUntil(running)));

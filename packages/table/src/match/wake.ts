@@ -4,6 +4,7 @@ import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
 import type { BotDecision } from '../room/inputs.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
+import { isPaused } from './pause.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
@@ -20,7 +21,7 @@ export function onWake(ctx: InputContext): void {
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
   replaceAbsent(ctx);
   const { running } = room;
-  if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
+  if (running === null || isPaused(room) || running.inFlight.length > 0 || isOver(running.stored.status)) return;
   for (const bot of revealedUntil(running) > now ? [] : running.bots.values()) {
     if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
   }

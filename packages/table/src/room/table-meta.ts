@@ -19,6 +19,8 @@ export interface TableMeta {
   readonly holders: readonly Holder[];
   /** Handles of the players who ask for a rematch. */
   readonly rematch: readonly string[];
+  /** The only person has stopped the match. It counts while `canPause`. */
+  readonly paused: boolean;
   readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
   readonly deadline: CorrespondenceDeadline | null;
@@ -78,6 +80,7 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
     codeRequests: [],
     holders: [],
     rematch: [],
+    paused: false,
     notices: [],
     series: null,
     deadline: null,
