@@ -18,6 +18,7 @@ const TABLE: TableInfo = {
   seatRequests: [],
   codeRequests: [],
   rematch: [],
+  paused: false,
   series: null,
   spectators: 0,
   match: 'm1',
