@@ -14,7 +14,7 @@ import {
 } from './table.ts';
 import { parseTableSettings } from './table-settings.ts';
 
-/** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
+/** Parses a socket message. Anything else is refused with the expected form. */
 export function parseClientMessage(text: string): Parsed<ClientMessage> {
   let input: unknown;
   try {

@@ -35,7 +35,7 @@ import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
 import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers, updateMeta } from './room/table-meta.ts';
 
-/** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
+/** Applies one input to a room. `now` is in milliseconds and never runs backwards. */
 export function handleInput(room: Room, input: Input, now: number): readonly Effect[] {
   const ctx: InputContext = { room, now, effects: [] };
   if (!syncDeadline(ctx)) restartClock(ctx);
@@ -203,7 +203,7 @@ function welcome(ctx: InputContext, connection: ConnectionId, person: Person): v
   });
 }
 
-/** Tells the other nodes who is here. */
+/** Sends the other nodes the list of people connected to this one. */
 function announce({ room, effects }: InputContext): void {
   if (room.env.isClustered === true)
     effects.push({ type: 'presence', handles: [...new Set([...room.connections.values()].map(({ handle }) => handle))] });
@@ -225,7 +225,7 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   broadcastTable(ctx);
 }
 
-/** Nobody passes for somebody else at the table: whoever comes with another's name, or one that looks like it, gets a number. */
+/** Adds a number to a name that another person at the table has, or that looks like theirs: nobody can impersonate a player. */
 function knownHere(room: Room, person: Person): Person {
   const seated = room.occupants.filter((occupant) => occupant.kind === 'bot' || occupant.person.handle !== person.handle);
   const owners = room.occupants.flatMap((occupant) => ownerOf(occupant) ?? []).filter(({ handle }) => handle !== person.handle);

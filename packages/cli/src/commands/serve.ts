@@ -34,7 +34,7 @@ export const serveCommand = defineCommand({
   },
   async run({ flags }, io) {
     const { port, host, data, database, redis, pause, log } = flags;
-    // Set up first: a signal that comes while the house still opens must close it too.
+    // Set up first, so that a signal during startup also closes the server.
     const told = waitForSignal();
     const token = process.env.PARLOUR_METRICS_TOKEN;
     const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
@@ -71,7 +71,7 @@ export const serveCommand = defineCommand({
   },
 });
 
-/** The bundle and the web client it serves are built side by side. */
+/** The program and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
 
 function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | UsageError {

@@ -66,7 +66,7 @@ export function liveTableSummary(room: Room, handle: string | undefined): TableS
   return { ...savedTableSummary(toSavedTable(room), room.game), yourTurn: seat !== null && waiting.includes(seat), msLeft };
 }
 
-/** A table that is not in memory: whose turn it is stands in its log, which nobody reads for a list. */
+/** The summary of a table that is not in memory: whose turn it is stands in its log, which is not read for a list. */
 export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummary {
   return {
     code: table.code,
@@ -80,7 +80,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummar
   };
 }
 
-/** The table has changed: everyone gets it, each with their own seat. */
+/** Sends the table to everyone, each with their own seat. */
 export function broadcastTable(ctx: InputContext): void {
   const { room } = ctx;
   const table = tableInfo(room);
