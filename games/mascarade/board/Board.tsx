@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
@@ -10,7 +11,7 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import { ClaimProgress } from './ClaimProgress.tsx';
 import { Cloth } from './Cloth.tsx';
 import { CoinFlights, Coins } from './Coins.tsx';
-import { latestNews } from './labels.ts';
+import { draftText, latestNews } from './labels.ts';
 import { MascaradeHistory } from './MascaradeHistory.tsx';
 import { CentreNames, MaskCards } from './MaskCards.tsx';
 import { MaskList } from './MaskList.tsx';
@@ -35,6 +36,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
   useShortcuts(setIntent, tv);
   useTableSounds(stepEvents, tools, words);
   const table: MascaradeBoardProps = { ...props, places, staging, draft, setIntent };
+  useAnnounced(draft.kind === 'none' ? null : draftText(table));
   return (
     <div className={styles.masque} data-layout={layout} data-watching={seat === null}>
       <BallroomBackdrop />
@@ -50,7 +52,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
       <AnnouncementBubble {...table} />
       <MaskList {...table} />
       {(layout !== 'portrait' || seat === null) && (
-        <p className={styles.news} data-under-sentence="" aria-live="polite">
+        <p className={styles.news} data-under-sentence="">
           {staging.telling ? latestNews(table) : ''}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { type GameTypes, isRefusal, type MatchRecord, type Outcome } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -106,14 +107,14 @@ function RematchWishes({ table, scene, host }: Pick<ResultProps, 'table' | 'scen
   const words = useWords('table');
   const names = table.rematch.flatMap((seat) => scene.players[seat]?.name ?? []);
   if (!host || names.length === 0) return null;
-  return <p role="status">{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</p>;
+  return <Announced>{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</Announced>;
 }
 
 /** A player who is not the host asks for another match; a spectator waits. */
 function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'client' | 'table' | 'state'>) {
   const words = useWords('table');
   if (seat === null) return <p>{words.t('result.waitForHost')}</p>;
-  if (table.rematch.includes(seat)) return <p role="status">{words.t('result.rematchAsked')}</p>;
+  if (table.rematch.includes(seat)) return <Announced>{words.t('result.rematchAsked')}</Announced>;
   return (
     <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
       {words.t('result.askRematch')}

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { cssVars } from '@parlour/ui/css-vars.ts';
@@ -24,6 +25,8 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
   const lesson = tutorial.lessons[at];
   const { spot, target } = useSpot(bubble, lesson);
   useEffect(() => next.current?.focus({ preventScroll: true }), [at]);
+  const text = lesson === undefined ? null : words.t(lesson.say, lesson.values?.(words));
+  useAnnounced(text);
   if (lesson === undefined) return null;
   const last = at === tutorial.lessons.length - 1;
   return (
@@ -41,8 +44,8 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
         style={cssVars({ '--x': `${spot.left}px`, '--y': `${spot.top}px` })}
         aria-label={words.t('tutorial.coach')}
       >
-        <p key={`${at} ${nudges}`} className={styles.words} data-nudged={nudges > 0} aria-live="polite">
-          {words.t(lesson.say, lesson.values?.(words))}
+        <p key={`${at} ${nudges}`} className={styles.words} data-nudged={nudges > 0}>
+          {text}
         </p>
         <footer>
           <span className={styles.progress}>{words.t('tutorial.progress', { n: at + 1, of: tutorial.lessons.length })}</span>
