@@ -20,7 +20,13 @@ export function HandFilm(props: HandProps) {
   const winder = useWinder(props, hand.length, order, strip);
   useAnnounced(draft?.held === true ? words.t('fotomania.board.hand.lifted') : null);
   return (
-    <ol ref={strip} className={styles.film} style={cssVars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
+    <ol
+      ref={strip}
+      className={styles.film}
+      style={cssVars({ '--count': Math.max(3, hand.length) })}
+      data-size={hand.length}
+      data-decision={winder.on ? '' : undefined}
+    >
       {draft?.held && draft.to > draft.from && (
         <>
           <li className={styles.target} style={cssVars({ '--at': draft.to })} aria-hidden="true" />

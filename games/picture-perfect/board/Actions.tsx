@@ -27,7 +27,7 @@ export function Actions(props: ActionProps) {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-decision data-tutorial="actions">
       <Choice {...props} />
     </div>
   );

@@ -55,7 +55,7 @@ function Rail(props: RailProps) {
           {view.vip === true && <VipInHand label={words.t('picture-perfect.board.vip.hand')} />}
           {view.notes !== null && <Notebook notes={view.notes} words={words} />}
         </header>
-        <div className={styles.row}>
+        <div className={styles.row} data-decision={view.phase === 'look' && open === null ? '' : undefined}>
           {heldBy(view, whose)
             .filter((guest) => guest !== open?.guest)
             .map((guest) => (
@@ -63,7 +63,7 @@ function Rail(props: RailProps) {
             ))}
           {open !== null && (
             <OpenEnvelope key={open.guest} contents={open} words={words}>
-              <div className={styles.closing} data-tutorial="close">
+              <div className={styles.closing} data-decision data-tutorial="close">
                 <Button look="red" disabled={!playable} onClick={() => act({ do: 'close', vip: false })}>
                   {words.t('picture-perfect.board.do.close')}
                 </Button>
@@ -86,7 +86,7 @@ function Rail(props: RailProps) {
       </section>
       {open === null && <Elsewhere {...props} />}
       {open === null && view.phase === 'look' && (
-        <div className={styles.done} data-tutorial="done">
+        <div className={styles.done} data-decision data-tutorial="done">
           <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
             {words.t('picture-perfect.board.do.done')}
           </Button>

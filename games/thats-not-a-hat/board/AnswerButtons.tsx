@@ -41,7 +41,7 @@ export function AnswerButtons({ thank, thankHint, refuse, refuseHint, armedHint,
 
   return (
     <div className={styles.answer}>
-      <button type="button" className={styles.thank} data-tutorial="thank" onClick={onThank} aria-keyshortcuts="t">
+      <button type="button" className={styles.thank} data-tutorial="thank" data-decision onClick={onThank} aria-keyshortcuts="t">
         <Icon name="bowi" />
         <Lines title={thank} hint={thankHint} />
         <kbd aria-hidden="true">T</kbd>
@@ -76,7 +76,7 @@ export function ReadyButton({ title, hint, waiting, onReady }: ReadyProps) {
   if (waiting !== null) return <p className={styles.waiting}>{waiting}</p>;
   return (
     <div className={styles.answer}>
-      <button type="button" className={styles.thank} data-tutorial="ready" onClick={onReady}>
+      <button type="button" className={styles.thank} data-tutorial="ready" data-decision onClick={onReady}>
         <Icon name="eye" />
         <Lines title={title} hint={hint} />
       </button>

@@ -29,7 +29,6 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
   const found = useMemo(() => searchObjects(words, naming.text), [words, naming.text]);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const atEnd = event.currentTarget.selectionStart === naming.text.length;
@@ -67,6 +66,7 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
           <input
             ref={field}
             role="combobox"
+            data-decision
             aria-label={words.t('thats-not-a-hat.naming.label')}
             aria-expanded={found.length > 0}
             aria-controls={list}

@@ -18,11 +18,13 @@ interface TrayProps {
   readonly carry: FigureDrag;
   readonly disabled: boolean;
   readonly words: Words;
+  /** The photo is due: here its making begins. */
+  readonly decisive: boolean;
 }
 
 /** Who and what is not in the picture yet. */
 export function FigureTray(props: TrayProps) {
-  const { draft, decorations, words, disabled } = props;
+  const { draft, decorations, words, disabled, decisive } = props;
   const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
   const trinkets = waitingOf(draft.told, decorations);
   return (
@@ -31,7 +33,7 @@ export function FigureTray(props: TrayProps) {
         {words.t('picture-perfect.studio.waiting')} <small>{words.t('picture-perfect.studio.waiting.guests', { n: guests.length })}</small>
       </h2>
       <p className={styles.tip}>{renderRichText(tip(props))}</p>
-      <div className={styles.shelves}>
+      <div className={styles.shelves} data-decision={decisive ? '' : undefined}>
         {guests.length > 0 ? (
           <Shelf {...props} ids={guests} />
         ) : (

@@ -54,15 +54,15 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
   };
   return (
     <div className={styles.studio} data-tab={tab} data-shutter={onShoot !== undefined}>
-      <section className={`${styles.panel} ${styles.plan}`}>
+      <section className={`${styles.panel} ${styles.plan}`} data-tutorial="plan">
         <h2>
           {words.t('picture-perfect.studio.plan')} <small>{words.t('picture-perfect.studio.plan.back')}</small>
         </h2>
         <FloorPlan {...hand} plan={plan} box={box} opinion={opinion} surface={surfaces.plan} />
         <NudgeButtons {...hand} />
       </section>
-      <div className={`${styles.panel} ${styles.tray}`}>
-        <FigureTray {...hand} decorations={decorations} />
+      <div className={`${styles.panel} ${styles.tray}`} data-tutorial="tray">
+        <FigureTray {...hand} decorations={decorations} decisive={onShoot !== undefined} />
       </div>
       <div className={styles.stage} data-tutorial="viewfinder">
         <Viewfinder {...hand} stage={stage} scene={draft.scene} isMoving={draft.isMoving} opinion={opinion} surface={surfaces.view} />
@@ -79,7 +79,7 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
         <CameraPanel draft={draft} disabled={disabled} words={words} />
       </div>
       {onShoot && (
-        <div className={`${styles.panel} ${styles.shoot}`}>
+        <div className={`${styles.panel} ${styles.shoot}`} data-tutorial="shoot">
           <Shutter scene={draft.scene} opinion={opinion} onShoot={shoot} disabled={disabled} words={words} />
         </div>
       )}

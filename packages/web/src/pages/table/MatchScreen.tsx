@@ -29,6 +29,7 @@ import { ownSeatOf } from './seating/seating-props.ts';
 import { TablePrompts } from './seating/TablePrompts.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
 import { StatusLine, TopBar } from './TopBar.tsx';
+import { useDecisionFocus, useResultFocus } from './useDecisionFocus.ts';
 import { showRefusalWithClause } from './useRefusals.ts';
 import { useTurnAlert } from './useTurnAlert.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -55,6 +56,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const legal = useMemo(() => legalFor(gameUi, scene, observation.sealed), [gameUi, scene, observation.sealed]);
   const yourTurn = seat !== null && observation.waiting.includes(seat);
   useTurnAlert(yourTurn);
+  useDecisionFocus(yourTurn && state.sent === null && observation.over === null, observation.step);
   useWakeLock(observation.over === null);
   useEffect(() => closePanel, []);
 
@@ -85,6 +87,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = gameUi.statusLine(scene);
   const tellsEnd = observation.over !== null && gameUi.boardShowsResult === true;
+  useResultFocus(tellsEnd);
   const online = table.code !== '';
   const host = hasHostPowers(table, state.you);
   const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;

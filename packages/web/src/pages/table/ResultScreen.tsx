@@ -10,12 +10,13 @@ import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type TableClientState } from '../../client/table/table-client.ts';
 import styles from './ResultScreen.module.css';
 import { SeriesBoard } from './SeriesBoard.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
+import { isBesideBoard } from './useDecisionFocus.ts';
 
 interface ResultProps extends TableScreenProps {
   readonly gameUi: AnyGameUi;
@@ -42,6 +43,13 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
     const timer = setTimeout(() => setOpen(true), wait);
     return () => clearTimeout(timer);
   }, [wait]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (open && !tv && !isBesideBoard()) heading.current?.focus({ preventScroll: true });
+    if (!open && closed) back.current?.focus({ preventScroll: true });
+  }, [open, closed, tv]);
   useEffect(() => {
     if (open && settingsStore.getState().sound) playSound('won');
   }, [open]);
@@ -52,18 +60,32 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   const won = youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length });
   const headline = winners.length === 0 ? words.t('result.tooLong') : won;
 
+  const close = () => {
+    setClosed(true);
+    setOpen(false);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+
   if (!open) {
     // Nobody taps on a shared screen: where the board tells the end, it stays.
     if (tv) return null;
     return (
-      <Button look={gameUi.boardShowsResult === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+      <Button
+        ref={back}
+        look={gameUi.boardShowsResult === true ? 'quiet' : 'red'}
+        className={styles.back}
+        icon="crown"
+        onClick={() => setOpen(true)}
+      >
         {words.t('result.show')}
       </Button>
     );
   }
   return (
-    <section className={styles.result} aria-label={words.t('result.title')} data-tv={tv}>
-      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={() => setOpen(false)} />
+    <section className={styles.result} role="dialog" aria-label={words.t('result.title')} data-tv={tv} onKeyDown={leave}>
+      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
       <div className={styles.winners}>
         {winners.map((player) => (
           <span key={player.seat} className={styles.winner}>
@@ -72,7 +94,9 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
           </span>
         ))}
       </div>
-      <h2>{headline}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {headline}
+      </h2>
       {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <SeriesBoard table={table} />
       <RematchWishes table={table} scene={scene} host={host} />
