@@ -9,6 +9,7 @@ import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Medallion } from './Opponents.tsx';
 import { VipInHand } from './OwnEnvelopes.tsx';
 import styles from './ShieldScreen.module.css';
+import { knownEnvelopes, sightText } from './sight-text.ts';
 import { Studio } from './studio/index.ts';
 import { ConfirmButton } from './TwoTap.tsx';
 import { useShieldScene } from './useShieldScene.ts';
@@ -19,6 +20,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
   const playable = legal.length > 0 || sealed !== null;
   const { scene, arrange, act } = useShieldScene(props, playable);
   const final = view.phase === 'final';
+  const known = knownEnvelopes(view);
   return (
     <div className={styles.shield}>
       <Studio
@@ -30,6 +32,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
         words={words}
         calm={isReducedMotion(settings.motion)}
         disabled={!playable}
+        sightOf={(opinion, guest) => sightText(words, opinion.scene, opinion.verdict, guest, known)}
       >
         <Rail {...props} playable={playable} act={act} />
       </Studio>

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 import { useAnnounced } from './useAnnounced.ts';
 
 interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'p' | 'small';
+  readonly as?: 'p' | 'small' | 'span';
   readonly children: string;
 }
 
