@@ -49,10 +49,7 @@ describe('a table whose letters are twice as large', () => {
 
 /** The size of the sentence that says what is to be done. */
 const largest = (page: Page): Promise<number> =>
-  page
-    .getByRole('status')
-    .first()
-    .evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
+  page.locator('[data-status-line]').evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
 
 describe('with letters twice as large nothing is cut and nothing scrolls sideways', () => {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
