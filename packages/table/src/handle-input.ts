@@ -107,8 +107,6 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
     case 'chat':
     case 'emote':
       return postChat(ctx, connection, message);
-    case 'ping':
-      return send(ctx, [connection], { type: 'pong' });
     default:
       return hasHostPowers(ctx.room, person.handle)
         ? hearHost(ctx, connection, person, message)
