@@ -70,6 +70,15 @@ export function memoryStore(now: () => number = Date.now): Store {
       const kept = tables.get(code);
       return kept === undefined ? undefined : { table: kept.table, version: kept.version };
     },
+    tablePositions: async (wanted) => {
+      commits.flush();
+      return wanted.flatMap((code) => {
+        const kept = tables.get(code);
+        if (kept === undefined) return [];
+        const { match: id } = kept.table;
+        return [{ code, version: kept.version, match: id, step: matches.get(id ?? '')?.entries.length ?? 0 }];
+      });
+    },
     tablesOf: async (handle, limit) => codes(({ table }) => seatOwners(table).includes(handle)).slice(0, limit),
     countHosted: async (handle, since) => codes(({ table, at }) => table.host === handle && table.phase !== 'over' && at >= since).length,
     playingTables: async (since) => codes(({ table, at }) => table.phase === 'playing' && at >= since),

@@ -98,6 +98,15 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       const row = statement.table.get(code) as TableRow | undefined;
       return row === undefined ? undefined : decodeTable(row);
     },
+    tablePositions: async (wanted) => {
+      await commits.settle();
+      return wanted.flatMap((code) => {
+        const row = statement.table.get(code) as TableRow | undefined;
+        if (row === undefined) return [];
+        const { match } = decodeTable(row).table;
+        return [{ code, version: row.version, match, step: (match === null ? undefined : tipOf(match))?.step ?? 0 }];
+      });
+    },
     tablesOf: async (handle, limit) => {
       commits.flush();
       return codes(statement.tablesOf.all(handle, limit));
