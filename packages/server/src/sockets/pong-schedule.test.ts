@@ -30,7 +30,7 @@ describe('pongs', () => {
     passTime(3 * PING_TTL_MS);
     expect(pongs).toHaveLength(1 + PING_TTL_MS / PONG_EVERY_MS);
     const gaps = pongs.slice(1).map(({ at }, i) => at - (pongs[i]?.at ?? 0));
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(PONG_EVERY_MS + 60);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(PONG_EVERY_MS);
   });
 
   it('go on while pings come, and stop for a client that left', () => {
@@ -56,7 +56,7 @@ describe('pongs', () => {
     passTime(PONG_EVERY_MS);
     expect(pongs).toHaveLength(100);
     const moments = pongs.map(({ at }) => pongs.filter((other) => other.at === at).length);
-    expect(Math.max(...moments)).toBeLessThanOrEqual(10);
+    expect(Math.max(...moments)).toBeLessThanOrEqual(12);
   });
 
   it('are not sent many times over after a pause of the process', () => {

@@ -1,7 +1,7 @@
 import { PING_TTL_MS, PONG_EVERY_MS } from '@parlour/protocol';
 
 /** The writes of one period are spread over so many moments, so that thousands of sockets do not block the event loop at once. */
-const SLOTS = 20;
+const SLOTS = 10;
 const SLOT_MS = PONG_EVERY_MS / SLOTS;
 
 /**
