@@ -30,7 +30,7 @@ import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
-import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
+import { type InputContext, isConnectedAnywhere, isConnectedHere, presentHandles, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers } from './room/table-meta.ts';
 
 /** Everything that can happen to a table, one thing at a time. `now` is in milliseconds and never runs backwards. */
@@ -208,6 +208,8 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
     room.chatRates.clear();
     room.tries.clear();
   }
+  // Lists of tables read whom the match waits for, and nobody is here to bring it into memory again.
+  if (room.phase === 'playing' && presentHandles(room).size === 0) requestSave(ctx);
   if (isConnectedAnywhere(room, person.handle)) return;
   trackHostAbsence(ctx);
   broadcastTable(ctx);

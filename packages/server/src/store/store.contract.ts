@@ -160,6 +160,8 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
         { code: 'ABCDE', version: 2, match: 'm1', step: 2 },
         { code: 'FGHJK', version: 1, match: null, step: 0 },
       ]);
+      const [table] = await store.readTables(['ABCDE', 'NOONE']);
+      expect(table).toMatchObject({ table: tableOf('ABCDE', { match: 'm1', phase: 'playing' }), step: 2 });
       expect(await store.tablePositions([])).toEqual([]);
     });
 

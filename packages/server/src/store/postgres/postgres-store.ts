@@ -23,6 +23,8 @@ import { anonymizePlayerIn, postgresProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
 
 const READERS = 4;
+/** How far the log of a table's match has come. */
+const STEP = 'coalesce((select max(step) from entries where entries.match = tables.match), 0) as step';
 
 /** Everything in a PostgreSQL database that any number of nodes share. */
 export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}): Promise<Store> {
@@ -80,12 +82,11 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     writeTable: async (table, expectedVersion) =>
       expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion }),
     readTable: async (code) => (await read<TableRow>('select body, version from tables where code = $1', code)).map(decodeTable)[0],
-    tablePositions: async (wanted) =>
-      read<TablePosition>(
-        `select code, version, match, coalesce((select max(step) from entries where entries.match = tables.match), 0) as step
-         from tables where code = any($1)`,
-        wanted,
-      ),
+    readTables: async (wanted) => {
+      const rows = await read<TableRow & { step: number }>(`select body, version, ${STEP} from tables where code = any($1)`, wanted);
+      return rows.map((row) => ({ ...decodeTable(row), step: row.step }));
+    },
+    tablePositions: async (wanted) => read<TablePosition>(`select code, version, match, ${STEP} from tables where code = any($1)`, wanted),
     tablesOf: async (handle, limit) =>
       codes(await read<Code>('select code from tables where seated @> array[$1::text] order by updated desc limit $2', handle, limit)),
     countHosted: async (handle, since) => {
