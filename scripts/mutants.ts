@@ -1,4 +1,4 @@
-/** Plants faults into the rules and tells which of them no test of the rules notices: `npm run -s mutants -- --game mascarade`. */
+/** Plants faults into the rules and lists the ones that no test of the rules catches: `npm run -s mutants -- --game mascarade`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const FOLDER = join(ROOT, 'scripts/mutation');
 const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator');
 const GAMES = ['thats-not-a-hat', 'fotomania', 'mascarade', 'picture-perfect'];
 
-/** What is no rule: worlds for bots, pools of secrecy, planted leaks and the account after a match. The laws hold the first three. */
+/** Files without rules: imagined worlds, secrecy pools, planted leaks and the recap. The laws check the first three. */
 const NO_RULES = ['imagine', 'hiding', 'gifts', 'mutants', 'story', 'recall', 'types', 'index', '*.fixture', '*.test'];
 
 const { values } = parseArgs({
@@ -40,7 +40,7 @@ function measure(target: string): MutationScore {
     testRunner: 'vitest',
     plugins: [join(STRYKER, 'vitest-runner/dist/src/index.js')],
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
-    // Stryker reads a tsconfig with an older TypeScript than ours; nothing here needs one.
+    // Stryker reads a tsconfig with an older TypeScript; nothing here needs one.
     tsconfigFile: 'none.json',
     mutate,
     coverageAnalysis: 'perTest',

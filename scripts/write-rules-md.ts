@@ -1,4 +1,4 @@
-/** Writes each game's RULES.md from its English rulebook, so that players and programmers read the same: `npm run rules:write`. */
+/** Writes each game's RULES.md from its English rulebook, so that both have one source: `npm run rules:write`. */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { MANIFESTS } from '@parlour/games/catalogue';
@@ -8,7 +8,7 @@ import { clauseKey, isHouseRule, loadWords, type Rulebook, type Words } from '@p
 interface Book {
   readonly game: string;
   readonly file: URL;
-  /** How the keys of its clauses begin. */
+  /** The first letters of its clause keys. */
   readonly area: string;
   readonly sections: Rulebook;
 }
