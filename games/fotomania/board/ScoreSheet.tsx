@@ -18,7 +18,7 @@ const LINE_MS = 520;
 /** How many frames fit side by side in a cell, by the number of players. */
 const ROOM: Readonly<Record<number, number>> = { 2: 9.5, 3: 5.6, 4: 2.9 };
 
-/** The score sheet, told strip by strip, and what else the evening will be remembered for. */
+/** The score sheet, strip by strip, and the awards. */
 export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   const { view, words, over } = props;
   const told = useTelling(view.colours.length);
@@ -39,7 +39,7 @@ export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   );
 }
 
-/** How many lines have been told; a calm room tells them all at once. */
+/** How many lines are shown; with reduced motion all at once. */
 function useTelling(lines: number): number {
   const [told, setTold] = useState(() => (document.documentElement.dataset.calm === 'true' ? lines : 0));
   useEffect(() => {

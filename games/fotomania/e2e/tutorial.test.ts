@@ -12,7 +12,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
 
   afterAll(() => app.close());
 
-  it('the guided first game is played to its end', async () => {
+  it('the tutorial is played to its end', async () => {
     const { page, context } = await app.visit();
     await page.goto(`${app.address}/tutorial/fotomania`);
     const heard = await learn(page, new FotomaniaPlayer(page), async (said) => {

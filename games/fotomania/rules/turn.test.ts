@@ -238,7 +238,7 @@ describe('3 take the photo', () => {
     expect(fourth.goodPhotos[0]).toBe(0);
   });
 
-  it('[F-14] the preview tells exactly what the photo will do', () => {
+  it('[F-14] the preview gives exactly the result of the photo', () => {
     const hand = ['blue 7', 'blue 12', 'red 2', 'red 9', 'grey 4', 'brown 12'];
     const make = () => aboutToShoot(hand, 3, [strip('blue', 5, 6), strip('red', 5)]);
     for (const move of fotomania.legalMoves(fotomania.view(make(), 0), 0)) {
