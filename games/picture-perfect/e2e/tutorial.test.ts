@@ -12,7 +12,7 @@ describe.each(ORIGINS)('at http://%s', (origin) => {
 
   afterAll(() => app.close());
 
-  it('the guided first game is played to its end, on a phone', async () => {
+  it('the tutorial is played to its end, on a phone', async () => {
     const { page, context } = await app.visit({ viewport: PHONE });
     await page.goto(`${app.address}/tutorial/picture-perfect`);
     const heard = await learn(page, new PicturePerfectPlayer(page, true), async () => false);
