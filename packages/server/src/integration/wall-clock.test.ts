@@ -15,7 +15,7 @@ it.each([
   await socket.next('welcome');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by });
 
-  // The bot gets ready in its own time, and nobody's clock has run out.
+  // The bot is ready in its own time, and no clock has run out.
   await socket.ask({ type: 'start' }, 'observation');
   const { frame } = await socket.next('frame');
   expect(frame.waiting).toEqual([0]);

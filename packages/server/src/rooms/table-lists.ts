@@ -4,14 +4,14 @@ import { isConnectedAnywhere, liveTableSummary, savedTableSummary } from '@parlo
 import type { Store } from '../store/store.ts';
 import type { LiveRoom } from './live-room.ts';
 
-/** Where tables are looked for: in memory, and where there are several nodes also in the store. */
+/** Where tables are looked up: in memory, and with several nodes also in the store. */
 export interface TableLists {
   readonly store: Store;
   readonly live: ReadonlyMap<string, LiveRoom>;
   readonly shared: boolean;
 }
 
-/** Public tables where somebody is, as someone sees them in a list. */
+/** Public tables with a connected person, as summaries for one person. */
 export async function publicTables(
   { store, live, shared }: TableLists,
   limit: number,
@@ -31,7 +31,7 @@ export async function publicTables(
   });
 }
 
-/** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
+/** The summary of a table for a friend of one of its players, or undefined while it is private or they are disconnected. */
 export async function tableSummaryForFriend(
   { store, live, shared }: TableLists,
   code: string,
