@@ -11,7 +11,7 @@ export interface Ring {
   readonly ry: number;
 }
 
-/** The three ways a table is laid out. All lengths are in table units (`--u`). */
+/** The three layouts of a table. All lengths are in table units (`--u`). */
 export type Layout = 'wide' | 'portrait' | 'tv';
 
 export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly height: number }>> = {
@@ -20,12 +20,12 @@ export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly h
   tv: { width: 1280, height: 720 },
 };
 
-/** How many places clockwise of the one who looks: 0 is oneself. Spectators look from seat 0. */
+/** The number of places clockwise from the viewer: 0 is the viewer. Spectators look from seat 0. */
 export function relativePlace(viewer: Seat | null, seat: Seat, count: number): number {
   return (seat - (viewer ?? 0) + count) % count;
 }
 
-/** Degrees from the bottom, clockwise as people sit: the next player clockwise appears at screen left. */
+/** Degrees from the bottom, clockwise as players sit: the next player clockwise appears at screen left. */
 export function seatAngle(place: number, count: number): number {
   return (360 / count) * place;
 }
@@ -35,7 +35,7 @@ export function onRing({ centre, rx, ry }: Ring, degrees: number): Point {
   return { x: centre.x - rx * Math.sin(a), y: centre.y + ry * Math.cos(a) };
 }
 
-/** Where an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
+/** How far an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
 export function bearing(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }

@@ -8,7 +8,7 @@ function subscribe(changed: () => void): () => void {
   return () => portrait.removeEventListener('change', changed);
 }
 
-/** How the table lies on this screen. */
+/** The layout of the table on this screen. */
 export function useLayout(tv: boolean): Layout {
   const tall = useSyncExternalStore(subscribe, () => portrait.matches);
   if (tv) return 'tv';

@@ -8,16 +8,16 @@ export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
 export interface DeviceSettings {
   readonly language: Language;
-  /** Off until wanted. */
+  /** Off by default. */
   readonly sound: boolean;
-  /** A phone in the hand buzzes when it is one's turn. */
+  /** A phone vibrates when it is the player's turn. */
   readonly vibrate: boolean;
-  /** system: as the device asks. calm: things fade instead of travelling. */
+  /** system: as the device asks. calm: things fade instead of moving. */
   readonly motion: (typeof MOTIONS)[number];
-  /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
+  /** system: as the browser is set. A table grows with its text, and is then larger than the screen. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
-  /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
+  /** For developers and tests: the pseudo language. No setting leads here. */
   readonly pseudo: PseudoDirection | null;
 }
 
@@ -29,11 +29,11 @@ settingsStore.subscribe((settings) => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
-    // A private window may refuse to keep anything; the settings then last as long as the page.
+    // A private window may refuse storage; the settings then last as long as the page.
   }
 });
 
-/** What is chosen in one tab holds in all of them. */
+/** A choice in one tab applies to all of them. */
 window.addEventListener('storage', ({ key }) => {
   if (key === KEPT) settingsStore.setState(remembered());
 });
@@ -64,7 +64,7 @@ function readKept(): Record<string, unknown> {
   }
 }
 
-/** Calm either by choice or because the device asks for it. */
+/** Reduced motion, by choice or because the device asks for it. */
 export function isReducedMotion(motion: DeviceSettings['motion']): boolean {
   return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

@@ -15,16 +15,16 @@ describe('a tutorial', () => {
     expect(afterMove(LESSONS, 1, { right: 1 })).toEqual({ at: 2, play: true });
   });
 
-  it('plays what it lets pass, and stays', () => {
+  it('plays allowed side moves, and stays', () => {
     expect(afterMove(LESSONS, 1, { idle: 1 })).toEqual({ at: 1, play: true });
   });
 
-  it('plays nothing while something is being read, and everything when all is learnt', () => {
+  it('plays nothing while a text is read, and everything after the last lesson', () => {
     expect(afterMove(LESSONS, 0, { right: 1 })).toEqual({ at: 0, play: false });
     expect(afterMove(LESSONS, 4, { wrong: 1 })).toEqual({ at: 4, play: true });
   });
 
-  it('goes on when the table shows what was waited for', () => {
+  it('goes on when the view shows what the lesson waited for', () => {
     expect(afterView(LESSONS, 2, {}, [])).toBe(2);
     expect(afterView(LESSONS, 2, { back: 1 }, [])).toBe(3);
     expect(afterView(LESSONS, 0, { back: 1 }, [])).toBe(0);
