@@ -1,13 +1,13 @@
 import type { ClientMessage, ServerMessage } from '@parlour/protocol';
 import type { OpenTransport, TransportListener } from './transport.ts';
 
-/** A silent line is tried after this long, and given up after twice as long: a drop shows within two seconds. */
+/** A silent connection is tested after this time, and given up after twice as long: a drop shows within two seconds. */
 const PATIENCE_MS = 950;
 const CONNECT_MS = 8000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 4000;
 
-/** A table's socket that comes back by itself. */
+/** A table's socket that reconnects by itself. */
 export const tableSocket =
   (code: string): OpenTransport =>
   (line) =>
@@ -77,11 +77,11 @@ class ReconnectingSocket {
     this.#retry = setTimeout(() => this.#open(), wait);
   };
 
-  /** The network or the person is back: no need to wait for the next try. */
+  /** The network or the person is back: reconnects at once. */
   #again = (): void => {
     if (document.hidden || this.#ended) return;
     if (this.#socket !== undefined) {
-      // Timers sleep in a hidden page, so its silence says nothing about the line.
+      // Timers sleep in a hidden page, so its silence says nothing about the connection.
       this.#heardAt = performance.now();
       this.send({ type: 'ping' });
       return;

@@ -5,15 +5,15 @@ import { buildTimeline } from './timeline.ts';
 
 export type CheckFinding = 'good' | 'bad' | 'unknown';
 
-/** What came of holding a record to the seed, to what this device remembers, and to the rules. */
+/** The result of comparing a record with its seed, with what this device stored, and with the rules. */
 export interface ShuffleCheck {
-  /** The house's seed has the hash that was published. */
+  /** The server seed has the published hash. */
   readonly seal: CheckFinding;
   /** This device saw that hash before the deal. */
   readonly seen: CheckFinding;
-  /** What this device added is in the seed. */
+  /** This device's share is in the seed. */
   readonly share: CheckFinding;
-  /** Deal and moves are as the rules have them. */
+  /** Deal and moves agree with the rules. */
   readonly moves: CheckFinding;
   readonly result: CheckFinding;
   readonly steps: number;

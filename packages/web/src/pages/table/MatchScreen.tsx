@@ -60,7 +60,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
 
   const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
   const free = state.sent === null ? legal : NONE;
-  // Drawn anew only when something on it changes: a panel that opens beside it is no reason.
+  // Rendered again only when something on it changes: a panel that opens beside it does not count.
   const board = useMemo(() => {
     const props: BoardProps<GameTypes> = {
       ...scene,
@@ -75,7 +75,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
     };
     return <gameUi.Board {...props} />;
   }, [gameUi, scene, free, sealed, state.heard, state.deadline, client, tv, settings, tools]);
-  // The panel is there at once; the table makes room for it in the next breath.
+  // The panel opens at once; the table makes room for it in the next frame.
   const beside = useDeferredValue(panel === 'rules' || panel === 'people' || (panel === 'chat' && gameUi.chatOverBoard !== true));
   const deciding = useMemo(
     () => (seat === null ? null : { place: `${table.match} ${seat}`, step: observation.step }),

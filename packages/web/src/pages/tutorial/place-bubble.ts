@@ -11,7 +11,7 @@ export interface Size {
 }
 
 export interface ScreenArea extends Size {
-  /** Where the header ends: no bubble stands on it. */
+  /** Where the header ends: no bubble covers it. */
   readonly top: number;
 }
 
@@ -20,7 +20,7 @@ export interface PlacementHints {
   readonly high?: boolean;
 }
 
-/** Where a bubble stands, and the side of it that its tail leaves from. */
+/** The position of a bubble, and the side its tail leaves from. */
 export interface BubblePosition {
   readonly left: number;
   readonly top: number;
@@ -31,10 +31,10 @@ type Candidate = readonly [fits: boolean, spot: BubblePosition];
 
 const GAP = 16;
 const EDGE = 12;
-/** Where a bubble is nearly as wide as the screen: in its middle it would hide the board. */
+/** Below this width a bubble in the middle would hide the board. */
 const NARROW = 700;
 
-/** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
+/** Beside its subject: below, above, right or left of it, where there is room; else in the middle of the lower part. */
 export function placeBubble(
   target: Box | null,
   bubble: Size,

@@ -14,7 +14,7 @@ function next(step: StepResult<GameTypes> | Refusal): Match<GameTypes> {
   return step.match;
 }
 
-/** One of the others does what they have to, or the clock does. */
+/** An opponent moves, or the clock does. */
 function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameTypes> {
   const { waiting } = observe(match, LEARNER);
   const seat = waiting.find((other) => other !== LEARNER);
@@ -22,7 +22,7 @@ function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameT
   return next(play(match, seat, tutorial.reply(match.game.view(match.state, seat), seat)));
 }
 
-/** Plays the lessons to the end as a learner who does what is asked; returns how many moves that took. */
+/** Plays the lessons to the end as asked; returns the number of moves. */
 function learn(tutorial: AnyTutorial): number {
   let { match } = tutorialMatch(tutorial);
   let at = 0;
@@ -50,12 +50,12 @@ function learn(tutorial: AnyTutorial): number {
 
 const tutorials = await Promise.all(MANIFESTS.flatMap(({ id }) => (hasTutorial(id) ? [loadTutorial(id)!] : [])));
 
-describe.each(tutorials)('the first game of $game', (tutorial) => {
+describe.each(tutorials)('the tutorial of $game', (tutorial) => {
   it('can be played to its end by doing what is asked', () => {
     expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
   });
 
-  it('leaves no word open', async () => {
+  it('leaves no placeholder', async () => {
     const words = await loadWords('en', ['tutorial', ...tutorialWordAreas(tutorial.game)]);
     for (const { say, values } of tutorial.lessons) {
       const text = words.t(say, values?.(words));
