@@ -9,22 +9,22 @@ import { waitForSignal } from '../wait-for-signal.ts';
 export const serveCommand = defineCommand({
   name: 'serve',
   operands: [],
-  summary: 'Opens the house: the server and its web client.',
-  details: ['Ctrl-C closes it: running games are kept, and go on at the next start.'],
+  summary: 'Starts the server with its web client.',
+  details: ['Ctrl-C stops it: running matches are saved, and go on at the next start.'],
   flags: {
-    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
+    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is used' },
     host: { kind: 'text', value: 'an address', default: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     'tls-cert': { kind: 'text', value: 'a file', help: 'serve https with this certificate (PEM); needs --tls-key' },
     'tls-key': { kind: 'text', value: 'a file', help: 'the private key of --tls-cert (PEM)' },
     'public-url': { kind: 'text', value: 'https://games.example', help: 'the address that people use, for links made on this machine' },
-    data: { kind: 'text', value: 'a folder', help: 'where tables and games are kept, or "memory" for nowhere' },
-    database: { kind: 'text', value: 'postgres://…', help: 'keep everything in PostgreSQL instead; several servers may share it' },
-    redis: { kind: 'text', value: 'redis://…', help: 'how servers that share a database hear of one another at once' },
-    names: { kind: 'text', value: 'games.example,…', help: 'answer to these names only, and to addresses and localhost' },
-    'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
-    'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
-    pause: { kind: 'integer', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
-    'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
+    data: { kind: 'text', value: 'a folder', help: 'the data folder, or "memory" for none' },
+    database: { kind: 'text', value: 'postgres://…', help: 'store everything in PostgreSQL instead; several servers may share it' },
+    redis: { kind: 'text', value: 'redis://…', help: 'connects servers that share a database, so that moves show at once' },
+    names: { kind: 'text', value: 'games.example,…', help: 'accept these host names only, and addresses and localhost' },
+    'trust-proxy': { kind: 'switch', help: 'trust x-forwarded-* headers: only behind a proxy that sets them' },
+    'set-aside': { kind: 'switch', help: 'close running matches whose rules this version does not know, instead of refusing to start' },
+    pause: { kind: 'integer', min: 0, max: 60_000, help: 'milliseconds of pause before a bot moves; about one second by default' },
+    'no-limits': { kind: 'switch', help: 'no limits per address and person: for load tests' },
     log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },
   async run({ flags }, io) {
@@ -94,6 +94,6 @@ function announce(io: Io, { port }: RunningServer, { host, scheme, publicUrl }: 
   if (address === undefined) return;
   const code = renderUnicodeCompact(address, { border: 2 });
   io.out(
-    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
+    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C stops the server.\n`,
   );
 }
