@@ -42,7 +42,7 @@ export async function benchServers(): Promise<BenchTable> {
     contenders.push(await openPeerOf({ name: ECHO, speak: echo }, await bundled('bench/servers/echo-process.ts'), HAT_SCRIPT));
     const problem = installCompetitors();
     for (const game of GAMES) {
-      contenders.push(await openHouse(fresh(folders), serverScript, game.play, game.name));
+      contenders.push(await openContender(fresh(folders), serverScript, game.play, game.name));
       const script = game.script();
       for (const peer of PEERS) {
         const opened = problem ?? (await openPeerOf(peer, competitorScript(peer.script), script).catch((error: Error) => error.message));
@@ -94,7 +94,7 @@ async function openPeerOf(
   return { name, game: name === ECHO ? '' : game, server, pacer, tables: await openPeer(server, TABLES, script, speak, pacer) };
 }
 
-async function openHouse(folder: string, program: string, play: PlayedGame, game: string): Promise<Contender> {
+async function openContender(folder: string, program: string, play: PlayedGame, game: string): Promise<Contender> {
   const server = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data: folder }, program, {
     flags: deployedFlags(),
   });

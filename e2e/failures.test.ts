@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { gameCard } from './page-actions.ts';
-import { openHouseAt, PHONE, type TestApp } from './test-app.ts';
+import { PHONE, startTestAppAt, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
 beforeAll(async () => {
   // At this origin no service worker stands between the tests and the client's files.
-  app = await openHouseAt('parlour.test', '--pause', '60');
+  app = await startTestAppAt('parlour.test', '--pause', '60');
 });
 
 afterAll(() => app.close());

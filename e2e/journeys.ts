@@ -7,7 +7,7 @@ import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
 import { gameCard, joinTable, openTableForFriends, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
-import { type Origin, openHouseAt, PHONE, type TestApp, TV } from './test-app.ts';
+import { type Origin, PHONE, startTestAppAt, type TestApp, TV } from './test-app.ts';
 
 const GAMES: readonly {
   readonly id: string;
@@ -60,7 +60,7 @@ export function journeysAt(origin: Origin): void {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openHouseAt(origin, '--pause', '60');
+    app = await startTestAppAt(origin, '--pause', '60');
   });
 
   afterAll(() => app.close());

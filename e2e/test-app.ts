@@ -42,10 +42,10 @@ export interface TestApp {
 }
 
 /** `flags` are added to `parlour serve`. */
-export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => openHouseAt('localhost', ...flags);
+export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => startTestAppAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */
-export async function openHouseAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
+export async function startTestAppAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
   const data = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   let server = await serve(0, data, flags);
   const pageErrors: string[] = [];

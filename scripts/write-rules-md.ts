@@ -30,8 +30,8 @@ export async function rulesText({ game, area, sections }: Book): Promise<string>
   return [
     `# ${words.t(`game.${game}`)}: the rules`,
     '',
-    `Written by \`npm run rules:write\` from \`games/${game}/words/rules/en.json\`. A clause with an asterisk is a ruling of the house, where the`,
-    'printed rules are silent or a table had to become a program. Every clause has a test that carries its number.',
+    `Written by \`npm run rules:write\` from \`games/${game}/words/rules/en.json\`. A clause with an asterisk is a ruling, where the`,
+    'printed rules do not say or the program needs a definition. Every clause has a test that carries its number.',
     '',
     written.join('\n\n'),
     '',

@@ -16,7 +16,7 @@ export function readAudit(json) {
     const names = Object.keys(vulnerabilities).sort();
     return {
       known: total,
-      line: total === 0 ? 'no known advisory against what the house runs on' : `advisories against: ${names.join(', ')}`,
+      line: total === 0 ? 'no known advisory against the shipped packages' : `advisories against: ${names.join(', ')}`,
     };
   } catch {
     return undefined;

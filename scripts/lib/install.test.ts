@@ -10,8 +10,8 @@ import { isNodeSupported } from './script.mjs';
 import { ensureServices } from './services.mjs';
 
 describe('the running Node', () => {
-  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('%s will do', (version) => expect(isNodeSupported(version)).toBe(true));
-  it.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0'])('%s will not', (version) => expect(isNodeSupported(version)).toBe(false));
+  it.each(['20.19.0', '20.20.2', '22.12.0', '24.0.0'])('supports %s', (version) => expect(isNodeSupported(version)).toBe(true));
+  it.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0'])('does not support %s', (version) => expect(isNodeSupported(version)).toBe(false));
 });
 
 describe('the install', () => {

@@ -30,7 +30,7 @@ describe('1 choose the subject', () => {
     expect(new Set(counts)).toEqual(new Set([1, 2, 3]));
   });
 
-  it('[F-10] only in one’s own turn, and only in its first step', () => {
+  it('[F-10] only in the player’s own turn, and only in its first step', () => {
     const state = row();
     expect(refusal(state, take(1, 0), 1)).toEqual({ refused: 'not-your-subject', clause: 'F-10' });
     act(state, { 0: take(1, 0) });

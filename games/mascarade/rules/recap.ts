@@ -134,9 +134,9 @@ export function awardsOf(
 export const isBluff = ({ mask, real, claimants }: Announcement): boolean => mask !== real && claimants.length === 0;
 
 /** The only seat with the most of something; null for a tie. */
-function most(award: Award['award'], atLeast: number, seats: number, deeds: readonly { readonly seat: Seat }[]): Award | null {
+function most(award: Award['award'], atLeast: number, seats: number, acts: readonly { readonly seat: Seat }[]): Award | null {
   const counts: number[] = Array.from({ length: seats }, () => 0);
-  for (const { seat } of deeds) counts[seat] = (counts[seat] ?? 0) + 1;
+  for (const { seat } of acts) counts[seat] = (counts[seat] ?? 0) + 1;
   const count = Math.max(...counts);
   if (count < atLeast || counts.indexOf(count) !== counts.lastIndexOf(count)) return null;
   return { award, seat: counts.indexOf(count), count };

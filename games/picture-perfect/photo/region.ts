@@ -1,5 +1,5 @@
 import { type Direction, product } from './camera.ts';
-import { alongPlane, areApart, type Box, directionTo, following, type Outline, planeThrough, STRIDE } from './outline.ts';
+import { alongPlane, areApart, type Box, CORNER_SIZE, directionTo, following, type Outline, planeThrough } from './outline.ts';
 
 /** The area inside all of some outlines and outside all of the others. */
 export interface Region {
@@ -42,9 +42,9 @@ export interface Stretch {
 export function uncoveredStretches(outline: Outline, parts: readonly Outline[]): Stretch[] {
   const walk: Walk = { all: [outline, ...parts], insideCount: 1, own: 0 };
   const stretches: Stretch[] = [];
-  for (let corner = 0; corner < outline.stencil.length; corner += STRIDE) {
+  for (let corner = 0; corner < outline.stencil.length; corner += CORNER_SIZE) {
     someBorderOn(walk, corner, (_outline, _corner, from, to) => {
-      const edge = corner / STRIDE;
+      const edge = corner / CORNER_SIZE;
       const last = stretches.at(-1);
       if (last?.edge === edge && last.to === from) stretches.pop();
       stretches.push({ edge, from: last?.edge === edge && last.to === from ? last.from : from, to });
@@ -75,7 +75,7 @@ function someBorder({ inside, outside }: Region, found: Found): boolean {
   const walk: Walk = { all, insideCount: inside.length, own: 0 };
   for (; walk.own < all.length; walk.own++) {
     const outline = all[walk.own] as Outline;
-    for (let edge = 0; edge < outline.stencil.length; edge += STRIDE) {
+    for (let edge = 0; edge < outline.stencil.length; edge += CORNER_SIZE) {
       if (!isBeside(directionTo(outline, edge), directionTo(outline, following(outline, edge)), box) && someBorderOn(walk, edge, found))
         return true;
     }
@@ -163,12 +163,12 @@ function cross(start: Direction, end: Direction, outline: Outline, of: number, o
   const plane = planeThrough(start, end);
   const { stencil } = outline;
   const onLine = -product(plane, outline);
-  work += stencil.length / STRIDE;
-  let previous = stencil.length - STRIDE;
+  work += stencil.length / CORNER_SIZE;
+  let previous = stencil.length - CORNER_SIZE;
   let side = alongPlane(plane, stencil, previous);
   let wasLeft = side > onLine || (onRight && side === onLine);
   let startsInside = false;
-  for (let corner = 0; corner < stencil.length; corner += STRIDE) {
+  for (let corner = 0; corner < stencil.length; corner += CORNER_SIZE) {
     side = alongPlane(plane, stencil, corner);
     if (side === onLine) touched = true;
     const isLeft = side > onLine || (onRight && side === onLine);

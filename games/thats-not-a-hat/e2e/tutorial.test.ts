@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { learn } from '../../../e2e/lessons.ts';
-import { ORIGINS, openHouseAt, PHONE, type TestApp } from '../../../e2e/test-app.ts';
+import { ORIGINS, PHONE, startTestAppAt, type TestApp } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
 
 describe.each(ORIGINS)('at http://%s', (origin) => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openHouseAt(origin);
+    app = await startTestAppAt(origin);
   });
 
   afterAll(() => app.close());

@@ -103,7 +103,7 @@ export type Event =
   | { readonly type: 'drew'; readonly seat: Seat; readonly object: ObjectId }
   /** The card drawn from the shop is turned face down. */
   | { readonly type: 'turned'; readonly seat: Seat; readonly arrow: Arrow }
-  /** The oldest gift is taken up to be given on; `object` if it still lay face up until now. */
+  /** The oldest gift is picked up to be given on; `object` if it lay face up until now. */
   | { readonly type: 'took'; readonly seat: Seat; readonly arrow: Arrow; readonly object: ObjectId | null }
   | { readonly type: 'gave'; readonly from: Seat; readonly to: Seat; readonly said: ObjectId }
   | { readonly type: 'thanked'; readonly seat: Seat; readonly said: ObjectId }

@@ -132,5 +132,5 @@ export interface ServerOptions {
 }
 
 export const DEFAULT_PORT = 4000;
-export const PUSH_CONTACT = 'mailto:house@parlour.example';
+export const PUSH_CONTACT = 'mailto:operator@parlour.example';
 export const DEFAULT_BOT_DELAY: TableEnv['botDelayMs'] = { min: 600, max: 1600 };

@@ -110,7 +110,7 @@ describe('another device', () => {
     ['phrase', { bits: ['a'] }, 'wrong-phrase'],
     ['passkey', { id: 'x', rawId: 'x', type: 'public-key', response: {} }, 'wrong-passkey'],
     ['passkey', { id: '__proto__' }, 'wrong-passkey'],
-  ])('hears the same of everything that is wrong with a %s: %j', async (path, body, refused) => {
+  ])('gets the same refusal for any wrong %s: %j', async (path, body, refused) => {
     expect(await come(path, body as object)).toEqual({ refused });
   });
 

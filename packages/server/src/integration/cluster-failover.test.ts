@@ -11,7 +11,7 @@ import { openTable, type Session, signIn, TestSocket } from '../testing/test-cli
 
 const NODES = 3;
 const installed = findPostgres() !== undefined && findRedis() !== undefined;
-if (!installed) console.warn('SKIPPED: a house of several nodes. To run it: apt-get install postgresql redis-server');
+if (!installed) console.warn('SKIPPED: a cluster. To run it: apt-get install postgresql redis-server');
 
 const limits = {
   socketsPerAddress: 1000,

@@ -175,9 +175,9 @@ describe('a match', () => {
 
   it('is recorded before the server closes, however late it ended', async () => {
     const data = mkdtempSync(join(tmpdir(), 'parlour-closing-'));
-    const house = await startServer({ ...common, data });
-    const match = await playedByBots(await signIn(`http://127.0.0.1:${house.port}`, 'Cid'));
-    await house.close();
+    const first = await startServer({ ...common, data });
+    const match = await playedByBots(await signIn(`http://127.0.0.1:${first.port}`, 'Cid'));
+    await first.close();
     const store = sqliteStore(data);
     expect(await store.profiles.isFinished(match)).toBe(true);
     await store.close();

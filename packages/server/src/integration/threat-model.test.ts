@@ -231,7 +231,7 @@ it.each([
   '/assets/%00/package.json',
   '//etc/passwd',
   '/.parlour/session-keys',
-])('no file outside the client is served at %s, and no path is told', async (path) => {
+])('no file outside the client is served at %s, and no path is revealed', async (path) => {
   const web = mkdtempSync(join(tmpdir(), 'parlour-web-'));
   writeFileSync(join(web, 'index.html'), 'the page');
   await start({ web });

@@ -18,7 +18,7 @@ const occupants: SavedTable['occupants'] = [ANN, bob].map((person) => ({ kind: '
 function whole(options: object = {}): { head: MatchHead; entries: Entry<unknown>[] } {
   const parsed = thatsNotAHat.parseOptions({ ready: false, show: 0, ...options }, 2);
   if (isRefusal(parsed)) throw new Error(parsed.refused);
-  let { match }: { match: Match<never> } = startMatch(thatsNotAHat, parsed.ok, 2, seedFromText('chronicle')) as never;
+  let { match }: { match: Match<never> } = startMatch(thatsNotAHat, parsed.ok, 2, seedFromText('result')) as never;
   const entries: Entry<unknown>[] = [];
   while (!isOver(match.status)) {
     const seat = match.status.must[0]!;

@@ -125,7 +125,7 @@ export class ResultRecorder {
     for (let tries = 1; tries <= TRIES; tries++) {
       const written = await write().catch((error: unknown) => {
         // A store that is down is waited for.
-        if (!(error instanceof StoreUnavailable)) this.log.error({ err: error, match }, 'the chronicle of a match could not be written');
+        if (!(error instanceof StoreUnavailable)) this.log.error({ err: error, match }, 'the result of a match could not be recorded');
         return 'failed' as const;
       });
       if (written === 'stored' || written === 'conflict') return;

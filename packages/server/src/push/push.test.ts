@@ -64,7 +64,7 @@ describe('a subscription', () => {
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
-  ])('is taken from %s', (endpoint) => {
+  ])('is accepted from %s', (endpoint) => {
     expect(parseSubscription({ endpoint, keys }, [])).toEqual({ ok: { endpoint, keys } });
   });
 
@@ -76,12 +76,12 @@ describe('a subscription', () => {
     'https://fcm.googleapis.com.example/x',
     'https://evilpush.apple.com.example/x',
     'file:///etc/passwd',
-  ])('would make the house write to %s, and is not taken', (endpoint) => {
+  ])('is refused for %s, which is no push service', (endpoint) => {
     expect(parseSubscription({ endpoint, keys }, [])).toMatchObject({ refused: 'unknown-push-service' });
   });
 
   it.each([null, {}, { endpoint: 'x', keys }, { endpoint: 'https://web.push.apple.com/x', keys: { p256dh: '', auth: '' } }])(
-    'is nothing like %j',
+    'is refused: %j',
     (input) => {
       expect(isRefusal(parseSubscription(input, []))).toBe(true);
     },

@@ -109,9 +109,9 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
 
     it('returns the holders of a seat and its notices', async () => {
       const notice = { kind: 'bot', at: 5, by: 'Ann', bot: 'Otto', moves: 2 } as const;
-      const keeping = { ...newTableMeta(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
-      await store.addTable(tableOf('AAAAA', { meta: keeping }));
-      expect((await store.readTable('AAAAA'))?.table.meta).toEqual(keeping);
+      const meta = { ...newTableMeta(), holders: [{ handle: 'bob', seat: 1 }], notices: [{ handle: 'bob', notice }] };
+      await store.addTable(tableOf('AAAAA', { meta }));
+      expect((await store.readTable('AAAAA'))?.table.meta).toEqual(meta);
     });
 
     it('creates a match with its table, both or neither', async () => {

@@ -64,7 +64,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 it.each([
   ['nonsense', /not an address/],
   ['http://127.0.0.1:6379', /begin with redis/],
-])('an address that cannot be one is told: %s', async (url, said) => {
+])('an invalid address is reported: %s', async (url, said) => {
   await expect(redisFanout(url)).rejects.toThrow(said);
 });
 

@@ -195,7 +195,7 @@ class Evening {
 }
 
 it.each(GAMES.map((game) => [game.id, game] as const))(
-  '%s: what every page has put together from frames is what its viewer may see, however lines, the store and people fail',
+  '%s: every page’s view from frames is what its viewer may see, whatever connections, store and people do',
   (_id, game) => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 60, maxLength: 240 }), (acts) => {

@@ -24,13 +24,13 @@ export interface ShuffleCheck {
 export function checkShuffle(replay: MatchReplay, given: OwnShare | undefined, now: () => number): ShuffleCheck {
   const began = now();
   const { seed, seedHash: hash, shares = [], entries } = replay.record;
-  const house = parseSeed(seed);
+  const serverSeed = parseSeed(seed);
   const timeline = buildTimeline(replay);
   const last = isRefusal(timeline) ? undefined : timeline.at(-1)?.match;
   const over = last !== undefined && isOver(last.status) ? last.status.over : null;
   const altered = isRefusal(timeline) && timeline.refused === 'record-outcome';
   return {
-    seal: house !== undefined && seedHash(house) === hash ? 'good' : 'bad',
+    seal: serverSeed !== undefined && seedHash(serverSeed) === hash ? 'good' : 'bad',
     seen: given === undefined ? 'unknown' : 'good',
     share: given?.stands !== true ? 'unknown' : shares.includes(given.share) ? 'good' : 'bad',
     moves: isRefusal(timeline) && !altered ? 'bad' : 'good',
