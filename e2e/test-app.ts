@@ -54,7 +54,7 @@ function playBriskly(): void {
 }
 
 /** `flags` are more of `parlour serve`. */
-export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => openHouseAt('localhost', ...flags);
+export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => startTestAppAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */
 export async function startTestAppAt(origin: Origin, ...flags: readonly string[]): Promise<TestApp> {
