@@ -28,7 +28,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** How the table lies on this screen. */
+/** The layout of the table on this screen. */
 export function useLayout(tv: boolean): Layout {
   const layout = useSyncExternalStore(subscribe, currentLayout);
   return tv ? 'tv' : layout;
