@@ -83,7 +83,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   });
   const loop = new EventLoopWatch(metrics, log);
   const trustProxy = options.trustProxy ?? false;
-  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
+  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
+  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
   const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
@@ -132,8 +133,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
-  await registerStaticClient(app, web);
+  await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
+    store,
     rooms,
     identities,
     connections,
@@ -193,13 +195,22 @@ function registerGuard(app: FastifyInstance, { limiter, origins, names, trustPro
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
     // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
-    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
+    const address = clientAddress(request.raw, trustProxy);
+    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) {
+      if (isProbe(request.url) || limiter.allow(isFile(request.url) ? 'file' : 'page', address)) return;
+      return sendRefusal(reply, tableRefusal('too-many-messages'));
+    }
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!limiter.allow('request', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('request', address)) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
+
+/** What operators ask for is not counted. */
+const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+
+const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
 
 function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -5,15 +5,15 @@ export interface OriginRules {
   /** Origins besides the server's own. */
   readonly allowed: readonly string[];
   readonly trustProxy: boolean;
-  /** The server speaks https itself. */
-  readonly tls: boolean;
+  /** People reach the server by https, as far as it knows itself. */
+  readonly https: boolean;
 }
 
 /**
  * Whether a browser's page may act here. Pages of other sites may not, although the browser would send the cookie along.
  * No Origin means no browser page: there is no cookie to steal there.
  */
-export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, tls }: OriginRules): boolean {
+export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustProxy, https }: OriginRules): boolean {
   const { origin } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
   if (allowed.includes(origin)) return true;
@@ -21,8 +21,10 @@ export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustPr
   const host = trustProxy && typeof forwarded === 'string' ? forwarded : headers.host;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   // A plain-http page of the same name may come from anyone in the network.
-  if (tls && url?.protocol !== 'https:') return false;
-  return url !== undefined && host !== undefined && url.host === host.toLowerCase().replace(/:(80|443)$/, '');
+  const isHttps = https || (trustProxy && headers['x-forwarded-proto'] === 'https');
+  if (url === undefined || host === undefined || (isHttps && url.protocol !== 'https:')) return false;
+  const standardPort = url.protocol === 'https:' ? /:443$/ : /:80$/;
+  return url.host === host.toLowerCase().replace(standardPort, '');
 }
 
 /**

@@ -70,14 +70,14 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
     const person = await identities.find(request.headers);
-    const live = await limiter.findTable(rooms, request.params.code, person, addressOf(request));
+    const live = await limiter.findTable(rooms, store, request.params.code, person, addressOf(request));
     return typeof live === 'string' ? sendRefusal(reply, tableRefusal(live)) : tableInfo(live.room);
   });
 
   app.delete<{ Params: { code: string } }>('/api/tables/:code/seat', async (request, reply) => {
     const person = await identities.find(request.headers);
     if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-    const live = await limiter.findTable(rooms, request.params.code, person, addressOf(request));
+    const live = await limiter.findTable(rooms, store, request.params.code, person, addressOf(request));
     if (typeof live === 'string') return sendRefusal(reply, tableRefusal(live));
     const { code } = live.room;
     if (!(await leaveTable(rooms, code, { type: 'leave', handle: person.handle }))) return sendRefusal(reply, tableRefusal('not-saved'));

@@ -10,22 +10,19 @@ import {
 } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
-import { TokenBuckets } from '../limits/token-bucket.ts';
+import { SignInLimiter } from '../limits/sign-in-limiter.ts';
 import { newRecoveryPhrase, phraseDigest, randomLetters } from './codes.ts';
 import { passkeys } from './passkeys.ts';
 
-const EVERYONE = 'everyone';
-
 /** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
 export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
-  const { triesPerMinute } = setup.limits;
-  const perAddress = new TokenBuckets(triesPerMinute / 60, triesPerMinute);
-  addWays(app, setup, perAddress);
-  addSignIn(app, setup, perAddress);
+  const tries = new SignInLimiter(setup.limits);
+  addWays(app, setup, tries);
+  addSignIn(app, setup, tries);
 }
 
 /** Routes for whoever is here already. */
-function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiContext, perAddress: TokenBuckets): void {
+function addWays(app: FastifyInstance, { identities, store, limiter, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
   /** Answers as the person that the session names, or not at all. */
@@ -42,6 +39,7 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
   app.post(
     '/api/me/passkeys/options',
     asPerson(async (person, request) => {
+      if (!limiter.allow('challenge', addressOf(request))) return tableRefusal('too-many-tries');
       const origin = originOf(request);
       return isRefusal(origin) ? origin : keys.optionsToAdd(person, origin.ok);
     }),
@@ -65,7 +63,7 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
     '/api/me/phrase',
     asPerson(async (person, request) => {
       // To digest a phrase takes long on purpose.
-      if (!perAddress.take(addressOf(request), performance.now())) return tableRefusal('too-many-tries');
+      if (!tries.allow(addressOf(request))) return tableRefusal('too-many-tries');
       const bits = newRecoveryPhrase();
       const written = toResponse(await profiles.setPhrase(person.handle, await phraseDigest(bits)));
       return isRefusal(written) ? written : { bits };
@@ -74,7 +72,8 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
 
   app.post(
     '/api/me/code',
-    asPerson(async (person) => {
+    asPerson(async (person, request) => {
+      if (!tries.allow(addressOf(request))) return tableRefusal('too-many-tries');
       const code = randomLetters(SIGN_IN_CODE_LENGTH);
       const until = Date.now() + SIGN_IN_CODE_SECONDS * 1000;
       const ticket = { purpose: 'device', digest: identities.sessions.digest(`code ${code}`), handle: person.handle, until } as const;
@@ -85,19 +84,19 @@ function addWays(app: FastifyInstance, { identities, store, addressOf }: ApiCont
 }
 
 /** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
-function addSignIn(app: FastifyInstance, { identities, store, limits, limiter, addressOf }: ApiContext, perAddress: TokenBuckets): void {
+function addSignIn(app: FastifyInstance, { identities, store, limiter, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
-  // Many addresses together must not guess what one of them could not.
-  const altogether = new TokenBuckets(limits.triesPerMinute, limits.triesPerMinute * 20);
+  const digestOf = (code: string) => identities.sessions.digest(`code ${code}`);
 
   const welcomes =
     (who: (request: FastifyRequest) => Promise<string | Refusal>) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const now = performance.now();
-      if (!perAddress.take(addressOf(request), now) || !altogether.take(EVERYONE, now))
-        return sendRefusal(reply, tableRefusal('too-many-tries'));
+      if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
       const handle = await who(request);
-      if (isRefusal(handle)) return sendRefusal(reply, handle);
+      if (isRefusal(handle)) {
+        tries.countWrong();
+        return sendRefusal(reply, handle);
+      }
       const person = await store.readPerson(handle);
       if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
       reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
@@ -109,10 +108,23 @@ function addSignIn(app: FastifyInstance, { identities, store, limits, limiter, a
     welcomes(async (request) => {
       const code = parseSignInCode(request.body);
       if (isRefusal(code)) return code;
-      const taken = await profiles.consumeSecret('device', identities.sessions.digest(`code ${code.ok}`), Date.now());
+      const taken = await profiles.consumeSecret('device', digestOf(code.ok), Date.now());
       return taken?.handle ?? tableRefusal('wrong-code');
     }),
   );
+
+  // A page that opens with somebody else's code shows their name before this device becomes them.
+  app.post('/api/sign-in/code/owner', async (request, reply) => {
+    if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
+    const code = parseSignInCode(request.body);
+    const found = isRefusal(code) ? undefined : await profiles.readSecret('device', digestOf(code.ok), Date.now());
+    const owner = found?.handle == null ? undefined : await store.readPerson(found.handle);
+    if (owner === undefined) {
+      tries.countWrong();
+      return sendRefusal(reply, tableRefusal('wrong-code'));
+    }
+    return { name: owner.name, avatar: owner.avatar };
+  });
 
   app.post(
     '/api/sign-in/phrase',

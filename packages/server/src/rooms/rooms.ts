@@ -126,6 +126,11 @@ export class Rooms {
     return load;
   }
 
+  /** The table of this code if it is in memory. */
+  inMemory(code: string): LiveRoom | undefined {
+    return this.live.get(code);
+  }
+
   /** Gives an input to a room and does what it asks for. */
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;

@@ -1,4 +1,5 @@
 import type { Player, RatingChange } from '@parlour/protocol';
+import type { Blocks } from '@parlour/table';
 import type { WriteResult } from './store.ts';
 
 /** A key on somebody's device. The house has only the public half. */
@@ -104,6 +105,9 @@ export interface ProfileStore {
   /** Whom the ticket concerned, once; undefined for one that never was, is used, or has run out. */
   consumeSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
 
+  /** Whom a secret concerns that can still be used. */
+  readSecret(purpose: OneTimeSecret['purpose'], digest: string, now: number): Promise<{ readonly handle: string | null } | undefined>;
+
   /** Who sat down to a match, by seat; null for bots. May be told again. */
   recordSeats(match: string, game: string, handles: readonly (string | null)[]): Promise<WriteResult>;
   /** Conflict when that was told before: a match counts once, whoever saw its end. */
@@ -131,6 +135,8 @@ export interface ProfileStore {
   unfriend(handle: string, other: string): Promise<WriteResult>;
   block(handle: string, other: string): Promise<WriteResult>;
   unblock(handle: string, other: string): Promise<WriteResult>;
+  /** Whom a person has blocked, and who has blocked them. */
+  blocksOf(handle: string): Promise<Blocks>;
   invite(handle: string, other: string, table: string, until: number): Promise<WriteResult>;
   invitationsFor(handle: string, now: number): Promise<readonly FriendInvitation[]>;
 

@@ -27,6 +27,7 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
       });
       return written === 'stored' ? taken : undefined;
     },
+    readSecret: (purpose, digest, now) => read(() => credentials.readSecret(purpose, digest, now)),
     recordSeats: (match, game, handles) => write(() => results.recordSeats(match, game, handles)),
     recordResult: (match, rate) => write(() => results.recordResult(match, rate)),
     isFinished: (match) => read(() => results.isFinished(match)),
@@ -45,6 +46,7 @@ export function sqlProfileStore({ read, write }: SqlRunner): ProfileStore {
     unfriend: (handle, other) => write(() => friendships.unfriend(handle, other)),
     block: (handle, other) => write(() => friendships.block(handle, other)),
     unblock: (handle, other) => write(() => friendships.unblock(handle, other)),
+    blocksOf: (handle) => read(() => friendships.blocksOf(handle)),
     invite: (handle, other, table, until) => write(() => friendships.invite(handle, other, table, until)),
     invitationsFor: (handle, now) => read(() => friendships.invitationsFor(handle, now)),
     erase: (handle, at) => write(() => erase(handle, at)),

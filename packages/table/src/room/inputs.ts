@@ -7,9 +7,17 @@ import type { TableMeta } from './table-meta.ts';
 /** One socket, or one tab, or one player at a shared screen. A person may have several. */
 export type ConnectionId = number;
 
+/** Whom a person has blocked, and who has blocked them: handles. */
+export interface Blocks {
+  readonly blocked: readonly string[];
+  readonly blockedBy: readonly string[];
+}
+
 /** What comes to a table. */
 export type Input =
-  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person }
+  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person; readonly blocks?: Blocks }
+  /** A person blocked or unblocked somebody, or was. */
+  | { readonly type: 'blocks-changed'; readonly handle: string; readonly blocks: Blocks }
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** Somebody changed their name or face. */

@@ -36,6 +36,7 @@ export const serverApi = {
   removePasskey: (id: string) => request<object>('DELETE', `/me/passkeys/${encodeURIComponent(id)}`),
   newPhrase: () => request<{ bits: string }>('POST', '/me/phrase'),
   newDeviceCode: () => request<{ code: string; seconds: number }>('POST', '/me/code'),
+  codeOwner: (code: string) => request<Pick<Person, 'name' | 'avatar'>>('POST', '/sign-in/code/owner', { code }),
   signInByCode: (code: string) => request<Person>('POST', '/sign-in/code', { code }),
   signInByPhrase: (bits: string) => request<Person>('POST', '/sign-in/phrase', { bits }),
   passkeyToSignIn: () => request<object>('POST', '/sign-in/passkey/options'),
