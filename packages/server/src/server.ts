@@ -11,7 +11,7 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
-import { isHostAllowed, isOriginAllowed, type OriginRules } from './http/origin.ts';
+import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerApi } from './http/routes.ts';
@@ -29,6 +29,7 @@ import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
 import { limitUnreadAnswers } from './sockets/unread-answers.ts';
 import { registerSockets } from './sockets/upgrade.ts';
@@ -55,7 +56,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
-  const identities = guestsOf(store, sessions(sessionKeys));
+  const trustProxy = options.trustProxy ?? false;
+  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
+  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
+  const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
+  const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
   const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
@@ -76,15 +81,13 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       records.clear();
       connections.closeAllOf(handle);
     },
+    revoked: (handle) => connections.reconnectAllOf(handle),
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void notifier.call(handles, call),
     build: clientBuildId(web),
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
-  const trustProxy = options.trustProxy ?? false;
-  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
-  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
   const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
@@ -120,6 +123,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     rooms,
     identities,
     connections,
+    securityLog,
     limits,
     limiter,
     records,

@@ -21,6 +21,7 @@ export interface PeersSetup {
   deliver(live: LiveRoom, input: Input): void;
   renamed(person: Person): void;
   forgotten(handle: string): void;
+  revoked(handle: string): void;
 }
 
 /** The other nodes of the house: what they tell, what they are told, and who of them runs a table. */
@@ -145,6 +146,7 @@ export class Peers {
 
   private hearEverywhere(message: NodeMessage): void {
     if (message.type === 'person') this.setup.renamed(message.person);
+    if (message.type === 'revoked') this.setup.revoked(message.handle);
     if (message.type === 'forgotten') this.setup.forgotten(message.handle);
     else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
   }

@@ -21,10 +21,14 @@ export function isOriginAllowed(headers: IncomingHttpHeaders, { allowed, trustPr
   const host = trustProxy && typeof forwarded === 'string' ? forwarded : headers.host;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   // A plain-http page of the same name may come from anyone in the network.
-  const isHttps = https || (trustProxy && headers['x-forwarded-proto'] === 'https');
-  if (url === undefined || host === undefined || (isHttps && url.protocol !== 'https:')) return false;
+  if (url === undefined || host === undefined || (isHttps(headers, { https, trustProxy }) && url.protocol !== 'https:')) return false;
   const standardPort = url.protocol === 'https:' ? /:443$/ : /:80$/;
   return url.host === host.toLowerCase().replace(standardPort, '');
+}
+
+/** Whether a request came by https, as far as the server or its proxy knows. */
+export function isHttps(headers: IncomingHttpHeaders, { https, trustProxy }: Pick<OriginRules, 'https' | 'trustProxy'>): boolean {
+  return https || (trustProxy && headers['x-forwarded-proto'] === 'https');
 }
 
 /**

@@ -200,11 +200,13 @@ describe('a page of one’s own', () => {
   });
 });
 
-it('someone who signs out takes their cookie along, and nothing else', async () => {
+it('a person who signs out ends this session, and keeps the others', async () => {
   const ann = await signIn(base, 'Ann');
+  const { session: other } = await come('code', { code: await codeOf(ann) });
   const answer = await fetch(`${base}/api/me/session`, { method: 'DELETE', headers: { cookie: ann.cookie } });
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, expect.stringMatching(/^\w+=; Path=\/; Max-Age=0/)]);
-  expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle, name: 'Ann' });
+  expect((await request(ann, 'GET', '/api/me')).body).toMatchObject({ name: '' });
+  expect((await request(other!, 'GET', '/api/me')).body).toMatchObject({ handle: ann.handle, name: 'Ann' });
 });
 
 describe('someone who deletes themselves', () => {

@@ -12,7 +12,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiContext, sendRefusal } from '../http/api-context.ts';
 import { SignInLimiter } from '../limits/sign-in-limiter.ts';
 import { newRecoveryPhrase, phraseDigest, randomLetters } from './codes.ts';
+import type { SignedIn } from './identities.ts';
 import { passkeys } from './passkeys.ts';
+import { sessionDigest } from './sessions.ts';
 
 /** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
 export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
@@ -22,23 +24,35 @@ export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
 }
 
 /** Routes for whoever is here already. */
-function addWays(app: FastifyInstance, { identities, store, limiter, addressOf }: ApiContext, tries: SignInLimiter): void {
+function addWays(app: FastifyInstance, { identities, store, limiter, securityLog, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
   /** Answers as the person that the session names, or not at all. */
   const asPerson =
-    (answer: (person: Person, request: FastifyRequest) => Promise<object | Refusal>) =>
+    (answer: (person: Person, request: FastifyRequest, me: SignedIn) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      const person = await identities.find(request.headers);
-      if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-      if (person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
-      const answered = await answer(person, request);
+      const me = await identities.signedIn(request.headers);
+      if (me === undefined) return sendRefusal(reply, tableRefusal('no-session'));
+      if (me.person.name === '') return sendRefusal(reply, tableRefusal('bad-name'));
+      const answered = await answer(me.person, request, me);
       return isRefusal(answered) ? sendRefusal(reply, answered) : answered;
     };
+  /** The same, after a passkey or the phrase was shown where the person has one. */
+  const asProvenPerson = (answer: (person: Person, request: FastifyRequest, me: SignedIn) => Promise<object | Refusal>) =>
+    asPerson(async (person, request, me) => {
+      if (!(await identities.needsProof(me))) return answer(person, request, me);
+      securityLog.write('proof-needed', { handle: person.handle, address: addressOf(request) });
+      return tableRefusal('proof-needed');
+    });
+  /** Notes what was done, for the other devices and the security log. */
+  const noted = async (me: SignedIn, request: FastifyRequest, kind: 'passkey-added' | 'passkey-removed' | 'phrase-made') => {
+    securityLog.write(kind, { handle: me.person.handle, address: addressOf(request) });
+    await identities.note(me, kind);
+  };
 
   app.post(
     '/api/me/passkeys/options',
-    asPerson(async (person, request) => {
+    asProvenPerson(async (person, request) => {
       if (!limiter.allow('challenge', addressOf(request))) return tableRefusal('too-many-tries');
       const origin = originOf(request);
       return isRefusal(origin) ? origin : keys.optionsToAdd(person, origin.ok);
@@ -47,26 +61,34 @@ function addWays(app: FastifyInstance, { identities, store, limiter, addressOf }
 
   app.post(
     '/api/me/passkeys',
-    asPerson(async (person, request) => {
+    asProvenPerson(async (person, request, me) => {
       const origin = originOf(request);
       const answer = parsePasskeyResponse(request.body);
       if (isRefusal(origin) || isRefusal(answer)) return tableRefusal('wrong-passkey');
-      return (await keys.add(person, origin.ok, answer)) ?? DONE;
+      const refused = await keys.add(person, origin.ok, answer);
+      if (refused === undefined) await noted(me, request, 'passkey-added');
+      return refused ?? DONE;
     }),
   );
 
   app.delete<{ Params: { id: string } }>('/api/me/passkeys/:id', (request, reply) =>
-    asPerson(async (person) => toResponse(await profiles.removePasskey(person.handle, request.params.id)))(request, reply),
+    asProvenPerson(async (person, _request, me) => {
+      const written = toResponse(await profiles.removePasskey(person.handle, request.params.id));
+      if (!isRefusal(written)) await noted(me, request, 'passkey-removed');
+      return written;
+    })(request, reply),
   );
 
   app.post(
     '/api/me/phrase',
-    asPerson(async (person, request) => {
+    asProvenPerson(async (person, request, me) => {
       // To digest a phrase takes long on purpose.
       if (!tries.allow(addressOf(request))) return tableRefusal('too-many-tries');
       const bits = newRecoveryPhrase();
       const written = toResponse(await profiles.setPhrase(person.handle, await phraseDigest(bits)));
-      return isRefusal(written) ? written : { bits };
+      if (isRefusal(written)) return written;
+      await noted(me, request, 'phrase-made');
+      return { bits };
     }),
   );
 
@@ -84,28 +106,45 @@ function addWays(app: FastifyInstance, { identities, store, limiter, addressOf }
 }
 
 /** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
-function addSignIn(app: FastifyInstance, { identities, store, limiter, addressOf }: ApiContext, tries: SignInLimiter): void {
+function addSignIn(app: FastifyInstance, { identities, store, limiter, securityLog, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
   const digestOf = (code: string) => identities.sessions.digest(`code ${code}`);
 
   const welcomes =
-    (who: (request: FastifyRequest) => Promise<string | Refusal>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    (method: 'code' | 'phrase' | 'passkey', who: (request: FastifyRequest) => Promise<string | Refusal>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const address = addressOf(request);
       if (!tries.allow(addressOf(request))) return sendRefusal(reply, tableRefusal('too-many-tries'));
       const handle = await who(request);
       if (isRefusal(handle)) {
         tries.countWrong();
+        securityLog.write('sign-in-refused', { address, method });
         return sendRefusal(reply, handle);
       }
       const person = await store.readPerson(handle);
       if (person === undefined) return sendRefusal(reply, tableRefusal('no-session'));
-      reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
+      const proved = method === 'code' ? null : Date.now();
+      const before = await identities.signedIn(request.headers);
+      if (before?.session != null && before.person.handle === handle) {
+        // The same person shows a passkey or phrase again: that is a proof, not a new session.
+        if (proved !== null) await profiles.proveSession(before.session.id, proved);
+        securityLog.write('proof', { handle, address, method });
+        return person;
+      }
+      const token = { handle, secret: identities.sessions.newToken() };
+      const cookie = await identities.start(token, { headers: request.headers, address }, proved);
+      if (cookie === undefined) return sendRefusal(reply, tableRefusal('not-saved'));
+      securityLog.write('sign-in', { handle, address, method });
+      const session = await profiles.sessionByDigest(handle, sessionDigest(token.secret), Date.now());
+      await identities.note({ person, token, session: session ?? null }, 'signed-in');
+      reply.header('set-cookie', cookie);
       return person;
     };
 
   app.post(
     '/api/sign-in/code',
-    welcomes(async (request) => {
+    welcomes('code', async (request) => {
       const code = parseSignInCode(request.body);
       if (isRefusal(code)) return code;
       const taken = await profiles.consumeSecret('device', digestOf(code.ok), Date.now());
@@ -128,7 +167,7 @@ function addSignIn(app: FastifyInstance, { identities, store, limiter, addressOf
 
   app.post(
     '/api/sign-in/phrase',
-    welcomes(async (request) => {
+    welcomes('phrase', async (request) => {
       const bits = parsePhrase(request.body);
       if (isRefusal(bits)) return bits;
       return (await profiles.personByPhrase(await phraseDigest(bits.ok))) ?? tableRefusal('wrong-phrase');
@@ -144,7 +183,7 @@ function addSignIn(app: FastifyInstance, { identities, store, limiter, addressOf
 
   app.post(
     '/api/sign-in/passkey',
-    welcomes(async (request) => {
+    welcomes('passkey', async (request) => {
       const origin = originOf(request);
       const answer = parsePasskeyResponse(request.body);
       return isRefusal(origin) || isRefusal(answer) ? tableRefusal('wrong-passkey') : keys.signIn(origin.ok, answer);

@@ -42,6 +42,8 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly renamed: (person: Person) => void;
   /** Somebody asked another node to be forgotten. */
   readonly forgotten: (handle: string) => void;
+  /** A session of a person was revoked at another node. */
+  readonly revoked: (handle: string) => void;
   /** How long an hour of a slow game is. */
   readonly hourMs: number | undefined;
   /** A slow game waits for people who are not at its table. */
@@ -83,7 +85,7 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, renamed, forgotten, recorder } = this.setup;
+    const { store, metrics, renamed, forgotten, revoked, recorder } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
       node,
@@ -91,6 +93,7 @@ export class Rooms {
       store,
       metrics,
       renamed,
+      revoked,
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
@@ -171,6 +174,11 @@ export class Rooms {
   announceDeletion(handle: string): void {
     this.setup.recorder.forget(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
+  }
+
+  /** A session of a person was revoked. Their sockets may be at any node. */
+  announceRevocation(handle: string): void {
+    this.peers?.publish(ALL_TABLES, { type: 'revoked', handle });
   }
 
   /** Reads every match that was running when the process before this one ended. Where there are several nodes, others run them. */

@@ -204,6 +204,12 @@ export class Connections {
       if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), false, POLICY);
   }
 
+  /** A session of a person was revoked: all of their sockets come back by themselves, as far as they still may. */
+  reconnectAllOf(handle: string): void {
+    for (const connection of this.all.values())
+      if (connection.handle === handle) sendBye(connection.socket, tableRefusal('no-session'), true);
+  }
+
   /** Tells the tables where someone is connected whom they have blocked, and who has blocked them. */
   setBlocks(rooms: Rooms, handle: string, blocks: Blocks): void {
     for (const live of this.tablesOf(handle)) rooms.deliver(live, { type: 'blocks-changed', handle, blocks });

@@ -6,17 +6,19 @@ import type {
   IdentityChange,
   Ladder,
   MatchReplay,
+  Me,
   NewTableRequest,
   Person,
   PlayedGame,
   ProfileData,
   ServerInfo,
+  SessionsData,
   TableSummary,
 } from '@parlour/protocol';
 import { request } from './request.ts';
 
 export const serverApi = {
-  me: () => request<Person>('GET', '/me'),
+  me: () => request<Me>('GET', '/me'),
   changeMe: (change: IdentityChange) => request<Person>('PATCH', '/me', change),
   newTable: (table: Partial<NewTableRequest> & { game: string }) => request<{ code: string }>('POST', '/tables', table),
   publicTables: () => request<readonly TableSummary[]>('GET', '/tables'),
@@ -30,6 +32,9 @@ export const serverApi = {
   myPage: () => request<ProfileData>('GET', '/me/profile'),
   gamesBefore: (at: number) => request<readonly PlayedGame[]>('GET', `/me/games?before=${at}`),
   signOut: () => request<object>('DELETE', '/me/session'),
+  sessions: () => request<SessionsData>('GET', '/me/sessions'),
+  revokeSession: (id: string) => request<object>('DELETE', `/me/sessions/${encodeURIComponent(id)}`),
+  myData: () => request<object>('GET', '/me/export'),
   deleteMe: () => request<object>('DELETE', '/me'),
   passkeyToAdd: () => request<object>('POST', '/me/passkeys/options'),
   addPasskey: (answer: object) => request<object>('POST', '/me/passkeys', answer),
