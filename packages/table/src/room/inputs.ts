@@ -1,5 +1,5 @@
 import type { AnyBot, BotRequest } from '@parlour/bots';
-import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
+import type { Entry, MatchRecord, Seat, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
 import type { TableMeta } from './table-meta.ts';
@@ -121,6 +121,15 @@ export interface SavedTable {
   /** The source of the next deal. Never sent. Only tables saved before shares existed have none. */
   readonly nextSeed?: SavedNextSeed;
   readonly meta?: TableMeta;
+  /** Whom the match waited for when the table was saved, so that a list needs no replay. */
+  readonly turn?: SavedTurn;
+}
+
+/** True only while the log of the match has exactly this many steps. */
+interface SavedTurn {
+  readonly match: string;
+  readonly step: number;
+  readonly waiting: readonly Seat[];
 }
 
 export interface SavedNextSeed {
@@ -135,8 +144,8 @@ export interface TableEnv {
   /** 256 fresh random bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;
-  /** The range of a bot's pause before a move, in milliseconds. */
-  readonly botDelayMs: { readonly min: number; readonly max: number };
+  /** Bots answer after so many milliseconds and wait for no reveal, whatever the table's tempo: for tests and tutorials. */
+  readonly botDelayMs?: { readonly min: number; readonly max: number };
   /** Slow bot decisions run in workers, by `ask-bot`; otherwise a bot is asked in place. */
   readonly hasBotWorkers?: boolean;
   /**
