@@ -113,7 +113,7 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     person,
     signInMethods: page.signInMethods,
     statistics: page.statistics,
-    companions: page.coPlayers,
+    coPlayers: page.coPlayers,
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
     friends: { code: code ?? null, ties: relations },
     tables,
