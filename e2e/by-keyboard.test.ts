@@ -25,6 +25,10 @@ describe('a whole game from the front door, by keyboard alone and by nothing but
       await play.waitFor();
       if (!(await focusByKeyboard(page, play))) throw new Error('the keyboard does not lead to the door');
       await page.keyboard.press('Enter');
+      const start = page.getByRole('dialog').getByRole('button', { name: 'Start game' });
+      await start.waitFor();
+      if (!(await focusByKeyboard(page, start))) throw new Error('the keyboard does not lead to the start button');
+      await page.keyboard.press('Enter');
       await playToEnd([byKeyboard(page)]);
       await visit.context.close();
     });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { gameCard } from './page-actions.ts';
+import { gameCard, playWithBots } from './page-actions.ts';
 import { openHouseAt, PHONE, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -40,7 +40,7 @@ describe('an error that no code expected', () => {
       };
     });
     await page.goto(app.address);
-    await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
     await page.getByRole('button', { name: /I’ve seen them/ }).click();
     await page.getByText('Your move did not go out.').waitFor();
     await again(page).click();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
+import { playWithBots } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -31,7 +32,7 @@ it('a table passed round survives a reload at any step, and is offered again to 
 it('a word that is typed and not yet said is still there after a reload', async () => {
   const { page, context } = await app.visit();
   await page.goto(app.address);
-  await page.getByRole('button', { name: 'Play with bots' }).first().click();
+  await playWithBots(page, page.getByRole('article').first());
   const box = page.getByRole('combobox', { name: 'What do you say it is?' });
   const player = new HatPlayer(page);
   for (let i = 0; i < 400 && !(await box.isVisible()); i++) if (!(await player.act(() => box.isVisible()))) await page.waitForTimeout(100);
