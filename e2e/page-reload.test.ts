@@ -41,3 +41,14 @@ it('a word that is typed and not yet said is still there after a reload', async 
   await expect.poll(() => box.inputValue(), { timeout: 15_000 }).toBe('gui');
   await context.close();
 });
+
+it('keeps every hand behind the curtain when a passed-round game is loaded again', async () => {
+  const { page, context } = await app.visit();
+  await page.goto(`${app.address}/local/fotomania`);
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await page.getByRole('button', { name: /^Take / }).first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^I am / }).waitFor();
+  expect(await page.getByRole('button', { name: /^Take / }).count()).toBe(0);
+  await context.close();
+});
