@@ -46,7 +46,10 @@ it('keeps every hand behind the curtain when a passed-round game is loaded again
   const { page, context } = await app.visit();
   await page.goto(`${app.address}/local/fotomania`);
   await page.getByRole('button', { name: 'Start game' }).click();
-  await page.getByRole('button', { name: /^Take / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Take / })
+    .first()
+    .waitFor();
   await page.reload();
   await page.getByRole('button', { name: /^I am / }).waitFor();
   expect(await page.getByRole('button', { name: /^Take / }).count()).toBe(0);
