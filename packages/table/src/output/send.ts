@@ -73,6 +73,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame): TableSummar
     game: table.game,
     phase: table.phase,
     names: table.occupants.map((occupant) => (occupant.kind === 'bot' ? occupant.name : occupant.person.name)),
+    people: table.occupants.filter((occupant) => occupant.kind === 'person' || occupant.owner !== undefined).length,
     maxSeats: game.seats.max,
     yourTurn: false,
     correspondence: table.meta !== undefined && table.meta.settings.timeControl !== 'live',

@@ -32,6 +32,12 @@ const NAMES = [
   'Vera',
 ];
 
+/** With an initial two guests are hardly ever called the same. */
+const INITIALS = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
+
+/** Nobody has used this device before. */
+export const isFirstVisit = remembered() === undefined;
+
 export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
 
 /** Whoever asks again within this time gets the same answer. */
@@ -98,7 +104,7 @@ function remembered(): Identity | undefined {
 
 /** The automaton in the bowler hat is left to the bots, until somebody chooses it. */
 function stranger(): Identity {
-  const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
+  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}.`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
 }

@@ -5,11 +5,13 @@ import { changeSettings, preferredTempo } from '@parlour/ui/settings/settings.ts
 import { useSettings } from '@parlour/ui/settings/useSettings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { ChoiceField } from '../../settings/ChoiceField.tsx';
 import styles from './BotGameDialog.module.css';
-import { type BotGameChoice, rememberChoice, rememberedChoice } from './bot-game-choice.ts';
+import { type BotGameChoice, isFirstGame, rememberChoice, rememberedChoice } from './bot-game-choice.ts';
 import type { GameEntry } from './game-catalogue.ts';
+
+const GameInShort = lazy(() => import('../rules/GameInShort.tsx').then((part) => ({ default: part.GameInShort })));
 
 interface BotGameDialogProps {
   readonly entry: GameEntry;
@@ -22,6 +24,7 @@ export function BotGameDialog({ entry, onStart, onClose }: BotGameDialogProps) {
   const words = useWords();
   const tempo = preferredTempo(useSettings());
   const [choice, setChoice] = useState(() => rememberedChoice(entry));
+  const [isFirst] = useState(() => isFirstGame(entry));
   const change = (part: Partial<BotGameChoice>) => setChoice({ ...choice, ...part });
   const { min, max } = entry.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, i) => String(min - 1 + i));
@@ -36,6 +39,11 @@ export function BotGameDialog({ entry, onStart, onClose }: BotGameDialogProps) {
   return (
     <Dialog title={words.t(`game.${entry.id}`)} closeLabel={words.t('dialog.close')} onClose={onClose}>
       <form className={styles.form} onSubmit={start}>
+        {isFirst && (
+          <Suspense>
+            <GameInShort game={entry.id} />
+          </Suspense>
+        )}
         <ChoiceField
           label={words.t('home.botGame.bots')}
           value={String(choice.bots)}

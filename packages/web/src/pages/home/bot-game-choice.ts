@@ -14,6 +14,9 @@ export interface BotGameChoice {
 
 const keyOf = ({ id }: GameEntry): string => `parlour.bot-game.${id}`;
 
+/** Whether this game was never begun with bots on this device. */
+export const isFirstGame = (entry: GameEntry): boolean => readKept(keyOf(entry)).bots === undefined;
+
 /** The last choice for this game, or one that suits a first match: no clock, because only bots wait. */
 export function rememberedChoice(entry: GameEntry): BotGameChoice {
   const { min, max } = entry.seats;

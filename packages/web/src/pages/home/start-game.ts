@@ -4,11 +4,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { serverApi } from '../../client/api/server-api.ts';
 import { syncIdentity } from '../../client/identity.ts';
 import { botGameSetup, rememberedChoice } from './bot-game-choice.ts';
+import { leaveBotTables } from './bot-tables.ts';
 import type { GameEntry } from './game-catalogue.ts';
 
 /** A match with bots begins at once. Without a server the same game is played on the device. */
 export async function playWithBots(door: GameEntry, choice = rememberedChoice(door)): Promise<Refusal | undefined> {
   await syncIdentity();
+  await leaveBotTables(door.id);
   const made = await serverApi.newTable({ game: door.id, ...botGameSetup(door, choice), start: true, settings: ownSettings() });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
