@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, DEFAULT_PORT, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import { checkSettings } from './check-settings.ts';
+import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -50,6 +51,7 @@ export interface RunningServer {
 /** Several servers in one process may be given the storage they share. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { hourMs, pushContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = createMetrics();
@@ -57,8 +59,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const sessionKeys = await store.sessionKeys();
   const identities = guestsOf(store, sessions(sessionKeys));
   const keys = pushKeys(sessionKeys);
-  const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
-  const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
+  const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
@@ -76,7 +77,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       records.clear();
       connections.closeAllOf(handle);
     },
-    hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
+    hourMs,
     call: (handles, call) => void notifier.call(handles, call),
     build: clientBuildId(web),
     fanout,
@@ -84,7 +85,6 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const loop = new EventLoopWatch(metrics, log);
   const trustProxy = options.trustProxy ?? false;
   const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
-  const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
@@ -148,7 +148,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   await rooms.begin();
   const slow = new CorrespondenceTimer(store, rooms, log);
   await slow.check();
-  const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
+  const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
     throw error;
@@ -168,11 +168,6 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     log.info('closed');
   }
   return { address: host, port, close };
-}
-
-function hourOf(text: string | undefined): number | undefined {
-  const ms = Number(text);
-  return text !== undefined && ms > 0 ? ms : undefined;
 }
 
 /** Beside the built program, or where the sources build it to. */
