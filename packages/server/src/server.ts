@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
+import manifest from '../package.json' with { type: 'json' };
 import { checkSettings } from './check-settings.ts';
 import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
@@ -15,6 +17,7 @@ import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { clientBuildId, registerStaticClient } from './http/static-client.ts';
@@ -23,6 +26,7 @@ import { identities as guestsOf } from './identity/identities.ts';
 import { sessions } from './identity/sessions.ts';
 import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
+import { throttled } from './limits/throttled.ts';
 import { createMetrics } from './metrics.ts';
 import { ResultRecorder } from './profile/result-recorder.ts';
 import { registerPush } from './push/push-routes.ts';
@@ -53,7 +57,8 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const { hourMs, pushContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
-  const log = pino({ level: options.log ?? 'info', base: null });
+  const node = randomBytes(9).toString('base64url');
+  const log = pino({ level: options.log ?? 'info', base: { node } });
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
@@ -63,7 +68,10 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
+  const build = clientBuildId(web);
+  metrics.buildInfo.set({ version: manifest.version, client: build ?? 'none', node_version: process.version, node }, 1);
   const rooms: Rooms = new Rooms({
+    node,
     store,
     recorder: new ResultRecorder(store, log),
     log,
@@ -79,7 +87,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     },
     hourMs,
     call: (handles, call) => void notifier.call(handles, call),
-    build: clientBuildId(web),
+    build,
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
@@ -98,6 +106,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
 
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
   registerSecurityHeaders(app);
+  registerRequestMetrics(app, metrics);
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
@@ -146,7 +155,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   });
 
   await rooms.begin();
-  const slow = new CorrespondenceTimer(store, rooms, log);
+  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
   const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
@@ -197,13 +206,16 @@ function registerGuard(app: FastifyInstance, { limiter, origins, names, trustPro
 }
 
 function registerErrorHandler(app: FastifyInstance): void {
+  const sayUnavailable = throttled<{ route: string | undefined; message: string }>(({ route, message }, times) =>
+    app.log.warn({ route, times }, message),
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
     }
     if (error instanceof StoreUnavailable) {
-      request.log.warn({ route: request.routeOptions.url }, error.message);
+      sayUnavailable({ route: request.routeOptions.url, message: error.message });
       return sendRefusal(reply, tableRefusal('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');

@@ -10,7 +10,7 @@ export interface MatchLogSetup {
   readonly room: Room;
   deliver(input: Input): void;
   /** A step of ours is durable. */
-  stored(match: string, step: number, entry: StoredEntry): void;
+  stored(match: string, step: number, entry: StoredEntry, ms: number): void;
   /** Another node was first, or the fate of a step of ours is not known. */
   onConflict(): void;
   /** Steps of others are about to be shown. */
@@ -40,12 +40,13 @@ export class MatchLog {
   async append({ ticket, match, expectedStep, entry }: Append): Promise<void> {
     const { store, deliver, stored } = this.setup;
     this.appending++;
+    const began = performance.now();
     const written = await store.append(match, expectedStep, entry);
     this.appending--;
     if (written === 'conflict' || written === 'unknown') return this.resolve(ticket, written);
     deliver({ type: written, ticket });
     this.proceed();
-    if (written === 'stored') stored(match, expectedStep + 1, entry);
+    if (written === 'stored') stored(match, expectedStep + 1, entry, performance.now() - began);
   }
 
   /** Another node was first, or the line broke before the answer: the log tells what happened. */

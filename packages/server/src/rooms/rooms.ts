@@ -32,6 +32,8 @@ const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
+  /** The id of this node. */
+  readonly node: string;
   readonly thinking: TableEnv['botDelayMs'];
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Lets what was sent go out: those at one table need not wait for what another table does in the same turn. */
@@ -83,8 +85,7 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, log, renamed, forgotten, recorder } = this.setup;
-    const node = randomBytes(9).toString('base64url');
+    const { node, store, metrics, log, renamed, forgotten, recorder } = this.setup;
     return new Peers({
       node,
       fanout,
@@ -212,7 +213,7 @@ export class Rooms {
         adopted: () => live.log.requestCatchUp(),
         stored: (stored, match) => {
           if (match !== undefined) {
-            metrics.matches.inc();
+            metrics.matches.inc({ game: room.game.id });
             this.setup.recorder.matchStarted(match);
           }
           this.peers?.publish(room.code, { type: 'table', version: stored });
@@ -220,8 +221,9 @@ export class Rooms {
       }),
       log: new MatchLog({
         ...shared,
-        stored: (match, step, entry) => {
-          metrics.steps.inc();
+        stored: (match, step, entry, ms) => {
+          metrics.steps.inc({ game: room.game.id });
+          metrics.stepSeconds.observe({ game: room.game.id }, ms / 1000);
           this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
         onConflict: () => metrics.conflicts.inc(),

@@ -132,6 +132,7 @@ export class Connections {
 
   /** Gives the same to all of these. What one socket gets in one turn goes out in one piece. */
   send(to: readonly ConnectionId[], message: ServerMessage): void {
+    if (message.type === 'refused') this.metrics.refusals.inc({ reason: message.refusal.refused }, to.length);
     const frame = textFrame(this.textOf(message));
     for (const id of to) {
       const connection = this.all.get(id);
@@ -276,8 +277,8 @@ export class Connections {
   }
 
   private refuse(connection: Connection, refusal: Refusal): void {
-    this.metrics.refusals.inc({ reason: refusal.refused });
     if (--connection.refusalsLeft <= 0) {
+      this.metrics.refusals.inc({ reason: refusal.refused });
       this.flush();
       return this.shutOut(connection, refusal);
     }
