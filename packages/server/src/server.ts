@@ -80,6 +80,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
+    handOn: () => connections.evictAll(),
     renamed: (person) => connections.rename(rooms, person),
     forgotten: (handle) => {
       records.clear();
@@ -119,7 +120,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const readiness = new Readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
@@ -150,7 +151,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     origins,
     names,
     trustProxy,
-    isClosing: () => closing,
+    isClosing: () => closing || rooms.isCutOff,
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 

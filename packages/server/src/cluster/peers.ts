@@ -26,6 +26,8 @@ export interface PeersSetup {
   deliver(live: LiveRoom, input: Input): void;
   renamed(person: Person): void;
   forgotten(handle: string): void;
+  /** This node cannot store anything, but another can: its people are better off there. */
+  handOn(): void;
 }
 
 /** The other nodes of the house: what they tell, what they are told, and who of them runs a table. */
@@ -38,6 +40,9 @@ export class Peers {
   private readonly heart: NodeJS.Timeout;
   private beating = false;
   private beats = 0;
+  /** When other nodes last said that they can store; one that cannot is not in it. */
+  private readonly storingAt = new Map<string, number>();
+  private cutOff = false;
 
   constructor(setup: PeersSetup) {
     this.setup = setup;
@@ -104,11 +109,31 @@ export class Peers {
     this.beating = true;
     this.forgetSilent();
     await this.leadership.beat();
+    this.checkStoring();
     this.beats++;
     const share = Math.max(this.fanout.healthy ? LOOK_BEATS : 1, Math.ceil(this.setup.live.size / MAX_A_BEAT));
     let index = 0;
     await this.refreshAll(({ room }) => room.connections.size > 0 && index++ % share === this.beats % share);
     this.beating = false;
+  }
+
+  /** Whether people are sent to other nodes, because only those can store. */
+  get isCutOff(): boolean {
+    return this.cutOff;
+  }
+
+  private checkStoring(): void {
+    const { isAlive, canStore } = this.leadership;
+    this.fanout.publish(ALL_TABLES, { type: 'storing', ok: canStore });
+    // When no node can store, people stay: the tables they look at are in memory here.
+    const since = performance.now() - HEARTBEAT_TTL_MS;
+    const cutOff = !isAlive && [...this.storingAt.values()].some((at) => at > since);
+    if (cutOff !== this.cutOff) {
+      this.cutOff = cutOff;
+      if (cutOff) this.setup.log.error('this node is cut off from the database: its people are sent to other nodes');
+      else this.setup.log.warn('this node takes people again');
+    }
+    if (cutOff) this.setup.handOn();
   }
 
   /** While no notes come, nobody's silence means anything. */
@@ -120,6 +145,7 @@ export class Peers {
 
   /** Its last words may not have come. */
   private forget(node: string): void {
+    this.storingAt.delete(node);
     if (!this.heardAt.delete(node)) return;
     for (const live of this.setup.live.values()) {
       if (live.room.remotePresence.has(node)) this.setup.deliver(live, { type: 'presence', node, handles: [] });
@@ -145,12 +171,14 @@ export class Peers {
     // One that comes back from a long silence was forgotten: it is asked again who is with it.
     if (!this.heardAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
     this.heardAt.set(from, performance.now());
-    if (code === ALL_TABLES) return this.hearEverywhere(message);
+    if (code === ALL_TABLES) return this.hearEverywhere(from, message);
     const live = this.setup.live.get(code);
     if (live !== undefined) this.hearAt(live, from, message);
   }
 
-  private hearEverywhere(message: NodeMessage): void {
+  private hearEverywhere(from: string, message: NodeMessage): void {
+    if (message.type === 'storing' && message.ok) this.storingAt.set(from, performance.now());
+    else if (message.type === 'storing') this.storingAt.delete(from);
     if (message.type === 'person') this.setup.renamed(message.person);
     if (message.type === 'forgotten') this.setup.forgotten(message.handle);
     else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);

@@ -40,6 +40,8 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly flush: () => void;
   /** The room is gone for now: its connections shall come back and find it as the log has it. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
+  /** Everybody shall come again at another node: this one cannot store. */
+  readonly handOn: () => void;
   /** Somebody changed their name or face at another node. */
   readonly renamed: (person: Person) => void;
   /** Somebody asked another node to be forgotten. */
@@ -85,13 +87,14 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { node, store, metrics, log, renamed, forgotten, recorder } = this.setup;
+    const { node, store, metrics, log, renamed, forgotten, recorder, handOn } = this.setup;
     return new Peers({
       node,
       fanout,
       store,
       metrics,
       log,
+      handOn,
       renamed,
       forgotten: (handle) => {
         recorder.forget(handle);
@@ -100,6 +103,11 @@ export class Rooms {
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
     });
+  }
+
+  /** Whether people are sent to other nodes. */
+  get isCutOff(): boolean {
+    return this.peers?.isCutOff ?? false;
   }
 
   async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {

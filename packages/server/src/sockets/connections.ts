@@ -198,6 +198,12 @@ export class Connections {
     }
   }
 
+  /** Sends everybody to another node. */
+  evictAll(): void {
+    this.flush();
+    for (const { socket } of this.all.values()) sendBye(socket, tableRefusal('shutting-down'), true);
+  }
+
   /** Somebody is no longer who they were: none of their sockets may stay. */
   closeAllOf(handle: string): void {
     for (const connection of this.all.values())

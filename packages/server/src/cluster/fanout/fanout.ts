@@ -19,6 +19,8 @@ export type NodeMessage =
   | { readonly type: 'person'; readonly person: Person }
   /** Everywhere: somebody asked to be forgotten. */
   | { readonly type: 'forgotten'; readonly handle: string }
+  /** Everywhere: whether a node can write to the store. */
+  | { readonly type: 'storing'; readonly ok: boolean }
   /** Everywhere: a node is there, or takes its leave. */
   | { readonly type: 'pulse' }
   | { readonly type: 'gone' };
