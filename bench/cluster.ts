@@ -24,11 +24,11 @@ const NODES = 3;
 const TABLES = 64;
 const WARM_UP_MS = 3000;
 const MEASURED_MS = 5000;
-/** By then every socket of the dead node is known to be cut. */
+/** By then every socket of the dead node is closed. */
 const LOSS_MS = 200;
 const PATIENCE_MS = 30_000;
 
-/** Three nodes on PostgreSQL and Redis: durable moves a second, and how soon a killed node's people play again. */
+/** Three nodes on PostgreSQL and Redis: stored moves a second, and how soon players of a killed node play again. */
 export async function benchCluster(): Promise<BenchTable> {
   const title = `Several nodes: ${NODES} on PostgreSQL and Redis, ${TABLES} tables x 4 sockets spread over them`;
   if (findPostgres() === undefined || findRedis() === undefined) {
@@ -121,7 +121,7 @@ async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
   return people.map((person) => new Seat(code, person));
 }
 
-/** Somebody at a table, and when they were first heard over their newest line. */
+/** A player, and the time of the first message over their newest connection. */
 class Seat {
   readonly player: AutoPlayer;
   moves = 0;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an operator watches. Labels come from closed sets only. */
+/** Metrics for the operator. Labels come from closed sets only. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

@@ -30,7 +30,7 @@ export interface PeersSetup {
   handOn(): void;
 }
 
-/** The other nodes of the house: what they tell, what they are told, and who of them runs a table. */
+/** The other nodes of the cluster: their messages, the messages to them, and which of them leads a table. */
 export class Peers {
   private readonly setup: PeersSetup;
   private readonly fanout: Fanout;
@@ -67,7 +67,7 @@ export class Peers {
     this.fanout.publish(code, message);
   }
 
-  /** Notes about a table may have come before anybody listened: it is read once more as soon as somebody does. */
+  /** Messages about a table may have come before this node subscribed: it is read once more after that. */
   join(live: LiveRoom): void {
     const { code } = live.room;
     void this.fanout.listen(code).then(() => {
@@ -81,18 +81,18 @@ export class Peers {
     this.leadership.release(code);
   }
 
-  /** Somebody came to a table or left it, or it goes on without anybody. */
+  /** A person connected to a table or left it, or it runs unattended. */
   updateOccupancy({ room }: LiveRoom): void {
     if (room.connections.size > 0 || runsUnattended(room)) this.leadership.want(room.code);
     else this.leadership.release(room.code);
   }
 
-  /** Before somebody is shown a table: without notes, memory may be a while behind. */
+  /** Called before a person is shown a table: without messages, memory may be behind. */
   async ensureFresh(live: LiveRoom): Promise<void> {
     if (!this.fanout.healthy) await refresh(live);
   }
 
-  /** Others take the tables over, and no longer count those who were here. */
+  /** Lets other nodes take over the tables, and drops this node's people there. */
   async resign(): Promise<void> {
     clearInterval(this.heart);
     this.fanout.publish(ALL_TABLES, { type: 'gone' });
@@ -143,7 +143,7 @@ export class Peers {
     for (const [node, at] of this.heardAt) if (now - at > HEARTBEAT_TTL_MS) this.forget(node);
   }
 
-  /** Its last words may not have come. */
+  /** Drops a node whose last message may be lost. */
   private forget(node: string): void {
     this.storingAt.delete(node);
     if (!this.heardAt.delete(node)) return;
@@ -168,7 +168,7 @@ export class Peers {
 
   private onNodeMessage(code: string, from: string, message: NodeMessage): void {
     if (message.type === 'gone') return this.forget(from);
-    // One that comes back from a long silence was forgotten: it is asked again who is with it.
+    // A node that returns after a long silence was dropped: it is asked again for its people.
     if (!this.heardAt.has(from) && message.type !== 'who') this.fanout.publish(ALL_TABLES, { type: 'who' });
     this.heardAt.set(from, performance.now());
     if (code === ALL_TABLES) return this.hearEverywhere(from, message);
@@ -212,7 +212,7 @@ export class Peers {
     this.fanout.publish(room.code, { type: 'presence', handles });
   }
 
-  /** What happened here while nobody could be told. */
+  /** Sends what happened here while no message could be sent. */
   private tellPosition({ room, writer }: LiveRoom): void {
     this.fanout.publish(room.code, { type: 'table', version: writer.version });
     if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });

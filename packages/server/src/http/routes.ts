@@ -28,7 +28,7 @@ export function registerApi(app: FastifyInstance, setup: ApiContext): void {
 function addPeople(app: FastifyInstance, { identities, connections, rooms, limiter, addressOf }: ApiContext): void {
   async function known(request: FastifyRequest, reply: FastifyReply): Promise<Person> {
     const person = (await identities.find(request.headers)) ?? identities.create();
-    // Each visit signs anew, with the newest key and for another year: an old key can be taken away once its time is over.
+    // Each visit signs again, with the newest key and for another year: an old key can be removed a year later.
     reply.header('set-cookie', identities.sessions.cookieFor(person.handle, request.protocol === 'https'));
     return person;
   }
@@ -94,7 +94,7 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     return [...seated, ...(await invitedTo(person))];
   });
 
-  /** Tables to which friends have asked someone who does not sit there yet. */
+  /** Tables a person is invited to and does not sit at yet. */
   async function invitedTo({ handle }: Person): Promise<TableSummary[]> {
     const invitations = await store.profiles.invitationsFor(handle, Date.now());
     const codes = invitations.map(({ table }) => table);

@@ -4,14 +4,14 @@ import { isConnectedAnywhere, isTurnKnown, liveTableSummary, ownsSeat, savedTabl
 import type { Store, TableAtStep } from '../store/store.ts';
 import type { LiveRoom } from './live-room.ts';
 
-/** Where tables are looked for: in memory, and where there are several nodes also in the store. */
+/** Where tables are looked up: in memory, and with several nodes also in the store. */
 export interface TableLists {
   readonly store: Store;
   readonly live: ReadonlyMap<string, LiveRoom>;
   readonly shared: boolean;
 }
 
-/** Public tables where somebody is, as someone sees them in a list. */
+/** Public tables with a connected person, as summaries for one person. */
 export async function publicTables(
   { store, live, shared }: TableLists,
   limit: number,

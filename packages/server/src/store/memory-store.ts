@@ -15,7 +15,7 @@ interface TimedTable extends VersionedTable {
 
 const NO_TRANSACTIONS = { begin: () => {}, commit: () => {}, rollback: () => {}, sync: async () => {} };
 
-/** A store that forgets with its process: for tests, and for trying things out. */
+/** A store without persistence: for tests and trials. */
 export function memoryStore(now: () => number = Date.now): Store {
   const people = new Map<string, Person>();
   const tables = new Map<string, TimedTable>();

@@ -1,5 +1,6 @@
 import type { AnyGame, Refusal } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
+import { isPaused } from '../match/pause.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
 
@@ -31,6 +32,7 @@ export function tableInfo(room: Room): TableInfo {
     seatRequests: room.meta.seatRequests,
     codeRequests: room.meta.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
     rematch: room.meta.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
+    paused: isPaused(room),
     series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,
@@ -82,7 +84,7 @@ export function isTurnKnown({ phase, match, turn }: SavedTable, step: number): b
   return phase !== 'playing' || (turn !== undefined && turn.match === match && turn.step === step);
 }
 
-/** The table has changed: everyone gets it, each with their own seat. */
+/** Sends the table to everyone, each with their own seat. */
 export function broadcastTable(ctx: InputContext): void {
   const { room } = ctx;
   const table = tableInfo(room);

@@ -23,7 +23,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 
   fanoutContract('Redis', () => open);
 
-  it('says when nothing arrives any more, heals by itself, and hears again of every table', { timeout: 40_000 }, async () => {
+  it('reports an outage, recovers, and receives messages of every table again', { timeout: 40_000 }, async () => {
     const health: boolean[] = [];
     const heard: NodeMessage[] = [];
     const ears = {
@@ -49,7 +49,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
     await Promise.all([one!.close(), two!.close()]);
   });
 
-  it('a password it does not take is told without the password', async () => {
+  it('a wrong password is reported without the password', async () => {
     const admin = new Redis(redis.url);
     await admin.config('SET', 'requirepass', 'open sesame');
     const problem = await redisFanout(redis.url.replace('//', '//:hunter2@')).catch((error: Error) => error.message);
@@ -65,15 +65,15 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
 it.each([
   ['nonsense', /not an address/],
   ['http://127.0.0.1:6379', /begin with redis/],
-])('an address that cannot be one is told: %s', async (url, said) => {
+])('an invalid address is reported: %s', async (url, said) => {
   await expect(redisFanout(url)).rejects.toThrow(said);
 });
 
-it('Redis without a database to share is a mistake', async () => {
+it('Redis without a shared database is a configuration error', async () => {
   await expect(openFanout('redis://127.0.0.1:6379', '')).rejects.toThrow(/PARLOUR_DATABASE_URL/);
 });
 
-it('a Redis that is away does not keep a node from starting', async () => {
+it('an unreachable Redis does not keep a node from starting', async () => {
   const fanout = (await redisFanout('redis://127.0.0.1:1'))('one', { hear: () => {}, health: () => {} });
   expect(fanout.healthy).toBe(false);
   await fanout.listen('ABCDE');

@@ -26,19 +26,19 @@ const READERS = 4;
 /** How far the log of a table's match has come. */
 const STEP = 'coalesce((select max(step) from entries where entries.match = tables.match), 0) as step';
 
-/** What is told of reads while they happen. */
+/** Metrics of reads. */
 export interface ReadWatch {
   failed(): void;
   /** How many wait for a connection. */
   waiting(count: number): void;
 }
 
-/** Everything in a PostgreSQL database that any number of nodes share. */
+/** A store in a PostgreSQL database that any number of nodes share. */
 export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}, watch?: ReadWatch): Promise<Store> {
   const address = parseDatabaseUrl(url);
   await migrate(address);
   const pool = new Pool({ ...address.config, max: READERS, application_name: 'parlour-reader' });
-  // A connection that breaks, idle or at work, is replaced when it is needed. The pool does not listen to one that is at work.
+  // A broken connection, idle or busy, is replaced when needed. The pool does not listen to a busy one.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const writer = new BatchWriter(address, report);
@@ -53,13 +53,13 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     }
   }
 
-  /** A read sees all writes that were asked for before it. */
+  /** A read sees all writes requested before it. */
   async function read<Row extends object>(text: string, ...values: readonly unknown[]): Promise<Row[]> {
     if (!(await writer.settled())) throw new StoreUnavailable('the database does not answer');
     return ask<Row>(text, values);
   }
 
-  /** Outside of the group commit: heartbeats and leads follow no order. */
+  /** Outside the group commit: heartbeats and leadership need no order. */
   async function put(text: string, ...values: readonly unknown[]): Promise<WriteResult> {
     try {
       await ask(text, values);
@@ -135,7 +135,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     publicTables: async (limit) =>
       (
         await read<TableRow>(
-          // The index holds public tables only, the latest first: the walk ends as soon as the list is full.
+          // The index holds public tables only, the latest first: the scan ends as soon as the list is full.
           `select body, version from tables where public and phase <> 'over' and exists
              (select 1 from leads join nodes using (node) where leads.code = tables.code and alive_until > clock_timestamp())
            order by updated desc limit $1`,
@@ -146,7 +146,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
       expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion, head }),
     append: (match, expectedStep, entry) => writer.write({ on: 'log', match, expectedStep, entry }),
     readMatch: async (id) => {
-      // An address may hold anything; PostgreSQL's texts may not.
+      // A URL may hold any character; PostgreSQL's text may not.
       if (id.includes('\0')) return refuse('record-missing');
       const rows = await read<{ head: string; step: number | null; body: string | null }>(
         `select matches.body as head, step, entries.body as body from matches left join entries on match = id where id = $1 order by step`,
@@ -177,7 +177,7 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         rulePairs(rules).map(([, version]) => version),
       ),
     heartbeat: beat,
-    // A heartbeat of nobody.
+    // A heartbeat without a node.
     probe: () => beat('probe', 0),
     claimLeadership: async (node, wanted) => {
       const rows = await ask<Code>(

@@ -11,7 +11,7 @@ const CONNECT_MS = 8000;
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 4000;
 
-/** A table's socket that comes back by itself. */
+/** A table's socket that reconnects by itself. */
 export const tableSocket =
   (code: string): OpenTransport =>
   (line) =>
@@ -85,11 +85,11 @@ class ReconnectingSocket {
     this.#retry = setTimeout(() => this.#open(), wait);
   };
 
-  /** The network or the person is back: no need to wait for the next try. */
+  /** The network or the person is back: reconnects at once. */
   #again = (): void => {
     if (document.hidden || this.#ended) return;
     if (this.#socket !== undefined) {
-      // Timers sleep in a hidden page, so its silence says nothing about the line.
+      // Timers sleep in a hidden page, so its silence says nothing about the connection.
       this.#heardAt = performance.now();
       this.#ping();
       return;

@@ -1,6 +1,7 @@
 import { loadGameUi } from '@parlour/games/boards-catalogue';
 import type { BotLevel } from '@parlour/protocol';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -11,7 +12,7 @@ import { LocalSetupForm } from './LocalSetupForm.tsx';
 import { markLocalGameOpen, unfinishedLocalGame, wasLocalGameOpen } from './saved-local-game.ts';
 import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
-/** A game on this device alone: against bots, or passed round. */
+/** A match on this device alone: against bots, or passed round. */
 export function LocalGamePage({ game }: { readonly game: string }) {
   const gameUi = loadGameUi(game);
   return gameUi === undefined ? <NotFound /> : <Here loading={gameUi} />;
@@ -30,7 +31,7 @@ function Here({ loading }: { readonly loading: Promise<AnyGameUi> }) {
   return setup === null ? <LocalSetupForm gameUi={gameUi} left={left} onStart={setChosen} /> : <LocalGame setup={setup} />;
 }
 
-/** `?bots=3`: you and three bots, no questions. */
+/** `?bots=3`: one person and three bots, without the form. */
 function quickSetup(gameUi: AnyGameUi, bots: string | null): LocalGameSetup | null {
   const count = Number(bots);
   if (bots === null || !Number.isInteger(count) || count + 1 < gameUi.game.seats.min || count + 1 > gameUi.game.seats.max) return null;
@@ -39,6 +40,7 @@ function quickSetup(gameUi: AnyGameUi, bots: string | null): LocalGameSetup | nu
     game: gameUi.game.id,
     options: door === undefined ? {} : noClockOptions(door),
     people: [localPerson(0, identityStore.getState())],
+    tempo: preferredTempo(settingsStore.getState()),
     bots: Array.from({ length: count }, (): BotLevel => 'normal'),
   };
 }

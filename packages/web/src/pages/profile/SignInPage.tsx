@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -12,7 +13,7 @@ import { setIdentity } from '../../client/identity.ts';
 import { passkeyUnavailableReason, signInWithPasskey } from './passkey.ts';
 import styles from './SignInPage.module.css';
 
-/** This device becomes somebody who is known already. */
+/** Signs this device in as an existing person. */
 export function SignInPage() {
   const words = useWords('profile');
   const [, go] = useLocation();
@@ -26,12 +27,7 @@ export function SignInPage() {
     toast(words.t('signIn.welcome', { name: answer.name }));
     go('/');
   };
-  const complaint = (way: Way) =>
-    wrong?.way === way && (
-      <p className={styles.wrong} role="alert">
-        {wrong.why(words)}
-      </p>
-    );
+  const complaint = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
 
   return (
     <Page title={words.t('signIn.title')}>
@@ -66,7 +62,7 @@ export function SignInPage() {
 
 type Way = 'code' | 'passkey' | 'phrase';
 
-/** What went wrong, in the words of whatever language the page speaks by then. */
+/** An error, in the language the page has when it is shown. */
 type InWords = (words: Words) => string;
 
 async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
@@ -113,7 +109,7 @@ function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
   );
 }
 
-/** A scanned code comes behind the #, which no server is ever sent. It is taken out of the history at once. */
+/** A scanned code is in the fragment, which is never sent to a server. It is removed from the history at once. */
 function codeInAddress(): string {
   const code = location.hash.slice(1, 1 + SIGN_IN_CODE_LENGTH).toUpperCase();
   if (code !== '') history.replaceState(null, '', location.pathname);
