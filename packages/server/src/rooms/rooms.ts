@@ -46,6 +46,8 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly renamed: (person: Person) => void;
   /** A person was deleted at another node. */
   readonly forgotten: (handle: string) => void;
+  /** A session of a person was revoked at another node. */
+  readonly revoked: (handle: string) => void;
   /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
   /** A correspondence match waits for disconnected people. */
@@ -87,7 +89,7 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { node, store, metrics, log, renamed, forgotten, recorder, handOn } = this.setup;
+    const { node, store, metrics, log, renamed, forgotten, revoked, recorder, handOn } = this.setup;
     return new Peers({
       node,
       fanout,
@@ -96,6 +98,7 @@ export class Rooms {
       log,
       handOn,
       renamed,
+      revoked,
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
@@ -134,6 +137,11 @@ export class Rooms {
     const load = this.load(code).finally(() => this.loading.delete(code));
     this.loading.set(code, load);
     return load;
+  }
+
+  /** The table of this code if it is in memory. */
+  inMemory(code: string): LiveRoom | undefined {
+    return this.live.get(code);
   }
 
   /** Applies an input to a room and runs its effects. */
@@ -176,6 +184,11 @@ export class Rooms {
   announceDeletion(handle: string): void {
     this.setup.recorder.forget(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
+  }
+
+  /** A session of a person was revoked. Their sockets may be at any node. */
+  announceRevocation(handle: string): void {
+    this.peers?.publish(ALL_TABLES, { type: 'revoked', handle });
   }
 
   /** Loads every match that was running when the last process ended. With several nodes, others run them. */
