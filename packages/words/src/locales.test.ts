@@ -51,6 +51,7 @@ const SAME_IN_ENGLISH = [
   'table.code',
   'series.points',
   'lobby.level.normal',
+  'tableSettings.tempo.normal',
   ...ofGames.flatMap((checks) => checks.SAME_IN_ENGLISH),
 ];
 
