@@ -55,7 +55,6 @@ const SAME_IN_ENGLISH = [
   'home.botGame.level.normal',
   'home.botGame.tempo.normal',
   'tableSettings.tempo.normal',
-  'table.pause',
   ...ofGames.flatMap((checks) => checks.SAME_IN_ENGLISH),
 ];
 

@@ -25,7 +25,7 @@ describe('typography', () => {
     ],
     ['pt-BR', 'você', /(?<!\p{L})(tu|teus?|tuas?|ti|contigo)(?!\p{L})/iu],
     ['pt-PT', 'tu', /(?<!\p{L})(você|vocês)(?!\p{L})/iu],
-  ])('%s says %s', (language, _, forbidden) => {
+  ])('%s uses %s', (language, _, forbidden) => {
     expect(messages(language).filter(([key, text]) => !key.startsWith('thats-not-a-hat.object.') && forbidden.test(text))).toEqual([]);
   });
 
