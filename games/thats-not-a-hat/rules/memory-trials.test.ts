@@ -51,10 +51,10 @@ describe('memory trials about gifts', () => {
 
   test('are wrong for a false name and its acceptance; refusing it is right', () => {
     const trials = evening(() => 'hat', thanksThenRefuses);
-    expect(trials[0]).toMatchObject({ right: false });
-    expect(trials[1]).toMatchObject({ right: false });
-    expect(trials.at(-2)).toMatchObject({ right: false });
-    expect(trials.at(-1)).toMatchObject({ right: true });
+    expect(trials[0]).toMatchObject({ correct: false });
+    expect(trials[1]).toMatchObject({ correct: false });
+    expect(trials.at(-2)).toMatchObject({ correct: false });
+    expect(trials.at(-1)).toMatchObject({ correct: true });
   });
 
   test('leave out the clock’s moves', () => {

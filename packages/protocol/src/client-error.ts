@@ -6,7 +6,19 @@ export const CLIENT_ERROR_KINDS = ['error', 'rejection', 'render', 'worker'] as 
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 /** Pages by their first path segment. The rest of a path may hold codes, so it is never reported. */
-export const CLIENT_PAGES = ['home', 't', 'here', 'replay', 'learn', 'rules', 'me', 'continue', 'friends', 'ladder', 'other'] as const;
+export const CLIENT_PAGES = [
+  'home',
+  't',
+  'local',
+  'replay',
+  'tutorial',
+  'rules',
+  'profile',
+  'sign-in',
+  'friends',
+  'ladder',
+  'other',
+] as const;
 export type ClientPage = (typeof CLIENT_PAGES)[number];
 
 /**

@@ -36,6 +36,10 @@ export type ClientMessage =
   | { readonly type: 'rematch' }
   /** `match` is the match it was made in: a late copy must not be played in the next. */
   | { readonly type: 'move'; readonly match?: string; readonly step: number; readonly key: string; readonly move: Json }
+  /** The sender has read the reveal of this step: bots need not wait for them any more. */
+  | { readonly type: 'reveal-read'; readonly step: number }
+  /** The only person at a table of bots stops the match, or lets it go on. */
+  | { readonly type: 'pause'; readonly paused: boolean }
   /** Asks for a full observation, after a gap. */
   | { readonly type: 'sync' }
   | { readonly type: 'chat'; readonly text: string }

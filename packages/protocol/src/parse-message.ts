@@ -66,6 +66,10 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
+    case 'reveal-read':
+      return isIndex(input.step) ? { ok: { type: 'reveal-read', step: input.step } } : malformed('step: a whole number');
+    case 'pause':
+      return typeof input.paused === 'boolean' ? { ok: { type: 'pause', paused: input.paused } } : malformed('paused: true, false');
     case 'chat':
       return typeof input.text === 'string' && input.text.length <= MAX_CHAT_LENGTH
         ? { ok: { type: 'chat', text: input.text } }

@@ -27,6 +27,10 @@ export type Absent = (typeof ABSENT)[number];
 /** Null where only the host hands a seat to a bot. */
 export const ABSENT_MINUTES: Readonly<Record<Absent, number | null>> = { wait: null, 'minutes-1': 1, 'minutes-3': 3, 'minutes-10': 10 };
 
+/** How fast bots play and how long a reveal stands. Players call it the pace. */
+export const TEMPOS = ['calm', 'normal', 'brisk'] as const;
+export type Tempo = (typeof TEMPOS)[number];
+
 /** How a table is run, for any game. */
 export interface TableSettings {
   readonly spectators: SpectatorMode;
@@ -35,6 +39,7 @@ export interface TableSettings {
   readonly series: SeriesFormat;
   /** Has no effect in a correspondence match. */
   readonly absent: Absent;
+  readonly tempo: Tempo;
 }
 
 const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][] } = {
@@ -43,6 +48,7 @@ const CHOICES: { readonly [K in keyof TableSettings]: readonly TableSettings[K][
   timeControl: TIME_CONTROLS,
   series: SERIES_FORMATS,
   absent: ABSENT,
+  tempo: TEMPOS,
 };
 
 /** Parses the table settings that are given. Unknown fields are dropped. */

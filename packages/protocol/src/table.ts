@@ -72,6 +72,8 @@ export interface TableInfo {
   readonly seatRequests: readonly SeatRequest[];
   /** Seats for which the shared screen asks their owner for a seat code. */
   readonly codeRequests: readonly CodeRequest[];
+  /** The only person at a table of bots has stopped the match: no bot moves and no clock runs. */
+  readonly paused: boolean;
   /** Seats whose players ask the host for a rematch. */
   readonly rematch: readonly Seat[];
   /** Null unless several matches are played for one score. */
@@ -149,6 +151,7 @@ export const TABLE_REFUSALS = [
   'not-your-seat',
   'still-connected',
   'not-by-correspondence',
+  'cannot-pause',
   'watching-off',
   'watching-late',
   'removed',

@@ -21,23 +21,27 @@ import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts'
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
 import { isCorrespondence, resumeAbandoned, syncDeadline } from './match/correspondence.ts';
+import { isPaused, resumeMatch, setPaused } from './match/pause.ts';
 import { onMove, onStored, onStoreFailed, requestStart } from './match/play-match.ts';
 import { rematch } from './match/rematch.ts';
 import { addShare, startOnArrival } from './match/seed-shares.ts';
 import { standIn } from './match/stand-ins.ts';
+import { onRevealRead } from './match/tempo.ts';
 import { onBotDecision, onWake } from './match/wake.ts';
 import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send.ts';
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
 import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
-import { hasHostPowers } from './room/table-meta.ts';
+import { hasHostPowers, updateMeta } from './room/table-meta.ts';
 
 /** Applies one input to a room. `now` is in milliseconds and never runs backwards. */
 export function handleInput(room: Room, input: Input, now: number): readonly Effect[] {
   const ctx: InputContext = { room, now, effects: [] };
   if (!syncDeadline(ctx)) restartClock(ctx);
+  const wasPaused = isPaused(room);
   take(ctx, input);
+  if (wasPaused && !isPaused(room) && room.phase === 'playing') resumeMatch(ctx);
   scheduleWake(ctx);
   return ctx.effects;
 }
@@ -100,8 +104,14 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
       return readNotices(ctx, person.handle);
     case 'share':
       return addShare(ctx, connection, person, message);
+    case 'pause':
+      return setPaused(ctx, connection, person, message.paused);
     case 'move':
+      // A move is the simplest way to say that the match goes on.
+      if (isPaused(ctx.room)) updateMeta(ctx, { paused: false });
       return onMove(ctx, connection, person, message);
+    case 'reveal-read':
+      return onRevealRead(ctx, person, message.step);
     case 'sync':
       return sendObservation(ctx, connection, person.handle);
     case 'chat':

@@ -23,7 +23,12 @@ export const serveCommand = defineCommand({
     names: { kind: 'text', value: 'games.example,…', help: 'accept these host names only, and addresses and localhost' },
     'trust-proxy': { kind: 'switch', help: 'trust x-forwarded-* headers: only behind a proxy that sets them' },
     'set-aside': { kind: 'switch', help: 'close running matches whose rules this version does not know, instead of refusing to start' },
-    pause: { kind: 'integer', min: 0, max: 60_000, help: 'milliseconds of pause before a bot moves; about one second by default' },
+    pause: {
+      kind: 'integer',
+      min: 0,
+      max: 60_000,
+      help: 'milliseconds before a bot answers, and no pause at reveals; by default the tempo of each table counts',
+    },
     'no-limits': { kind: 'switch', help: 'no limits per address and person: for load tests' },
     log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },

@@ -2,8 +2,10 @@ import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
+import { isPaused } from './pause.ts';
 import { nextStandInAt } from './stand-ins.ts';
-import { mayActUnasked, thinkingPause } from './table-bots.ts';
+import { mayActUnasked } from './table-bots.ts';
+import { revealedUntil, thinkingMs } from './tempo.ts';
 
 /** After a store failure, bots and the clock try again after this time. */
 const RETRY_MS = 1000;
@@ -37,7 +39,7 @@ function rouseRobots({ room, now }: InputContext, running: RunningMatch): void {
     const speaksUp = canSpeakUp && bot.passedAtStep !== running.stored.step;
     if (bot.pendingDecision?.since !== running.decisionStep) bot.pendingDecision = null;
     if (!waiting.includes(seat) && !speaksUp) bot.readyAt = bot.pendingDecision = null;
-    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingPause(bot, running.stored.step, room.env.botDelayMs);
+    else if (bot.pendingDecision === null) bot.readyAt ??= now + thinkingMs(room, running, bot);
   }
 }
 
@@ -55,10 +57,10 @@ export function scheduleWake(ctx: InputContext): void {
   if (somebody && isLeader && room.hostGoneAt !== null && heirOf(room) !== null) at = sooner(at, room.hostGoneAt);
   const standInAt = nextStandInAt(ctx);
   if (isLeader) at = sooner(at, standInAt);
-  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && running.inFlight.length === 0) {
+  if (running !== null && isLeader && (somebody || isCorrespondence(room)) && !isPaused(room) && running.inFlight.length === 0) {
     rouseRobots(ctx, running);
     at = sooner(at, running.deadline);
-    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt);
+    for (const { readyAt } of running.bots.values()) at = sooner(at, readyAt === null ? null : Math.max(readyAt, revealedUntil(running)));
   }
   if (at === room.wakeAt) return;
   room.wakeAt = at;

@@ -37,6 +37,7 @@ import { type Drafts, draftsAfter, isDraft, keysOf, storedEntry } from './drafts
 import { exceedsMoveLimit, MAX_DRAFTS } from './move-limit.ts';
 import { newNextSeed, sharesBySeat, toSavedNextSeed } from './next-seed.ts';
 import { seatBots, seatLateBots, updateBot } from './table-bots.ts';
+import { holdReveal } from './tempo.ts';
 
 /** Moves remembered per seat: more than a client can have in flight when its connection drops. */
 const KEPT_KEYS = 4;
@@ -98,6 +99,7 @@ export function newRunningMatch(room: Room, id: string, started: StartResult<Gam
     decisionStep: 0,
     tipDecisionStep: 0,
     deadline: null,
+    reveal: null,
     delayed: { shown: null, queue: [] },
     bots: seatBots(room.env, room.occupants, started),
     keys: new Map(),
@@ -275,6 +277,7 @@ export function publishStep(ctx: InputContext, running: RunningMatch, played: St
   const msLeft = msLeftAt(running, ctx.now);
   for (const { to, message } of stepMessages(ctx.room, before, played, running.viewCache, msLeft)) send(ctx, to, message);
   queueDelayed(ctx, running, played.match, played);
+  holdReveal(ctx, running, played);
   if (!isOver(played.match.status)) return;
   ctx.room.phase = 'over';
   addMatchToSeries(ctx.room);

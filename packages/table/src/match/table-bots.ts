@@ -1,5 +1,5 @@
 import { type BotPlayer, newBotPlayer, observeStep } from '@parlour/bots';
-import { chanceFor, type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
+import { type GameTypes, isOver, type Match, type Seat, type StartResult, type StepResult } from '@parlour/kernel';
 import type { Avatar, BotLevel } from '@parlour/protocol';
 import type { BotDecision, Occupant, TableEnv } from '../room/inputs.ts';
 import type { Room, RunningMatch } from '../room/room.ts';
@@ -55,14 +55,6 @@ export function updateBot(bot: TableBot, step: Pick<StepResult<GameTypes>, 'matc
 export function mayActUnasked({ status }: Match<GameTypes>, seat: Seat): boolean {
   return !isOver(status) && status.must.length === 0 && status.may.includes(seat);
 }
-
-/** The pause before a bot moves, drawn from its own chance, so a replayed match has the same pauses. */
-export function thinkingPause({ player }: TableBot, step: number, { min, max }: TableEnv['botDelayMs']): number {
-  return max <= min ? min : min + chanceFor(player.seed, PAUSES - step).below(max - min);
-}
-
-/** Pauses draw from the end of the bot's streams, which observing and choosing never reach. */
-const PAUSES = 2 ** 31;
 
 /** The bot personas: each name has its avatar, and there are as many as the largest table seats. */
 export const BOT_PERSONAS = [

@@ -4,10 +4,12 @@ import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
 import type { BotDecision } from '../room/inputs.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
+import { isPaused } from './pause.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';
 import type { TableBot } from './table-bots.ts';
+import { revealedUntil } from './tempo.ts';
 
 /** Runs everything that is due. A wake-up that comes too early changes nothing. */
 export function onWake(ctx: InputContext): void {
@@ -19,8 +21,8 @@ export function onWake(ctx: InputContext): void {
   if (room.hostGoneAt !== null && room.hostGoneAt <= now) transferHost(ctx);
   replaceAbsent(ctx);
   const { running } = room;
-  if (running === null || running.inFlight.length > 0 || isOver(running.stored.status)) return;
-  for (const bot of running.bots.values()) {
+  if (running === null || isPaused(room) || running.inFlight.length > 0 || isOver(running.stored.status)) return;
+  for (const bot of revealedUntil(running) > now ? [] : running.bots.values()) {
     if (bot.readyAt !== null && bot.readyAt <= now) robotMoves(ctx, running, bot);
   }
   if (running.inFlight.length === 0 && running.deadline !== null && running.deadline <= now) timeIsUp(ctx, running);

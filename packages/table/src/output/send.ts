@@ -1,5 +1,6 @@
 import { type AnyGame, type Refusal, turnInfo } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
+import { isPaused } from '../match/pause.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
 
@@ -31,6 +32,7 @@ export function tableInfo(room: Room): TableInfo {
     seatRequests: room.meta.seatRequests,
     codeRequests: room.meta.codeRequests.map(({ seat, declined }) => ({ seat, declined })),
     rematch: room.meta.rematch.flatMap((handle) => seatOf(room, handle) ?? []),
+    paused: isPaused(room),
     series: seriesOf(room),
     spectators: countSpectators(room),
     match: room.match,

@@ -135,8 +135,8 @@ export interface TableEnv {
   /** 256 fresh random bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;
-  /** The range of a bot's pause before a move, in milliseconds. */
-  readonly botDelayMs: { readonly min: number; readonly max: number };
+  /** Bots answer after so many milliseconds and wait for no reveal, whatever the table's tempo: for tests and tutorials. */
+  readonly botDelayMs?: { readonly min: number; readonly max: number };
   /** Slow bot decisions run in workers, by `ask-bot`; otherwise a bot is asked in place. */
   readonly hasBotWorkers?: boolean;
   /**

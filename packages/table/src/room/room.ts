@@ -64,6 +64,8 @@ export interface RunningMatch {
   decisionStep: number;
   tipDecisionStep: number;
   deadline: number | null;
+  /** What people read now. */
+  reveal: Reveal | null;
   readonly bots: Map<Seat, TableBot>;
   /** For delayed spectators. */
   delayed: DelayedFeed;
@@ -79,6 +81,14 @@ export interface RunningMatch {
   drafts: Drafts;
   tipDrafts: Drafts;
   readonly viewCache: ViewCache;
+}
+
+/** A step that people want to read: bots wait until the time is over or every player has read it. */
+export interface Reveal {
+  readonly step: number;
+  until: number;
+  /** Handles of the players who have read it. */
+  readonly readBy: Set<string>;
 }
 
 export interface InFlightStep {

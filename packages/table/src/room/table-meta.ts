@@ -19,6 +19,8 @@ export interface TableMeta {
   readonly holders: readonly Holder[];
   /** Handles of the players who ask for a rematch. */
   readonly rematch: readonly string[];
+  /** The only person has stopped the match. It counts while `canPause`. */
+  readonly paused: boolean;
   readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
   readonly deadline: CorrespondenceDeadline | null;
@@ -57,15 +59,18 @@ interface CorrespondenceDeadline {
   readonly at: number;
 }
 
+const DEFAULT_SETTINGS: TableSettings = {
+  spectators: 'open',
+  lateJoin: 'ask',
+  timeControl: 'live',
+  series: 'single',
+  absent: 'wait',
+  tempo: 'normal',
+};
+
 export function newTableMeta(screen: string | null = null, settings: Partial<TableSettings> = {}): TableMeta {
-  const usual: TableSettings = {
-    spectators: 'open',
-    // Late joiners at a shared screen are already in the room.
-    lateJoin: screen === null ? 'ask' : 'open',
-    timeControl: 'live',
-    series: 'single',
-    absent: 'wait',
-  };
+  // Late joiners at a shared screen are already in the room.
+  const usual: TableSettings = screen === null ? DEFAULT_SETTINGS : { ...DEFAULT_SETTINGS, lateJoin: 'open' };
   return {
     settings: { ...usual, ...settings },
     sharedScreen: screen,
@@ -75,10 +80,16 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
     codeRequests: [],
     holders: [],
     rematch: [],
+    paused: false,
     notices: [],
     series: null,
     deadline: null,
   };
+}
+
+/** What was saved by an older version lacks what was added since. */
+export function loadTableMeta(saved: TableMeta | undefined): TableMeta {
+  return saved === undefined ? newTableMeta() : { ...newTableMeta(), ...saved, settings: { ...DEFAULT_SETTINGS, ...saved.settings } };
 }
 
 /** Changes the table meta, and sends the table to everyone. */

@@ -1,3 +1,4 @@
+import { TEMPOS, type Tempo } from '@parlour/protocol';
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
@@ -17,6 +18,10 @@ export interface DeviceSettings {
   /** system: as the browser is set. A table grows with its text, and is then larger than the screen. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
+  /** The pace chosen last for a table of one's own; null while none was chosen. */
+  readonly tempo: Tempo | null;
+  /** Matches played to their end on this device. */
+  readonly gamesPlayed: number;
   /** For developers and tests: the pseudo language. No setting leads here. */
   readonly pseudo: PseudoDirection | null;
 }
@@ -47,10 +52,12 @@ function remembered(): DeviceSettings {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
-    vibrate: kept.touch !== false,
+    vibrate: kept.vibrate !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
-    textSize: TEXT_SIZES.find((letters) => letters === kept.letters) ?? 'system',
+    textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+    tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
+    gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
 }
@@ -62,6 +69,14 @@ function readKept(): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** A person's first matches are calm. */
+const CALM_GAMES = 3;
+
+/** The pace for a new table. */
+export function preferredTempo({ tempo, gamesPlayed }: DeviceSettings): Tempo {
+  return tempo ?? (gamesPlayed < CALM_GAMES ? 'calm' : 'normal');
 }
 
 /** Reduced motion, by choice or because the device asks for it. */
