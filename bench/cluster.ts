@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { NO_LIMITS, startBalancer } from '@parlour/server';
 import {
   AutoPlayer,
@@ -5,7 +8,6 @@ import {
   findRedis,
   openTable,
   type Session,
-  type SpawnedServer,
   signInMany,
   sleep,
   spawnServer,
@@ -15,6 +17,7 @@ import {
 } from '@parlour/server/testing';
 import type { BenchTable } from './report.ts';
 import { bundled } from './servers/bundle.ts';
+import { cpuOf, type MoveCost, measureMoveCost } from './servers/move-cost.ts';
 import { SEATS } from './servers/seats.ts';
 
 const NODES = 3;
@@ -46,6 +49,8 @@ export async function benchCluster(): Promise<BenchTable> {
     0,
   );
   try {
+    const alone = await costOfOneNode(script);
+    const shared = await measureMoveCost(`http://127.0.0.1:${balancer.port}`, nodes);
     const people = await signInMany(`http://127.0.0.1:${balancer.port}`, SEATS);
     const seats: Seat[] = [];
     for (let i = 0; i < TABLES; i++) seats.push(...(await seatsAtTable(people)));
@@ -69,7 +74,10 @@ export async function benchCluster(): Promise<BenchTable> {
     return {
       title,
       rows: [
+        { nodes: 'one on SQLite', ...costColumns(alone) },
         {
+          nodes: `${NODES} on PostgreSQL`,
+          ...costColumns(shared),
           'durable moves/s': Math.round((moves * 1000) / MEASURED_MS),
           'CPU µs/move of the nodes': Math.round(cpu / moves),
           'players of a killed node': victims.length,
@@ -86,6 +94,24 @@ export async function benchCluster(): Promise<BenchTable> {
     await postgres.remove();
   }
 }
+
+async function costOfOneNode(script: string): Promise<MoveCost> {
+  const data = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
+  const node = await spawnServer({ port: 0, host: '127.0.0.1', log: 'error', limits: NO_LIMITS, data }, script);
+  try {
+    return await measureMoveCost(node.base, [node]);
+  } finally {
+    await node.close();
+    await rm(data, { recursive: true });
+  }
+}
+
+const costColumns = ({ empty, idle, move, movesPerSecond }: MoveCost) => ({
+  'empty ms/second': empty,
+  'idle µs/player and second': idle,
+  'steady moves/s': movesPerSecond,
+  'µs/move at that rate': move,
+});
 
 /** A match that never ends: four players who always give and always accept. */
 async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
@@ -125,8 +151,3 @@ class Seat {
 }
 
 const total = (seats: readonly Seat[]): number => seats.reduce((sum, { moves }) => sum + moves, 0);
-
-async function cpuOf(nodes: readonly SpawnedServer[]): Promise<number> {
-  const used = await Promise.all(nodes.map((node) => node.usage()));
-  return used.reduce((sum, { cpu }) => sum + cpu.user + cpu.system, 0);
-}

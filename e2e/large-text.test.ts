@@ -49,10 +49,7 @@ describe('a table with doubled text size', () => {
 
 /** The text size of the status line. */
 const largest = (page: Page): Promise<number> =>
-  page
-    .getByRole('status')
-    .first()
-    .evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
+  page.locator('[data-status-line]').evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
 
 describe('with doubled text size nothing is cut and nothing scrolls sideways', () => {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))

@@ -54,7 +54,7 @@ const people: ScreenTour = {
     await seen('continue', page);
     await page.getByLabel('Code from the other device').fill('ABCDEF');
     await page.getByRole('button', { name: 'Use the code' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByText('This code does not work').waitFor();
     await seen('continue-wrong', page);
     await page.goto(`${app.address}/friends`);
     await page.getByRole('heading', { name: 'Your friend code' }).waitFor();

@@ -1,4 +1,5 @@
 import type { Seat } from '@parlour/kernel';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useDecisionDraft } from '@parlour/ui/board/useDecisionDraft.ts';
@@ -48,13 +49,14 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   function order(other: Seat): number {
     return relativePlace(near, other, view.seats);
   }
+  useAnnounced(isAdvance(winding) && sent === null && shots.length > 0 ? previewText(words, shots, true) : null);
   const under = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : tell(props, news);
 
   return (
     <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={daylightOf(view)} data-watching={seat === null}>
       <SvgDefs />
       <i className={styles.lamp} />
-      <p className={styles.under} role="status" data-under-sentence={under !== '' || undefined}>
+      <p className={styles.under} data-under-sentence={under !== '' || undefined}>
         {under}
       </p>
       <div className={styles.desk}>

@@ -19,7 +19,13 @@ export function City(props: CityProps) {
   const rows = rowsOf(view.seats);
   const chosen = placesTaken(view, subject);
   return (
-    <section className={styles.city} aria-label={words.t('fotomania.board.city')} data-choosing={canTake(props)} data-tutorial="city">
+    <section
+      className={styles.city}
+      aria-label={words.t('fotomania.board.city')}
+      data-choosing={canTake(props)}
+      data-decision={canTake(props) ? '' : undefined}
+      data-tutorial="city"
+    >
       <div className={styles.sheet}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row} role="group" aria-label={words.t('fotomania.board.city.row', { row: row + 1 })}>

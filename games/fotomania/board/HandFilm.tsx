@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { fotomania } from '../rules/index.ts';
@@ -17,8 +18,15 @@ export function HandFilm(props: HandProps) {
   const order = orderOf(hand.length, draft);
   const strip = useRef<HTMLOListElement>(null);
   const winder = useWinder(props, hand.length, order, strip);
+  useAnnounced(draft?.held === true ? words.t('fotomania.board.hand.lifted') : null);
   return (
-    <ol ref={strip} className={styles.film} style={cssVars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
+    <ol
+      ref={strip}
+      className={styles.film}
+      style={cssVars({ '--count': Math.max(3, hand.length) })}
+      data-size={hand.length}
+      data-decision={winder.on ? '' : undefined}
+    >
       {draft?.held && draft.to > draft.from && (
         <>
           <li className={styles.target} style={cssVars({ '--at': draft.to })} aria-hidden="true" />
@@ -32,9 +40,6 @@ export function HandFilm(props: HandProps) {
       {hand.map((card, place) => (
         <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
       ))}
-      <li className="visually-hidden" aria-live="assertive">
-        {draft?.held && words.t('fotomania.board.hand.lifted')}
-      </li>
     </ol>
   );
 }

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { shortNameList } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
@@ -27,6 +28,8 @@ function Choose(props: HandProps) {
     const n = Number(key);
     if (COUNTS.includes(n)) pickCount(n);
   });
+  const chosen = end === null ? null : words.t('fotomania.board.take.end', { n: count, row: end.row + 1, side: end.side });
+  useAnnounced(chosen === null ? null : words.t('fotomania.board.take.again', { label: chosen }));
   const possible = (n: number) => legal.some((move) => move.do === 'take' && move.count === n);
   const take = () => {
     if (end !== null && seat !== null && fotomania.check(view, seat, takeOf(subject, end)) === undefined) choose(takeOf(subject, end));

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
 import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
@@ -11,7 +12,7 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import { ClaimProgress } from './ClaimProgress.tsx';
 import { Cloth } from './Cloth.tsx';
 import { CoinFlights, Coins } from './Coins.tsx';
-import { latestNews } from './labels.ts';
+import { draftText, latestNews } from './labels.ts';
 import { MascaradeHistory } from './MascaradeHistory.tsx';
 import { CentreNames, MaskCards } from './MaskCards.tsx';
 import { MaskList } from './MaskList.tsx';
@@ -36,6 +37,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
   useShortcuts(setIntent, tv);
   useTableSounds(stepEvents, tools, words);
   const table: MascaradeBoardProps = { ...props, places, staging, draft, setIntent };
+  useAnnounced(draft.kind === 'none' ? null : draftText(table));
   return (
     <div className={styles.masque} data-layout={layout} data-watching={seat === null}>
       <BallroomBackdrop />
@@ -51,7 +53,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
       <AnnouncementBubble {...table} />
       <MaskList {...table} />
       {(!isSmall(layout) || seat === null) && (
-        <p className={styles.news} data-under-sentence="" aria-live="polite">
+        <p className={styles.news} data-under-sentence="">
           {staging.telling ? latestNews(table) : ''}
         </p>
       )}

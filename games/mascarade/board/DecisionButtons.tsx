@@ -95,7 +95,12 @@ interface ChoiceProps {
 
 function Choice({ clock, main, other = null, armed = false }: ChoiceProps) {
   return (
-    <div className={styles.choice} data-tutorial="mascarade-choice" data-buttons={(main === null ? 0 : 1) + (other === null ? 0 : 1)}>
+    <div
+      className={styles.choice}
+      data-tutorial="mascarade-choice"
+      data-decision={main === null ? undefined : ''}
+      data-buttons={(main === null ? 0 : 1) + (other === null ? 0 : 1)}
+    >
       {main !== null && <Big look={main} className={styles.main} armed={armed} />}
       {clock}
       {other !== null && <Big look={other} className={styles.other} armed={false} />}

@@ -32,6 +32,7 @@ export function MaskList(props: MascaradeBoardProps) {
       aria-label={words.t('mascarade.board.rail', { n: view.inPlay.length })}
       data-tutorial="mascarade-rail"
       data-choosing={choosing}
+      data-decision={legal.some((move) => move.do === 'name') ? '' : undefined}
       data-many={many}
       data-rows={kinds.length > 7 ? 2 : 1}
       data-narrow={kinds.length > 14}

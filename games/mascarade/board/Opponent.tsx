@@ -75,7 +75,15 @@ export function Opponent(props: PersonProps) {
     );
   }
   return (
-    <button {...seat} type="button" aria-label={label} aria-pressed={chosen} onClick={onTap} onKeyDown={onKeyDown}>
+    <button
+      {...seat}
+      data-decision={lit ? '' : undefined}
+      type="button"
+      aria-label={label}
+      aria-pressed={chosen}
+      onClick={onTap}
+      onKeyDown={onKeyDown}
+    >
       <Inside {...props} />
     </button>
   );

@@ -25,7 +25,11 @@ export function TurnButtons(props: MascaradeBoardProps) {
   };
   const anyone = (props.seat ?? 0) === 0 ? 1 : 0;
   return (
-    <div className={styles.acts} data-live={look !== null || may('exchange')}>
+    <div
+      className={styles.acts}
+      data-live={look !== null || may('exchange')}
+      data-decision={may('look') || may('exchange') || may('announce') ? '' : undefined}
+    >
       <h2>{words.t(reasonOf(props))}</h2>
       <Act
         {...props}

@@ -4,9 +4,10 @@ import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
-import { maskWithArticle } from '../words/mask-names.ts';
+import { maskName, maskWithArticle } from '../words/mask-names.ts';
 import { describeMascarade, mascaradeStatus } from '../words/sentences.ts';
 import { isUnderCloth, type MascaradeBoardProps, seenAt } from './board-props.ts';
+import { hintOf } from './hints.ts';
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<MascaradeTypes>): ReactNode {
   const { key, values } = mascaradeStatus(words, view, waiting, over, seatNames(players), seat);
@@ -66,6 +67,15 @@ export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardP
     .slice(0, MAX_TOLD)
     .map((event) => describeMascarade(words, event, seatNames(players), seat))
     .join(' ');
+}
+
+/** What of a choice is made so far, and what to do next with it. */
+export function draftText(props: MascaradeBoardProps): string {
+  const { draft, words } = props;
+  const hint = hintOf(props);
+  if (draft.kind === 'power') return `${namesOf(props, draft.seats)}. ${hint}`;
+  if ((draft.kind === 'announce' || draft.kind === 'name') && draft.mask !== null) return `${maskName(words, draft.mask)}. ${hint}`;
+  return hint;
 }
 
 /** The names of a power's targets. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
+import { describeMascarade } from '../words/sentences.ts';
 
 /** The big buttons by their keys; a confirm button is there while the choice can be undone. */
 const SPOKEN: Readonly<Record<string, RegExp>> = {
@@ -104,3 +105,5 @@ export class MascaradePlayer extends BrowserPlayer {
 }
 
 export const byKeyboard = (page: Page): MascaradePlayer => new MascaradePlayer(page, { mask: 'Empress', doubt: 3, keyboard: true });
+
+export const describeEvent = describeMascarade;

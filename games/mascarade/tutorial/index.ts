@@ -41,6 +41,8 @@ export const tutorial = defineTutorial<MascaradeTypes>({
     { say: 'tutorial.mascarade.ready', at: 'mascarade-choice', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
     {
       say: 'tutorial.mascarade.exchange',
+      at: 'mascarade-left',
+      keepClear: ['mascarade-you'],
       high: true,
       values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
       ends: {
@@ -49,19 +51,30 @@ export const tutorial = defineTutorial<MascaradeTypes>({
       },
     },
     { say: 'tutorial.mascarade.cloth', ends: { by: 'sight', of: yourTurn(4) } },
-    { say: 'tutorial.mascarade.look', at: 'mascarade-look', ends: { by: 'move', accepts: (move) => move.do === 'look' } },
+    {
+      say: 'tutorial.mascarade.look',
+      at: 'mascarade-look',
+      keepClear: ['mascarade-you'],
+      ends: { by: 'move', accepts: (move) => move.do === 'look' },
+    },
     {
       say: 'tutorial.mascarade.seen',
       values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
       ends: { by: 'sight', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
     },
-    { say: 'tutorial.mascarade.claim', at: 'mascarade-you', ends: { by: 'move', accepts: (move) => move.do === 'claim' } },
+    {
+      say: 'tutorial.mascarade.claim',
+      at: 'mascarade-choice',
+      keepClear: ['mascarade-you'],
+      ends: { by: 'move', accepts: (move) => move.do === 'claim' },
+    },
     { say: 'tutorial.mascarade.right', ends: { by: 'next' } },
     { say: 'tutorial.mascarade.taken', ends: { by: 'sight', of: yourTurn(YOUR_BLUFF) } },
     {
       say: 'tutorial.mascarade.announce',
       values: (words) => ({ left: maskWithArticle(words, LEFTS), bluff: maskWithArticle(words, IN_THE_CENTRE) }),
-      at: 'mascarade-you',
+      at: 'mascarade-announce',
+      keepClear: ['mascarade-you', 'mascarade-rail'],
       ends: { by: 'move', accepts: (move) => move.do === 'announce' && move.mask === IN_THE_CENTRE },
     },
     { say: 'tutorial.mascarade.asked', ends: { by: 'sight', of: (view) => view.turn > YOUR_BLUFF } },

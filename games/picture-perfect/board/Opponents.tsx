@@ -29,6 +29,7 @@ function Person(props: ExchangeProps & { readonly whose: Seat }) {
     <div
       className={styles.person}
       data-seat={whose}
+      data-tutorial={side === 'left' ? 'left-envelopes' : undefined}
       data-turn={over === null && waiting.includes(whose)}
       data-away={players[whose]?.connected === false}
     >

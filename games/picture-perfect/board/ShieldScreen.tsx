@@ -9,6 +9,7 @@ import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Medallion } from './Opponents.tsx';
 import { VipInHand } from './OwnEnvelopes.tsx';
 import styles from './ShieldScreen.module.css';
+import { knownEnvelopes, sightText } from './sight-text.ts';
 import { Studio } from './studio/index.ts';
 import { ConfirmButton } from './TwoTap.tsx';
 import { useShieldScene } from './useShieldScene.ts';
@@ -19,6 +20,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
   const playable = legal.length > 0 || sealed !== null;
   const { scene, arrange, act } = useShieldScene(props, playable);
   const final = view.phase === 'final';
+  const known = knownEnvelopes(view);
   return (
     <div className={styles.shield}>
       <Studio
@@ -30,6 +32,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
         words={words}
         calm={isReducedMotion(settings.motion)}
         disabled={!playable}
+        sightOf={(opinion, guest) => sightText(words, opinion.scene, opinion.verdict, guest, known)}
       >
         <Rail {...props} playable={playable} act={act} />
       </Studio>
@@ -55,7 +58,7 @@ function Rail(props: RailProps) {
           {view.vip === true && <VipInHand label={words.t('picture-perfect.board.vip.hand')} />}
           {view.notes !== null && <Notebook notes={view.notes} words={words} />}
         </header>
-        <div className={styles.row}>
+        <div className={styles.row} data-decision={view.phase === 'look' && open === null ? '' : undefined}>
           {heldBy(view, whose)
             .filter((guest) => guest !== open?.guest)
             .map((guest) => (
@@ -63,7 +66,7 @@ function Rail(props: RailProps) {
             ))}
           {open !== null && (
             <OpenEnvelope key={open.guest} contents={open} words={words}>
-              <div className={styles.closing} data-tutorial="close">
+              <div className={styles.closing} data-decision data-tutorial="close">
                 <Button look="red" disabled={!playable} onClick={() => act({ do: 'close', vip: false })}>
                   {words.t('picture-perfect.board.do.close')}
                 </Button>
@@ -86,7 +89,7 @@ function Rail(props: RailProps) {
       </section>
       {open === null && <Elsewhere {...props} />}
       {open === null && view.phase === 'look' && (
-        <div className={styles.done} data-tutorial="done">
+        <div className={styles.done} data-decision data-tutorial="done">
           <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
             {words.t('picture-perfect.board.do.done')}
           </Button>

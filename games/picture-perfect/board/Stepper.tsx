@@ -31,7 +31,7 @@ export function Stepper({ label, less, more, value, least, most, onChange }: Ste
       }}
     >
       <RoundButton icon="minus" label={less} tabIndex={-1} disabled={value <= least} onClick={() => to(value - 1)} />
-      <output>{value}</output>
+      <b aria-hidden="true">{value}</b>
       <RoundButton icon="plus" label={more} tabIndex={-1} disabled={value >= most} onClick={() => to(value + 1)} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Button } from '@parlour/ui/Button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 
@@ -19,6 +20,7 @@ export function ConfirmButton({ armed: sure, disabled = false, children, onConfi
     const timer = setTimeout(() => setArmed(false), DISARM_AFTER_MS);
     return () => clearTimeout(timer);
   }, [armed]);
+  useAnnounced(armed ? sure : null);
   return (
     <Button
       look={armed ? 'red' : 'quiet'}
@@ -26,7 +28,7 @@ export function ConfirmButton({ armed: sure, disabled = false, children, onConfi
       onClick={() => (armed ? onConfirm() : setArmed(true))}
       onKeyDown={(event) => event.key === 'Escape' && setArmed(false)}
     >
-      <span aria-live="assertive">{armed ? sure : children}</span>
+      {armed ? sure : children}
     </Button>
   );
 }

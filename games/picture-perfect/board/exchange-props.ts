@@ -62,6 +62,7 @@ export function envelopeTap(props: ExchangeProps, guest: GuestId) {
       : {
           action: words.t(pile === 'give' ? 'picture-perfect.board.tap.give' : 'picture-perfect.board.tap.take'),
           onTap: () => onTap(guest),
+          decides: true,
         }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
+import { describePicturePerfect } from '../words/sentences.ts';
 
 /** Choices that only need confirming, the most specific first. */
 const CONFIRM =
@@ -74,3 +75,5 @@ export const albumOf = (page: Page): Locator => page.getByRole('navigation', { n
 const guestsOnPlan = (page: Page): Locator => page.getByRole('group', { name: 'Plan' }).locator('[data-space]:empty');
 
 export const byKeyboard = (page: Page): PicturePerfectPlayer => new PicturePerfectPlayer(page, true);
+
+export const describeEvent = describePicturePerfect;

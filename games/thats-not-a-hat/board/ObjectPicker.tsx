@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
@@ -28,7 +29,6 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
   const found = useMemo(() => searchObjects(words, naming.text), [words, naming.text]);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const atEnd = event.currentTarget.selectionStart === naming.text.length;
@@ -50,6 +50,8 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
   };
 
   const { picked: choice } = naming;
+  const count = naming.text.trim() === '' ? null : words.t('thats-not-a-hat.naming.count', { n: found.length, all: OBJECTS.length });
+  useAnnounced(choice === null ? count : words.t('thats-not-a-hat.button.give', { gift: objectPhrase(words, choice, 'the') }));
   const [open = '', close = ''] = words.t('thats-not-a-hat.quote', { words: '|' }).split('|');
   return (
     <section className={styles.tray} aria-label={words.t('thats-not-a-hat.naming.label')} data-tutorial="naming">
@@ -64,6 +66,7 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
           <input
             ref={field}
             role="combobox"
+            data-decision
             aria-label={words.t('thats-not-a-hat.naming.label')}
             aria-expanded={found.length > 0}
             aria-controls={list}
@@ -78,9 +81,7 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
             onChange={(event) => setNaming(withText(event.target.value))}
             onKeyDown={onKeyDown}
           />
-          <small role="status">
-            {naming.text.trim() !== '' && words.t('thats-not-a-hat.naming.count', { n: found.length, all: OBJECTS.length })}
-          </small>
+          <small>{count}</small>
         </label>
         <span className={styles.words}>{words.t('thats-not-a-hat.naming.after', { to }) + close}</span>
         <button

@@ -70,9 +70,7 @@ export function RefusalReveal({ refused, places, caption, cry, verdict }: Reveal
         <p className={styles.cry} aria-hidden="true">
           {cry}
         </p>
-        <p className={styles.verdict} role="status">
-          {verdict}
-        </p>
+        <p className={styles.verdict}>{verdict}</p>
       </div>
     </div>
   );

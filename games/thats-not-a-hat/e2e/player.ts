@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { focusByKeyboard } from '../../../e2e/keyboard.ts';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
+import { describeHat } from '../words/sentences.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
 export class HatPlayer extends BrowserPlayer {
@@ -49,3 +50,5 @@ export class HatPlayer extends BrowserPlayer {
 }
 
 export const byKeyboard = (page: Page): HatPlayer => new HatPlayer(page, true);
+
+export const describeEvent = describeHat;

@@ -137,7 +137,9 @@ function Envelope({ words, results, view, players, tv, result, reading, onLook }
       <div className={styles.who}>
         <Figure of={guest} className={styles.figure} />
         <div>
-          <h2>{guestName(words, guest)}</h2>
+          <h2 tabIndex={-1} data-result-heading>
+            {guestName(words, guest)}
+          </h2>
           <p>{words.t('picture-perfect.board.album.at', { n: reading.at + 1, of: results.length })}</p>
           <p>{from}</p>
         </div>

@@ -78,17 +78,18 @@ export function wishEvidence(words: Words, photo: JudgedPhoto, guest: GuestId, i
       );
     }
     case 'face-hidden':
-      return faceProof(words, verdictOn(verdict, guest), guest);
+      return faceEvidence(words, verdictOn(verdict, guest), guest);
     case 'face-of-hidden': {
       const name = capitalize(words, nameGuest(words, wish.guest));
       if (!standing.has(wish.guest)) return say('picture-perfect.board.proof.missing', { guest: name });
-      const { text, points } = faceProof(words, verdictOn(verdict, wish.guest), wish.guest);
+      const { text, points } = faceEvidence(words, verdictOn(verdict, wish.guest), wish.guest);
       return { text: `${name}. ${text}`, points };
     }
   }
 }
 
-function faceProof(words: Words, verdict: GuestVerdict | undefined, guest: GuestId): WishEvidence {
+/** How much of a face is covered, and by whom. */
+export function faceEvidence(words: Words, verdict: GuestVerdict | undefined, guest: GuestId): WishEvidence {
   const face = verdict?.face ?? null;
   if (face === null) return { text: words.t('picture-perfect.board.proof.noFace'), points: { guest, part: 'image', coveredBy: [] } };
   const points: Evidence = { guest, part: 'face', coveredBy: by(face.coveredBy) };

@@ -10,6 +10,7 @@ import {
   photoFaults,
   placementFaults,
   type Scene,
+  type Verdict,
 } from '../../photo/index.ts';
 import { figureName } from './figure-name.ts';
 import type { FigureId } from './figures.ts';
@@ -21,6 +22,9 @@ export interface SceneFeedback {
   readonly faults: readonly Fault[];
   readonly atFault: ReadonlySet<FigureId>;
   readonly hidden: readonly GuestId[];
+  /** The scene that was judged, and what the camera sees of it. */
+  readonly scene: Scene;
+  readonly verdict: Verdict;
   /** Faces that are nearly hidden, with the hidden share. */
   readonly nearly: readonly { readonly guest: GuestId; readonly covered: number }[];
 }
@@ -30,8 +34,11 @@ const NEARLY = 0.4;
 /** The places of figures are checked only for the final photo (P-14, P-50). */
 export function sceneFeedback(scene: Scene, strict: boolean): SceneFeedback {
   const faults: Fault[] = strict ? [...placementFaults(scene), ...photoFaults(scene)] : photoFaults(scene);
-  const faces = isBefore(scene.camera) ? judge(scene).flatMap(inPhoto) : [];
+  const verdict = isBefore(scene.camera) ? judge(scene) : [];
+  const faces = verdict.flatMap(inPhoto);
   return {
+    scene,
+    verdict,
     faults,
     atFault: new Set(faults.flatMap(figuresOf)),
     hidden: faces.filter(({ hidden }) => hidden).map(({ guest }) => guest),

@@ -1,13 +1,17 @@
 import type { Person } from '@parlour/protocol';
 import { type Input, runsUnattended } from '@parlour/table';
+import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, TablePosition } from '../store/store.ts';
 import { ALL_TABLES, type Fanout, type FanoutFactory, type NodeMessage } from './fanout/fanout.ts';
 import { HEARTBEAT_MS, HEARTBEAT_TTL_MS, Leadership } from './leadership.ts';
 
-/** Tables that are read at the same time after a connection was lost. */
+/** Tables that are read at the same time when other nodes wrote to them. */
 const READ_TOGETHER = 16;
+/** Tables that one statement asks for, and the most that one heartbeat looks at. With more, each is looked at less often. */
+const ASK_TOGETHER = 500;
+const MAX_A_BEAT = 1000;
 /** Every this many heartbeats an occupied table is read, whatever messages say: a node may have died before it sent one. */
 const LOOK_BEATS = 10;
 
@@ -16,6 +20,7 @@ export interface PeersSetup {
   readonly fanout: FanoutFactory;
   readonly store: Store;
   readonly metrics: Metrics;
+  readonly log: Logger;
   /** The tables in memory, by their codes. */
   readonly live: ReadonlyMap<string, LiveRoom>;
   deliver(live: LiveRoom, input: Input): void;
@@ -100,8 +105,9 @@ export class Peers {
     this.forgetSilent();
     await this.leadership.beat();
     this.beats++;
-    const share = this.fanout.healthy ? LOOK_BEATS : 1;
-    await this.refreshAll(({ room }, i) => room.connections.size > 0 && i % share === this.beats % share);
+    const share = Math.max(this.fanout.healthy ? LOOK_BEATS : 1, Math.ceil(this.setup.live.size / MAX_A_BEAT));
+    let index = 0;
+    await this.refreshAll(({ room }) => room.connections.size > 0 && index++ % share === this.beats % share);
     this.beating = false;
   }
 
@@ -123,7 +129,8 @@ export class Peers {
 
   private health(healthy: boolean): void {
     this.setup.metrics.fanoutHealthy.set(healthy ? 1 : 0);
-    if (!healthy) return;
+    if (!healthy) return this.setup.log.warn('Redis is away: this node looks into the database every second for what others did');
+    this.setup.log.info('messages of other nodes arrive through Redis');
     this.healthySince = performance.now();
     this.fanout.publish(ALL_TABLES, { type: 'who' });
     for (const live of this.setup.live.values()) {
@@ -183,10 +190,24 @@ export class Peers {
     if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });
   }
 
-  private async refreshAll(wanted: (live: LiveRoom, index: number) => boolean): Promise<void> {
+  /** Reads those tables again that another node wrote to: one statement tells which. */
+  private async refreshAll(wanted: (live: LiveRoom) => boolean): Promise<void> {
     const all = [...this.setup.live.values()].filter(wanted);
-    for (let i = 0; i < all.length; i += READ_TOGETHER) await Promise.all(all.slice(i, i + READ_TOGETHER).map(refresh));
+    for (let i = 0; i < all.length; i += ASK_TOGETHER) await this.refreshBehind(all.slice(i, i + ASK_TOGETHER));
   }
+
+  private async refreshBehind(lives: readonly LiveRoom[]): Promise<void> {
+    const { store } = this.setup;
+    const stored = await store.tablePositions(lives.map(({ room }) => room.code)).catch(() => []);
+    const positions = new Map(stored.map((position) => [position.code, position]));
+    const behind = lives.filter((live) => isBehind(live, positions.get(live.room.code)));
+    for (let i = 0; i < behind.length; i += READ_TOGETHER) await Promise.all(behind.slice(i, i + READ_TOGETHER).map(refresh));
+  }
+}
+
+function isBehind({ room, writer }: LiveRoom, stored: TablePosition | undefined): boolean {
+  if (stored === undefined) return false;
+  return stored.version > writer.version || (room.running?.id === stored.match && stored.step > room.running.stored.step);
 }
 
 async function refresh({ writer, log }: LiveRoom): Promise<void> {

@@ -83,13 +83,14 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, renamed, forgotten, recorder } = this.setup;
+    const { store, metrics, log, renamed, forgotten, recorder } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
       node,
       fanout,
       store,
       metrics,
+      log,
       renamed,
       forgotten: (handle) => {
         recorder.forget(handle);

@@ -10,11 +10,14 @@ import type { Metrics } from '../metrics.ts';
 import type { LiveRoom } from '../rooms/live-room.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type FrameHead, FrameMeter } from './frame-meter.ts';
+import { PongSchedule } from './pong-schedule.ts';
 import { textFrame } from './websocket-text-frame.ts';
 
 /** A socket is closed after this many refused messages: nobody sends so many by mistake. */
 const PATIENCE = 200;
-const HEARTBEAT_MS = 20_000;
+/** A socket that was silent for so long is asked for a sign of life, and shut when none comes in as long again. */
+const SILENCE_MS = 15_000;
+const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
 /** How long a closed socket has to receive its last message. */
 const FAREWELL_MS = 1000;
 /** Messages to one socket in one event loop turn are joined up to this many bytes. */
@@ -38,6 +41,8 @@ interface Connection {
   readonly bytes: readonly TokenBucket[];
   refusalsLeft: number;
   heard: boolean;
+  /** A sign of life was asked for. */
+  probed: boolean;
   readonly meter: FrameMeter;
   /** Since when a message or frame has been unfinished. */
   unfinishedSince: number | null;
@@ -52,7 +57,8 @@ export class Connections {
   private readonly bytes: readonly [TokenBuckets, TokenBuckets];
   private readonly limits: Limits;
   private readonly metrics: Metrics;
-  private readonly heartbeat: NodeJS.Timeout;
+  private readonly pongs = new PongSchedule<Connection>((connection) => this.write(connection, PONG));
+  private readonly silence: NodeJS.Timeout;
   private readonly cutter: NodeJS.Timeout;
   private unsent: Connection[] = [];
   private lastFrame: { readonly frame: Frame | null; readonly text: string } = { frame: null, text: '' };
@@ -68,8 +74,8 @@ export class Connections {
     this.messages = both(messagesPerSecond);
     this.bytes = both(bytesPerSecond);
     this.metrics = metrics;
-    this.heartbeat = setInterval(() => this.beat(), HEARTBEAT_MS);
-    this.heartbeat.unref();
+    this.silence = setInterval(() => this.probeSilent(), SILENCE_MS);
+    this.silence.unref();
     this.cutter = setInterval(() => this.cutUnfinished(), Math.ceil(limits.unfinishedMs / 5));
     this.cutter.unref();
   }
@@ -104,6 +110,7 @@ export class Connections {
       bytes: allowed(this.bytes),
       refusalsLeft: PATIENCE,
       heard: true,
+      probed: false,
       meter,
       unfinishedSince: null,
     };
@@ -205,7 +212,8 @@ export class Connections {
 
   /** Asks every client to reconnect later, and waits until they are gone, for a limited time. */
   async close(withinMs: number): Promise<void> {
-    clearInterval(this.heartbeat);
+    clearInterval(this.silence);
+    this.pongs.close();
     clearInterval(this.cutter);
     this.flush();
     for (const { socket } of this.all.values()) sendBye(socket, tableRefusal('shutting-down'), true, GOING_AWAY);
@@ -263,6 +271,7 @@ export class Connections {
     if (!this.isAllowed(connection, data.length)) return this.refuse(connection, tableRefusal('too-many-messages'));
     const message = parseClientMessage(data.toString('utf8'));
     if (isRefusal(message)) return this.refuse(connection, message);
+    if (message.ok.type === 'ping') return this.pongs.request(connection);
     rooms.deliver(connection.live, { type: 'message', connection: connection.id, message: message.ok });
   }
 
@@ -285,17 +294,21 @@ export class Connections {
 
   private remove(rooms: Rooms, connection: Connection): void {
     if (!this.all.delete(connection.id)) return;
+    this.pongs.remove(connection);
     count(this.perPerson, connection.handle, -1);
     count(this.perAddress, connection.address, -1);
     this.metrics.sockets.set(this.all.size);
     rooms.deliver(connection.live, { type: 'disconnect', connection: connection.id });
   }
 
-  private beat(): void {
+  /** Visible pages ping by themselves: only the others are asked. */
+  private probeSilent(): void {
     for (const connection of this.all.values()) {
-      if (!connection.heard) connection.socket.terminate();
+      const { heard, probed, socket } = connection;
+      if (!heard && probed) socket.terminate();
+      else if (!heard) socket.ping();
+      connection.probed = !heard;
       connection.heard = false;
-      connection.socket.ping();
     }
   }
 }

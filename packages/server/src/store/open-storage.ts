@@ -18,6 +18,9 @@ export interface Storage {
 
 export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics): Promise<Storage> {
   const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
+  if (databaseUrlOf(options) !== '' && redisUrlOf(options) === '') {
+    log.warn('without PARLOUR_REDIS_URL, nodes that share this database look into it every second for what others did');
+  }
   const store = await openStore(options, log, metrics);
   try {
     await handleUnsupportedMatches(store, options.setAside ?? false, log);

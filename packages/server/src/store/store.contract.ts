@@ -151,6 +151,20 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readEntries('nomatch', 0)).toEqual([]);
     });
 
+    it('tells how far many tables have come', async () => {
+      await startMatchAt(store, 'ABCDE', 'm1');
+      await store.addTable(tableOf('FGHJK'));
+      for (const step of [0, 1]) void store.append('m1', step, entry(step));
+      const positions = await store.tablePositions(['FGHJK', 'ABCDE', 'NOONE']);
+      expect(positions.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual([
+        { code: 'ABCDE', version: 2, match: 'm1', step: 2 },
+        { code: 'FGHJK', version: 1, match: null, step: 0 },
+      ]);
+      const [table] = await store.readTables(['ABCDE', 'NOONE']);
+      expect(table).toMatchObject({ table: tableOf('ABCDE', { match: 'm1', phase: 'playing' }), step: 2 });
+      expect(await store.tablePositions([])).toEqual([]);
+    });
+
     it('stores nothing that was meant to follow an entry that was not stored', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const mine = store.append('m1', 0, entry(0));

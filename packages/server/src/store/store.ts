@@ -22,6 +22,20 @@ export interface VersionedTable {
   readonly version: number;
 }
 
+/** How far a table and the log of its match have come. */
+export interface TablePosition {
+  readonly code: string;
+  readonly version: number;
+  readonly match: string | null;
+  readonly step: number;
+}
+
+/** A saved table, and how many steps the log of its match has. */
+export interface TableAtStep {
+  readonly table: SavedTable;
+  readonly step: number;
+}
+
 /** A running match under unknown rules. */
 export interface UnsupportedMatch {
   readonly id: string;
@@ -63,6 +77,10 @@ export interface Store {
   /** Stored as version `expectedVersion + 1`. Conflict when another version is stored. */
   writeTable(table: SavedTable, expectedVersion: number): Promise<WriteResult>;
   readTable(code: string): Promise<VersionedTable | undefined>;
+  /** These tables with the step of their matches, in one question. Tables that are not stored are left out. */
+  readTables(codes: readonly string[]): Promise<readonly TableAtStep[]>;
+  /** How far these tables have come, in one question. Tables that are not stored are left out. */
+  tablePositions(codes: readonly string[]): Promise<readonly TablePosition[]>;
   /** Codes of the tables where a person has a seat, the latest first. */
   tablesOf(handle: string, limit: number): Promise<readonly string[]>;
   /** How many unfinished tables a person has opened since then. */

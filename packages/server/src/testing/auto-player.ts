@@ -1,6 +1,13 @@
 import { gameById } from '@parlour/games/rules-catalogue';
 import { applyChanges, type Json, type Seat } from '@parlour/kernel';
-import { type ServerMessage, type TableInfo, toViewerFrame, type ViewerFrame, type WireObservation } from '@parlour/protocol';
+import {
+  PING_EVERY_MS,
+  type ServerMessage,
+  type TableInfo,
+  toViewerFrame,
+  type ViewerFrame,
+  type WireObservation,
+} from '@parlour/protocol';
 import { MinimalWebSocket } from './minimal-websocket.ts';
 import type { Session } from './test-client.ts';
 
@@ -69,6 +76,8 @@ export class AutoPlayer {
   private made = 0;
   private resting = false;
   private stopped = false;
+  /** Asks for pongs as a visible page does. */
+  private readonly pings = setInterval(() => this.say({ type: 'ping' }), PING_EVERY_MS);
   private readonly watch: PlayerObserver;
   private readonly habits: PlayerBehaviour;
 
@@ -95,6 +104,7 @@ export class AutoPlayer {
 
   stop(): void {
     this.stopped = true;
+    clearInterval(this.pings);
     this.line?.terminate();
   }
 
@@ -112,7 +122,11 @@ export class AutoPlayer {
       base,
       `/api/tables/${this.code}/socket`,
       { cookie },
-      { heard: (payload) => this.hear(read(payload)), closed: () => setTimeout(() => this.connect(), RETRY_MS) },
+      {
+        opened: () => this.say({ type: 'ping' }),
+        heard: (payload) => this.hear(read(payload)),
+        closed: () => setTimeout(() => this.connect(), RETRY_MS),
+      },
     );
   }
 

@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '@parlour/protocol';
+import type { ServerMessage, SocketMessage } from '@parlour/protocol';
 import { WebSocket } from 'ws';
 
 /** The server refused a request. */
@@ -59,7 +59,7 @@ export class TestSocket {
     });
   }
 
-  say(message: ClientMessage): void {
+  say(message: SocketMessage): void {
     this.socket.send(JSON.stringify(message));
   }
 
@@ -74,7 +74,7 @@ export class TestSocket {
   }
 
   /** Sends a message and returns the answer, by type. */
-  ask<T extends ServerMessage['type']>(message: ClientMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
+  ask<T extends ServerMessage['type']>(message: SocketMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
     const from = this.heard.length;
     this.say(message);
     return this.next(type, from);

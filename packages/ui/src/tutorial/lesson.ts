@@ -21,6 +21,8 @@ export interface Lesson<T extends GameTypes> {
   readonly values?: (words: Words) => MessageValues;
   /** The part of the board it is about: the name in its `data-tutorial`. */
   readonly at?: string;
+  /** Other parts that are needed at this lesson: the bubble keeps clear of them too. */
+  readonly keepClear?: readonly string[];
   /** Beside it rather than below or above, where the next action is. */
   readonly beside?: boolean;
   /** On a small screen under the header, where it hides nothing important. */
@@ -57,10 +59,16 @@ export function afterView(lessons: readonly AnyLesson[], at: number, view: objec
   return next;
 }
 
-/** The result of a move: it is played, or the coach asks for another one. */
+/** What becomes of a move: it is played, or the coach answers it. From the last lesson on the table is free. */
 export function afterMove(lessons: readonly AnyLesson[], at: number, move: object): { readonly at: number; readonly play: boolean } {
   const ends = lessons[at]?.ends;
-  // After the last lesson, or while reading, the learner plays freely.
-  if (ends?.by !== 'move') return { at, play: ends === undefined };
+  if (at >= lessons.length - 1 && ends?.by !== 'move') return { at: lessons.length, play: true };
+  if (ends?.by !== 'move') return { at, play: false };
   return ends.accepts(move) ? { at: at + 1, play: true } : { at, play: ends.lets?.(move) === true };
+}
+
+/** How the coach answers a move that is not the one asked for: with this, and with what to do. */
+export function answerToWrongMove({ ends }: AnyLesson): MessageKey {
+  const answers = { move: 'tutorial.wrong.move', next: 'tutorial.wrong.next', sight: 'tutorial.wrong.wait' } as const;
+  return answers[ends.by];
 }

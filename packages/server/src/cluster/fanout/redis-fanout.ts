@@ -74,6 +74,7 @@ class RedisFanout implements Fanout {
   /** When a subscribed connection without messages is opened again. */
   private patientUntil = Number.POSITIVE_INFINITY;
   private wasHealthy = false;
+  private closed = false;
 
   constructor(url: string, node: string, ears: FanoutListener) {
     this.node = node;
@@ -83,6 +84,7 @@ class RedisFanout implements Fanout {
     for (const client of [this.speaking, this.listening]) {
       // Reported by `healthy`; without a listener it would end the process.
       client.on('error', () => {});
+      client.on('close', () => this.lose());
       client.connect().catch(() => {});
     }
     this.speaking.on('ready', () => this.beat());
@@ -114,6 +116,7 @@ class RedisFanout implements Fanout {
 
   async close(): Promise<void> {
     clearInterval(this.pulse);
+    this.closed = true;
     // The last published message is sent before the connection is closed.
     if (this.speaking.status === 'ready') await this.speaking.quit().catch(() => {});
     this.speaking.disconnect();
@@ -146,6 +149,13 @@ class RedisFanout implements Fanout {
       this.patientUntil = Number.POSITIVE_INFINITY;
       this.listening.disconnect(true);
     }
+  }
+
+  /** A connection that ends is known at once; one that hangs only by its silence. */
+  private lose(): void {
+    if (this.closed) return;
+    this.heardMyself = Number.NEGATIVE_INFINITY;
+    this.tellHealth();
   }
 
   private tellHealth(): void {

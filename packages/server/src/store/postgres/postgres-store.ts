@@ -12,6 +12,7 @@ import {
   type Store,
   StoreUnavailable,
   type Subscription,
+  type TablePosition,
   type UnsupportedMatch,
   type VersionedTable,
   type WriteResult,
@@ -22,6 +23,8 @@ import { anonymizePlayerIn, postgresProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
 
 const READERS = 4;
+/** How far the log of a table's match has come. */
+const STEP = 'coalesce((select max(step) from entries where entries.match = tables.match), 0) as step';
 
 /** A store in a PostgreSQL database that any number of nodes share. */
 export async function postgresStore(url: string, report: (report: CommitReport) => void = () => {}): Promise<Store> {
@@ -79,6 +82,11 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     writeTable: async (table, expectedVersion) =>
       expectedVersion < 1 ? 'conflict' : writer.write({ on: 'table', table, expectedVersion }),
     readTable: async (code) => (await read<TableRow>('select body, version from tables where code = $1', code)).map(decodeTable)[0],
+    readTables: async (wanted) => {
+      const rows = await read<TableRow & { step: number }>(`select body, version, ${STEP} from tables where code = any($1)`, wanted);
+      return rows.map((row) => ({ ...decodeTable(row), step: row.step }));
+    },
+    tablePositions: async (wanted) => read<TablePosition>(`select code, version, match, ${STEP} from tables where code = any($1)`, wanted),
     tablesOf: async (handle, limit) =>
       codes(await read<Code>('select code from tables where seated @> array[$1::text] order by updated desc limit $2', handle, limit)),
     countHosted: async (handle, since) => {
@@ -165,8 +173,11 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
     claimLeadership: async (node, wanted) => {
       const rows = await ask<Code>(
         `insert into leads (code, node)
-         select code, $1 from unnest($2::text[]) as code
+         select code, $1 from unnest($2::text[]) as unnest (code)
          where exists (select 1 from nodes where node = $1 and alive_until > clock_timestamp())
+           -- A row that another living node leads is not touched: a conflict would lock it, and every lock is written to the log.
+           and not exists (select 1 from leads join nodes using (node)
+             where leads.code = unnest.code and node <> $1 and alive_until > clock_timestamp())
          on conflict (code) do update set node = excluded.node where leads.node = excluded.node
            or not exists (select 1 from nodes where node = leads.node and alive_until > clock_timestamp())
          returning code`,

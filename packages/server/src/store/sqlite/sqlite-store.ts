@@ -74,6 +74,16 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     return known;
   }
 
+  async function atStep(wanted: readonly string[]) {
+    await commits.settle();
+    return wanted.flatMap((code) => {
+      const row = statement.table.get(code) as TableRow | undefined;
+      if (row === undefined) return [];
+      const { table, version } = decodeTable(row);
+      return [{ table, version, step: (table.match === null ? undefined : tipOf(table.match))?.step ?? 0 }];
+    });
+  }
+
   function append(match: string, expectedStep: number, entry: StoredEntry): WriteResult {
     const tip = tipOf(match);
     if (tip?.step !== expectedStep) return 'conflict';
@@ -98,6 +108,9 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
       const row = statement.table.get(code) as TableRow | undefined;
       return row === undefined ? undefined : decodeTable(row);
     },
+    readTables: async (wanted) => atStep(wanted),
+    tablePositions: async (wanted) =>
+      (await atStep(wanted)).map(({ table, version, step }) => ({ code: table.code, version, match: table.match, step })),
     tablesOf: async (handle, limit) => {
       commits.flush();
       return codes(statement.tablesOf.all(handle, limit));

@@ -1,3 +1,4 @@
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export function TurnNotifications() {
           {words.t('notifications.ask')}
         </Button>
       )}
-      {calls !== 'off' && <p role="status">{words.t(`notifications.${calls}`)}</p>}
+      {calls !== 'off' && <Announced>{words.t(`notifications.${calls}`)}</Announced>}
       {calls === 'on' && (
         <Button look="quiet" onClick={() => void disablePush().then(setCalls)}>
           {words.t('notifications.stop')}

@@ -1,4 +1,5 @@
 import { CODE_ALPHABET, parseTableCode, TABLE_CODE_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -49,9 +50,9 @@ export function JoinByCode() {
         <Icon name="arrow" />
       </button>
       {wrong && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+        <Announced id={`${id}-wrong`} className={styles.wrong}>
           {words.t('home.badCode', { wrong: strange, example: EXAMPLE })}
-        </p>
+        </Announced>
       )}
     </form>
   );

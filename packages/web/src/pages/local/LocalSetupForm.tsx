@@ -1,4 +1,5 @@
 import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -96,7 +97,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
         <fieldset className={styles.bots}>
           <legend>{words.t('local.bots')}</legend>
           <RoundButton icon="minus" label={words.t('local.fewerBots')} disabled={bots === 0} onClick={() => setBots(bots - 1)} />
-          <output>{bots}</output>
+          <Announced as="span">{String(bots)}</Announced>
           <RoundButton icon="plus" label={words.t('local.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
           <select aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
             {BOT_LEVELS.map((each) => (

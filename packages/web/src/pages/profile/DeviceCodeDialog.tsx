@@ -1,4 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
@@ -18,7 +19,7 @@ export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog title={words.t('deviceCode.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       {answer === null && <Loading />}
-      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && <Code key={answer.code} {...answer} onAgain={again} />}
     </Dialog>
   );

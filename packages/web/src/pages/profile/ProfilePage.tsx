@@ -1,4 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -27,7 +28,7 @@ export function ProfilePage() {
     <Page title={words.t('profile.title')}>
       <WhoIAm />
       {answer === null && <Loading />}
-      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && (
         <>
           <SignInMethodsSection methods={answer.signInMethods} onChange={again} />

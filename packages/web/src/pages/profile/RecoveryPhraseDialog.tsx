@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -23,7 +24,7 @@ export function RecoveryPhraseDialog({ onClose }: { readonly onClose: () => void
   return (
     <Dialog title={words.t('signIn.phrase')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       {phrase === null && <Loading />}
-      {isRefusal(phrase) && <p role="alert">{explainRefusal(words, phrase)}</p>}
+      {isRefusal(phrase) && <Announced>{explainRefusal(words, phrase)}</Announced>}
       {phrase !== null && !isRefusal(phrase) && (
         <>
           <p>{words.t('recoveryPhrase.text')}</p>

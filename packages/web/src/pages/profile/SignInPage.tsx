@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -26,12 +27,7 @@ export function SignInPage() {
     toast(words.t('signIn.welcome', { name: answer.name }));
     go('/');
   };
-  const complaint = (way: Way) =>
-    wrong?.way === way && (
-      <p className={styles.wrong} role="alert">
-        {wrong.why(words)}
-      </p>
-    );
+  const complaint = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
 
   return (
     <Page title={words.t('signIn.title')}>

@@ -34,9 +34,9 @@ export function ReplayControls({ playback, pointOfView, players, onEyes, childre
       <label className={styles.slider}>
         <span className="visually-hidden">{words.t('replay.step')}</span>
         <input type="range" min={0} max={last} value={step} onChange={({ target }) => show(Number(target.value))} />
-        <output>
+        <span aria-hidden="true">
           {step} / {last}
-        </output>
+        </span>
       </label>
       <select
         className={styles.speed}

@@ -1,5 +1,6 @@
 import { type GameTypes, isOver, type Seat } from '@parlour/kernel';
 import type { MatchReplay } from '@parlour/protocol';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import type { AnyGameUi, BoardProps, BoardScene, BoardTools, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
@@ -76,7 +77,9 @@ export function ReplayPlayer({ replay, timeline, gameUi, archived, onPlayOn }: P
     tools: SILENT,
     ...(truth === null ? {} : { fullState: truth }),
   };
-  const told = lastLines(heard.events.map((event) => gameUi.describeEvent(event, scene)));
+  const lines = heard.events.map((event) => gameUi.describeEvent(event, scene));
+  const told = lastLines(lines);
+  useAnnounced(lines.length === 0 ? null : lines.join(' '));
   const close = () => setSheet(null);
 
   return (

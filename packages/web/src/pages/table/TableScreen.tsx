@@ -20,6 +20,7 @@ import { SharedScreenLobby } from './lobby/SharedScreenLobby.tsx';
 import { SpectatingBlocked } from './lobby/SpectatingBlocked.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 import { hasHostPowers } from './players.ts';
+import { TableAnnouncer } from './TableAnnouncer.tsx';
 import { TableNotFound } from './TableNotFound.tsx';
 import { useRefusals } from './useRefusals.ts';
 import { useReloadOnUpdate } from './useReloadOnUpdate.ts';
@@ -30,8 +31,17 @@ export interface TableScreenProps {
   readonly loadReplay: (match: string) => Promise<MatchReplay | Refusal>;
 }
 
-/** A table in any phase: lobby, match, result. */
-export function TableScreen({ client, tv, loadReplay }: TableScreenProps) {
+/** A table in any state: people gathering, a game, its result. */
+export function TableScreen(props: TableScreenProps) {
+  return (
+    <>
+      <TableAnnouncer client={props.client} />
+      <CurrentScreen {...props} />
+    </>
+  );
+}
+
+function CurrentScreen({ client, tv, loadReplay }: TableScreenProps) {
   const state = useStore(client.store);
   const settings = useSettings();
   useEffect(() => offerRetry(() => (client.store.getState().unsent === null ? null : client.retry)), [client]);

@@ -95,10 +95,10 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, paused
   );
 }
 
-/** What happens and what the player can do, announced politely whenever it changes. */
+/** What happens and what the player can do. The table's announcer says what of it is news. */
 export function StatusLine({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.sentence} role="status" aria-live="polite">
+    <p className={styles.sentence} data-status-line>
       {children}
     </p>
   );
