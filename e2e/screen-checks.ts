@@ -104,7 +104,32 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         if (top === null || top.contains(element) || element.contains(top)) return null;
         if (element.closest('label')?.contains(top) === true) return null;
         if (scrolls) return null;
+        const sheet = top.closest('[data-overlay], dialog, [role="alert"]');
+        if (sheet !== null && !sheet.contains(element)) return null;
         return top;
+      };
+
+      /** A finger beside the drawn box still meets the target: an invisible margin belongs to it. */
+      const isHitAround = (element: Element, rect: DOMRect, least: number): boolean => {
+        const x = rect.left + rect.width / 2;
+        const y = rect.top + rect.height / 2;
+        const far = least / 2 - 1;
+        return [
+          [far, 0],
+          [-far, 0],
+          [0, far],
+          [0, -far],
+        ].every(([dx = 0, dy = 0]) => {
+          const hit = document.elementFromPoint(x + dx, y + dy);
+          return hit !== null && element.contains(hit);
+        });
+      };
+      /** A sheet, a panel or a message that can be closed may lie over the rest. */
+      const overlay = '[data-overlay], dialog, [role="alert"]';
+      const isSticky = (element: Element): boolean => {
+        for (let at: Element | null = element; at !== null; at = at.parentElement)
+          if (getComputedStyle(at).position === 'sticky') return true;
+        return false;
       };
 
       const inText = (link: Element): boolean =>
@@ -113,9 +138,10 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         if (!isShown(target) || inText(target) || target.matches(':disabled')) continue;
         const label = target.matches('[type="checkbox"], [type="radio"], [type="range"]') ? target.closest('label') : null;
         const rect = (label ?? target).getBoundingClientRect();
-        const least = target.closest('[data-dense]') === null ? limits.target : limits.dense;
+        const least = target.closest('[data-dense]:not([data-dense="false"])') === null ? limits.target : limits.dense;
         const across = target.matches('[type="range"]') ? target.getBoundingClientRect().width : rect.width;
-        if (across < least - limits.slack || rect.height < least - limits.slack) {
+        const tooSmall = across < least - limits.slack || rect.height < least - limits.slack;
+        if (tooSmall && !isHitAround(target, rect, least)) {
           note('target', `${nameOf(target)} ${Math.round(across)}x${Math.round(rect.height)}`);
         }
         const { cut, scrolls } = reach(target, target.getBoundingClientRect());
@@ -126,7 +152,7 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         }
       }
 
-      const texts: { at: Element; rect: DOMRect; words: string }[] = [];
+      const texts: { at: Element; rect: DOMRect; words: string; scrolls: boolean }[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const at = node.parentElement;
@@ -142,12 +168,14 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         const { cut, scrolls } = reach(at, rect);
         if (cut) note('unreachable', `text ${nameOf(at)}`);
         else if (coverOf(at, rect, scrolls) === null && rect.left >= 0 && rect.top >= 0 && rect.bottom <= innerHeight) {
-          texts.push({ at, rect, words });
+          texts.push({ at, rect, words, scrolls });
         }
       }
       for (const [i, one] of texts.entries())
         for (const other of texts.slice(i + 1)) {
           if (one.at.contains(other.at) || other.at.contains(one.at)) continue;
+          if (one.at.closest(overlay) !== other.at.closest(overlay)) continue;
+          if ((one.scrolls && isSticky(other.at)) || (other.scrolls && isSticky(one.at))) continue;
           const wide = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
           const high = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
           if (wide > 4 && high > 5) note('overlap', `text "${one.words.slice(0, 30)}" on "${other.words.slice(0, 30)}"`);

@@ -152,6 +152,7 @@ describe('a person', () => {
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/continue#${code}`);
     await second.page.getByRole('button', { name: 'Use the code' }).click();
+    await second.page.getByRole('button', { name: 'Sign in as Otis' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();
     await second.page.getByRole('link', { name: 'Go to table' }).click();
     await second.page.getByRole('button', { name: /I’ve seen them/ }).click();

@@ -52,7 +52,7 @@ it('Picture Perfect on a phone in landscape shows its viewfinder beside the cont
   await gameCard(page, 'Picture Perfect').getByRole('button', { name: 'Play with bots' }).click();
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
   const [viewfinder, plan] = await Promise.all(
-    ['Frame is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
+    ['The photo is valid', 'A4'].map((text) => page.getByText(text, { exact: true }).first().boundingBox()),
   );
   expect(viewfinder?.width).toBeGreaterThan(100);
   expect(plan?.x).toBeGreaterThan((viewfinder?.x ?? 0) + (viewfinder?.width ?? 0));

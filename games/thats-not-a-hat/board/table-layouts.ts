@@ -88,9 +88,10 @@ const wide: Plans = {
   2: {
     ...WIDE,
     ...WIDE_EVEN,
-    card: 92,
-    pair: 92,
-    shop: { x: 640, y: 402 },
+    card: 84,
+    pair: 84,
+    shopCard: 84,
+    shop: { x: 640, y: 386 },
     left: [],
     far: chair([640, 150], [640, 278], 'right', [282, 104, 280, 'right']),
   },

@@ -27,6 +27,12 @@ export function createMetrics() {
       registers,
     }),
     calls: new Counter({ name: 'parlour_calls_total', help: 'Calls to slow games, by how they ended', labelNames: ['outcome'], registers }),
+    securityEvents: new Counter({
+      name: 'parlour_security_events_total',
+      help: 'Lines of the security log, by action',
+      labelNames: ['action'],
+      registers,
+    }),
     clientErrors: new Counter({
       name: 'parlour_client_errors_total',
       help: 'Uncaught errors that web clients reported, by kind and page',

@@ -11,7 +11,7 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
-import { isHostAllowed, isOriginAllowed, type OriginRules } from './http/origin.ts';
+import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerApi } from './http/routes.ts';
@@ -29,6 +29,7 @@ import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
 import { limitUnreadAnswers } from './sockets/unread-answers.ts';
 import { registerSockets } from './sockets/upgrade.ts';
@@ -55,7 +56,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
-  const identities = guestsOf(store, sessions(sessionKeys));
+  const trustProxy = options.trustProxy ?? false;
+  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
+  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
+  const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
+  const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
   const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
@@ -76,14 +81,13 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       records.clear();
       connections.closeAllOf(handle);
     },
+    revoked: (handle) => connections.reconnectAllOf(handle),
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void notifier.call(handles, call),
     build: clientBuildId(web),
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
-  const trustProxy = options.trustProxy ?? false;
-  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
   const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
@@ -119,6 +123,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     rooms,
     identities,
     connections,
+    securityLog,
     limits,
     limiter,
     records,
@@ -132,8 +137,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
-  await registerStaticClient(app, web);
+  await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
+    store,
     rooms,
     identities,
     connections,
@@ -193,13 +199,22 @@ function registerGuard(app: FastifyInstance, { limiter, origins, names, trustPro
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
     // The router also accepts `/%61pi/`: the route it found counts, not the spelling of the URL.
-    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
+    const address = clientAddress(request.raw, trustProxy);
+    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) {
+      if (isProbe(request.url) || limiter.allow(isFile(request.url) ? 'file' : 'page', address)) return;
+      return sendRefusal(reply, tableRefusal('too-many-messages'));
+    }
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!limiter.allow('request', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('request', address)) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
+
+/** What operators ask for is not counted. */
+const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+
+const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
 
 function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

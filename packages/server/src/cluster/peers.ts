@@ -26,6 +26,7 @@ export interface PeersSetup {
   deliver(live: LiveRoom, input: Input): void;
   renamed(person: Person): void;
   forgotten(handle: string): void;
+  revoked(handle: string): void;
 }
 
 /** The other nodes of the cluster: their messages, the messages to them, and which of them leads a table. */
@@ -152,6 +153,7 @@ export class Peers {
 
   private hearEverywhere(message: NodeMessage): void {
     if (message.type === 'person') this.setup.renamed(message.person);
+    if (message.type === 'revoked') this.setup.revoked(message.handle);
     if (message.type === 'forgotten') this.setup.forgotten(message.handle);
     else if (message.type === 'who') for (const live of this.setup.live.values()) this.publishPresence(live);
   }

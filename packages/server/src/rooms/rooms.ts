@@ -42,6 +42,8 @@ export interface RoomsSetup extends LoadRoomSetup {
   readonly renamed: (person: Person) => void;
   /** A person was deleted at another node. */
   readonly forgotten: (handle: string) => void;
+  /** A session of a person was revoked at another node. */
+  readonly revoked: (handle: string) => void;
   /** The length of an hour of a correspondence match. */
   readonly hourMs: number | undefined;
   /** A correspondence match waits for disconnected people. */
@@ -83,7 +85,7 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, log, renamed, forgotten, recorder } = this.setup;
+    const { store, metrics, log, renamed, forgotten, revoked, recorder } = this.setup;
     const node = randomBytes(9).toString('base64url');
     return new Peers({
       node,
@@ -92,6 +94,7 @@ export class Rooms {
       metrics,
       log,
       renamed,
+      revoked,
       forgotten: (handle) => {
         recorder.forget(handle);
         forgotten(handle);
@@ -125,6 +128,11 @@ export class Rooms {
     const load = this.load(code).finally(() => this.loading.delete(code));
     this.loading.set(code, load);
     return load;
+  }
+
+  /** The table of this code if it is in memory. */
+  inMemory(code: string): LiveRoom | undefined {
+    return this.live.get(code);
   }
 
   /** Applies an input to a room and runs its effects. */
@@ -167,6 +175,11 @@ export class Rooms {
   announceDeletion(handle: string): void {
     this.setup.recorder.forget(handle);
     this.peers?.publish(ALL_TABLES, { type: 'forgotten', handle });
+  }
+
+  /** A session of a person was revoked. Their sockets may be at any node. */
+  announceRevocation(handle: string): void {
+    this.peers?.publish(ALL_TABLES, { type: 'revoked', handle });
   }
 
   /** Loads every match that was running when the last process ended. With several nodes, others run them. */

@@ -34,6 +34,9 @@ const NAMES = [
 
 export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
 
+/** Whether another device changed something about the identity since this one looked. */
+export const securityNewsStore = createStore<boolean>(() => false);
+
 /** Calls within this time share one answer. */
 const FRESH_MS = 3000;
 let introducing: Promise<void> | undefined;
@@ -52,6 +55,7 @@ function forget(): void {
 async function tellWho(): Promise<void> {
   const known = await serverApi.me();
   if (isRefusal(known)) return;
+  securityNewsStore.setState(known.securityNews === true, true);
   const { name, avatar, untold } = identityStore.getState();
   if (known.name !== '' && untold !== true) return setIdentity(known);
   const told = await serverApi.changeMe({ name, avatar });

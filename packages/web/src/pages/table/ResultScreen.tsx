@@ -84,7 +84,7 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
     );
   }
   return (
-    <section className={styles.result} role="dialog" aria-label={words.t('result.title')} data-tv={tv} onKeyDown={leave}>
+    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv} onKeyDown={leave}>
       <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
       <div className={styles.winners}>
         {winners.map((player) => (
