@@ -69,7 +69,7 @@ export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardP
     .join(' ');
 }
 
-/** What of a choice is made so far, and what to do next with it. */
+/** The chosen part of a draft, and the next step. */
 export function draftText(props: MascaradeBoardProps): string {
   const { draft, words } = props;
   const hint = hintOf(props);

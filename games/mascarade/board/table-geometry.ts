@@ -61,7 +61,7 @@ const PORTRAIT: TableGeometry = {
   purse: { x: 112, y: 628 },
 };
 
-/** The masks hang at the left of a low screen, one's own panel at the right. */
+/** The masks are at the left of a low screen, the player's own panel at the right. */
 const LANDSCAPE: TableGeometry = {
   ...PORTRAIT,
   centre: { x: 338, y: 214 },

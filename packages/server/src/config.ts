@@ -120,7 +120,7 @@ export interface ServerOptions {
   /** Trusts `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Bots answer after so long at every table, whatever its tempo. */
+  /** The delay of bots at every table, whatever its tempo. */
   readonly botDelayMs?: NonNullable<TableEnv['botDelayMs']>;
   /** The length of an hour of a correspondence match, for tests. */
   readonly hourMs?: number;

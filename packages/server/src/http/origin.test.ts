@@ -35,7 +35,7 @@ it('rejects its own plain-http pages when it serves https itself', () => {
   expect(isOriginAllowed({ host: 'games.lan', origin: 'http://games.lan' }, tls)).toBe(false);
 });
 
-it('takes no plain-http page for one of its own behind a proxy that serves https', () => {
+it('rejects its own plain-http pages behind a proxy that serves https', () => {
   const proxied = { host: 'games.example', 'x-forwarded-proto': 'https' };
   const rules = { ...PLAIN, trustProxy: true };
   expect(isOriginAllowed({ ...proxied, origin: 'https://games.example' }, rules)).toBe(true);

@@ -11,7 +11,7 @@ export interface Ring {
   readonly ry: number;
 }
 
-/** The four ways a table is laid out. All lengths are in table units (`--u`). A landscape is a phone held sideways, or a zoomed window. */
+/** The four layouts of a table. All lengths are in table units (`--u`). Landscape is a phone held sideways, or a zoomed window. */
 export type Layout = 'wide' | 'portrait' | 'landscape' | 'tv';
 
 export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly height: number }>> = {

@@ -18,7 +18,7 @@ export interface DeviceSettings {
   /** system: as the browser is set. Larger text gets the layout of a smaller screen, and on a phone a board that scrolls. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
-  /** The pace chosen last for a table of one's own; null while none was chosen. */
+  /** The tempo chosen last for the person's own table; null while none was chosen. */
   readonly tempo: Tempo | null;
   /** Matches played to their end on this device. */
   readonly gamesPlayed: number;

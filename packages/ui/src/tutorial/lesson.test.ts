@@ -25,7 +25,7 @@ describe('a tutorial', () => {
     expect(afterMove(LESSONS, 4, { wrong: 1 })).toEqual({ at: 4, play: true });
   });
 
-  it('answers a wrong move by what the lesson waits for', () => {
+  it('answers a wrong move with what the lesson waits for', () => {
     expect(LESSONS.map(answerToWrongMove)).toEqual([
       'tutorial.wrong.next',
       'tutorial.wrong.move',

@@ -151,7 +151,7 @@ class RedisFanout implements Fanout {
     }
   }
 
-  /** A connection that ends is known at once; one that hangs only by its silence. */
+  /** A closed connection is noticed at once; a hanging one only by its silence. */
   private lose(): void {
     if (this.closed) return;
     this.heardMyself = Number.NEGATIVE_INFINITY;
