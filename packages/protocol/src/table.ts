@@ -91,6 +91,8 @@ export interface TableSummary {
   readonly game: string;
   readonly phase: TablePhase;
   readonly names: readonly string[];
+  /** How many seats belong to people; 1 is a table of one person and bots. */
+  readonly people: number;
   readonly maxSeats: number;
   /** True when the match waits for the person who asks. */
   readonly yourTurn: boolean;

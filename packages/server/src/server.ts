@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_LIMITS, DEFAULT_PORT, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { checkSettings } from './check-settings.ts';
+import { DEFAULT_LIMITS, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -14,6 +17,7 @@ import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { clientBuildId, registerStaticClient } from './http/static-client.ts';
@@ -22,6 +26,7 @@ import { identities as guestsOf } from './identity/identities.ts';
 import { sessions } from './identity/sessions.ts';
 import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
+import { throttled } from './limits/throttled.ts';
 import { createMetrics } from './metrics.ts';
 import { ResultRecorder } from './profile/result-recorder.ts';
 import { registerPush } from './push/push-routes.ts';
@@ -51,8 +56,10 @@ export interface RunningServer {
 /** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { hourMs, pushContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
-  const log = pino({ level: options.log ?? 'info', base: null });
+  const node = randomBytes(9).toString('base64url');
+  const log = pino({ level: options.log ?? 'info', base: { node } });
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
@@ -62,12 +69,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
   const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
-  const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
-  const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
+  const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
+  const build = clientBuildId(web);
+  metrics.buildInfo.set({ version: manifest.version, client: build ?? 'none', node_version: process.version, node }, 1);
   const rooms: Rooms = new Rooms({
+    node,
     store,
     recorder: new ResultRecorder(store, log),
     log,
@@ -76,19 +85,19 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
+    handOn: () => connections.evictAll(),
     renamed: (person) => connections.rename(rooms, person),
     forgotten: (handle) => {
       records.clear();
       connections.closeAllOf(handle);
     },
     revoked: (handle) => connections.reconnectAllOf(handle),
-    hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
+    hourMs,
     call: (handles, call) => void notifier.call(handles, call),
-    build: clientBuildId(web),
+    build,
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
-  const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
@@ -102,6 +111,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
 
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
   registerSecurityHeaders(app);
+  registerRequestMetrics(app, metrics);
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
@@ -114,7 +124,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const readiness = new Readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
@@ -147,14 +157,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     origins,
     names,
     trustProxy,
-    isClosing: () => closing,
+    isClosing: () => closing || rooms.isCutOff,
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
   await rooms.begin();
-  const slow = new CorrespondenceTimer(store, rooms, log);
+  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
-  const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
+  const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
     throw error;
@@ -174,11 +184,6 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     log.info('closed');
   }
   return { address: host, port, close };
-}
-
-function hourOf(text: string | undefined): number | undefined {
-  const ms = Number(text);
-  return text !== undefined && ms > 0 ? ms : undefined;
 }
 
 /** The client beside the built program, or in the build folder of the sources. */
@@ -217,13 +222,16 @@ const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)
 const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
 
 function registerErrorHandler(app: FastifyInstance): void {
+  const sayUnavailable = throttled<{ route: string | undefined; message: string }>(({ route, message }, times) =>
+    app.log.warn({ route, times }, message),
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
     }
     if (error instanceof StoreUnavailable) {
-      request.log.warn({ route: request.routeOptions.url }, error.message);
+      sayUnavailable({ route: request.routeOptions.url, message: error.message });
       return sendRefusal(reply, tableRefusal('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');

@@ -32,6 +32,7 @@ const FAMILIES = [
   'tableSettings.',
   'notifications.',
   'home.left.',
+  'home.botGame.',
   'settings.sound.',
   'settings.textSize.',
   'settings.motion.',
@@ -51,6 +52,10 @@ const SAME_IN_ENGLISH = [
   'table.code',
   'series.points',
   'lobby.level.normal',
+  'home.botGame.level.normal',
+  'home.botGame.tempo.normal',
+  'tableSettings.tempo.normal',
+  'table.pause',
   ...ofGames.flatMap((checks) => checks.SAME_IN_ENGLISH),
 ];
 

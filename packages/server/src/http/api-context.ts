@@ -42,7 +42,13 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-saved': 503,
 };
 
+const refusals = new WeakMap<FastifyReply, string>();
+
 /** Sends a refusal as the whole response, with the matching status. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  refusals.set(reply, refusal.refused);
   return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
 }
+
+/** Why a request was refused, if it was. */
+export const refusalOf = (reply: FastifyReply): string | undefined => refusals.get(reply);

@@ -32,12 +32,16 @@ const CHRONICLE_MS = 1000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface RoomsSetup extends LoadRoomSetup {
+  /** The id of this node. */
+  readonly node: string;
   readonly botDelayMs: TableEnv['botDelayMs'] | undefined;
   readonly send: (to: readonly ConnectionId[], message: ServerMessage) => void;
   /** Sends queued messages: players at one table need not wait for another table in the same event loop turn. */
   readonly flush: () => void;
   /** The room is dropped: its clients shall reconnect and load it from the log. */
   readonly evict: (connections: readonly ConnectionId[]) => void;
+  /** All people shall reconnect to another node: this one cannot store. */
+  readonly handOn: () => void;
   /** A person changed their name or avatar at another node. */
   readonly renamed: (person: Person) => void;
   /** A person was deleted at another node. */
@@ -85,14 +89,14 @@ export class Rooms {
   }
 
   private connectPeers(fanout: FanoutFactory): Peers {
-    const { store, metrics, log, renamed, forgotten, revoked, recorder } = this.setup;
-    const node = randomBytes(9).toString('base64url');
+    const { node, store, metrics, log, renamed, forgotten, revoked, recorder, handOn } = this.setup;
     return new Peers({
       node,
       fanout,
       store,
       metrics,
       log,
+      handOn,
       renamed,
       revoked,
       forgotten: (handle) => {
@@ -102,6 +106,11 @@ export class Rooms {
       live: this.live,
       deliver: (live, input) => this.deliver(live, input),
     });
+  }
+
+  /** Whether people are sent to other nodes. */
+  get isCutOff(): boolean {
+    return this.peers?.isCutOff ?? false;
   }
 
   async open(request: NewTableRequest, host: Person): Promise<Parsed<string>> {
@@ -225,7 +234,7 @@ export class Rooms {
         adopted: () => live.log.requestCatchUp(),
         stored: (stored, match) => {
           if (match !== undefined) {
-            metrics.matches.inc();
+            metrics.matches.inc({ game: room.game.id });
             this.setup.recorder.matchStarted(match);
           }
           this.peers?.publish(room.code, { type: 'table', version: stored });
@@ -233,8 +242,9 @@ export class Rooms {
       }),
       log: new MatchLog({
         ...shared,
-        stored: (match, step, entry) => {
-          metrics.steps.inc();
+        stored: (match, step, entry, ms) => {
+          metrics.steps.inc({ game: room.game.id });
+          metrics.stepSeconds.observe({ game: room.game.id }, ms / 1000);
           this.peers?.publish(room.code, { type: 'step', match, step, entry });
         },
         onConflict: () => metrics.conflicts.inc(),

@@ -140,6 +140,7 @@ export class Connections {
 
   /** Sends a message to all of these. Each socket gets its messages of one turn in one write. */
   send(to: readonly ConnectionId[], message: ServerMessage): void {
+    if (message.type === 'refused') this.metrics.refusals.inc({ reason: message.refusal.refused }, to.length);
     const frame = textFrame(this.textOf(message));
     for (const id of to) {
       const connection = this.all.get(id);
@@ -203,6 +204,12 @@ export class Connections {
       const socket = this.all.get(id)?.socket;
       if (socket !== undefined) sendBye(socket, tableRefusal('internal-error'), true);
     }
+  }
+
+  /** Asks all people to reconnect, which brings them to another node. */
+  evictAll(): void {
+    this.flush();
+    for (const { socket } of this.all.values()) sendBye(socket, tableRefusal('shutting-down'), true);
   }
 
   /** The person was deleted: all their sockets are closed. */
@@ -299,8 +306,8 @@ export class Connections {
   }
 
   private refuse(connection: Connection, refusal: Refusal): void {
-    this.metrics.refusals.inc({ reason: refusal.refused });
     if (--connection.refusalsLeft <= 0) {
+      this.metrics.refusals.inc({ reason: refusal.refused });
       this.flush();
       return this.shutOut(connection, refusal);
     }

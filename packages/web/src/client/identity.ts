@@ -32,6 +32,12 @@ const NAMES = [
   'Vera',
 ];
 
+/** With an initial two guests are hardly ever called the same. */
+const INITIALS = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];
+
+/** Nobody has used this device before. */
+export const isFirstVisit = remembered() === undefined;
+
 export const identityStore = createStore<Identity>(() => remembered() ?? stranger());
 
 /** Whether another device changed something about the identity since this one looked. */
@@ -102,7 +108,7 @@ function remembered(): Identity | undefined {
 
 /** A random identity; the avatar in the bowler hat is left to the bots. */
 function stranger(): Identity {
-  const me = { name: oneOf(NAMES), avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
+  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}.`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
 }

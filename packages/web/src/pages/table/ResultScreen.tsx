@@ -97,8 +97,8 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
       <h2 ref={heading} tabIndex={-1}>
         {headline}
       </h2>
-      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <SeriesBoard table={table} />
+      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <RematchWishes table={table} scene={scene} host={host} />
       {(!tv || host) && (
         <div className={styles.ways}>
