@@ -113,7 +113,7 @@ const costColumns = ({ empty, idle, move, movesPerSecond }: MoveCost) => ({
   'µs/move at that rate': move,
 });
 
-/** A match that goes on for ever: four people who always give and always say thank you. */
+/** A match that never ends: four players who always give and always accept. */
 async function seatsAtTable(people: readonly Session[]): Promise<Seat[]> {
   const [host] = people;
   if (host === undefined) throw new Error('nobody');

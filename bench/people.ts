@@ -2,7 +2,7 @@ import { countFaults, FAULT_KINDS, SCREEN_SIZES, walkScreens } from '../e2e/scre
 import { startTestApp } from '../e2e/test-app.ts';
 import type { BenchTable } from './report.ts';
 
-/** What people meet on a screen: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
+/** Screen problems: for each size what is too small, covered or out of reach in all scenes. Needs `npm run build`. */
 export async function benchPeople(): Promise<BenchTable> {
   const app = await startTestApp('--pause', '60');
   try {

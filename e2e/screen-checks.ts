@@ -102,7 +102,7 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         }
         return scale;
       };
-      /** What a finger meets in the middle of the box, unless that is the thing itself or a bar that scrolling moves it out of. */
+      /** The topmost element in the middle of the box, unless it is the target itself or a bar that scrolling moves away. */
       const coverOf = (element: Element, rect: DOMRect, scrolls: boolean): Element | null => {
         const x = rect.left + rect.width / 2;
         const y = rect.top + rect.height / 2;
@@ -116,7 +116,7 @@ export async function measureScreen(page: Page): Promise<ScreenFault[]> {
         return top;
       };
 
-      /** A finger beside the drawn box still meets the target: an invisible margin belongs to it. */
+      /** An invisible margin around the drawn box belongs to the target. */
       const isHitAround = (element: Element, least: number): boolean => {
         element.scrollIntoView({ block: 'center', inline: 'center' });
         const rect = element.getBoundingClientRect();

@@ -130,7 +130,7 @@ describe('a shared screen and three phones', () => {
     await fourth.page.getByText(/This seat code is not valid/).waitFor();
 
     const scanned = await seatCode(screen.page, 1, other.page);
-    // It is said once, and does not stay.
+    // The message is shown once and disappears.
     const told = other.page.getByText(/was moved to another phone/).waitFor();
     await fourth.page.goto(`${link}?seat=${scanned}`);
     await Promise.all([told, hasSeat(fourth.page)]);

@@ -41,10 +41,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** How long bots take where a test does not say. */
+/** The default delay of bots. */
 const BOT_PAUSE_MS = '600';
 
-/** Games on the device have no server that could hurry them. */
+/** Local games have no server option for the delay, so the device setting is brisk. */
 function playBriskly(): void {
   try {
     if (localStorage.getItem('parlour.settings') === null) localStorage.setItem('parlour.settings', '{"tempo":"brisk"}');
@@ -53,7 +53,7 @@ function playBriskly(): void {
   }
 }
 
-/** `flags` are more of `parlour serve`. */
+/** `flags` are added to `parlour serve`. */
 export const startTestApp = (...flags: readonly string[]): Promise<TestApp> => startTestAppAt('localhost', ...flags);
 
 /** The same server and browser; the pages are opened at this origin. */

@@ -14,7 +14,7 @@ const FOLDER = join(ROOT, 'scripts/mutation');
 const STRYKER = join(FOLDER, 'node_modules/@stryker-mutator');
 const GAMES = MANIFESTS.map(({ id }) => id);
 
-/** What is no rule: worlds for bots, pools of secrecy, planted leaks and the account after a match. The laws hold the first three. */
+/** Files without rules: imagined worlds, secrecy pools, planted leaks and the recap. The laws check the first three. */
 const NO_RULES = ['imagine', 'secrets', 'gifts', 'mutants', 'recap', 'memory-trials', 'types', 'index', '*.fixture', '*.test'];
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts';
 
-/** The start page as often as the line allows. */
+/** Requests the start page as often as the connection allows. */
 export const pageFlood: Attack = {
   name: 'page-flood',
   run: async ({ eve, worstWaitMs }, short) => {

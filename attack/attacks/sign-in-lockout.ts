@@ -5,7 +5,7 @@ import type { Attack } from '../attack.ts';
 const ADDRESSES = 30;
 const TRIES = 12;
 
-/** Wrong sign-in codes from many addresses of this machine, until nobody could sign in any more. */
+/** Sends wrong sign-in codes from many addresses of this machine, to lock out everyone. */
 export const signInLockout: Attack = {
   name: 'sign-in-lockout',
   run: async ({ eve, port }, short) => {
@@ -19,7 +19,7 @@ export const signInLockout: Attack = {
   },
 };
 
-/** One wrong code from an address of the loopback network; how it was answered. */
+/** Sends one wrong code from an address of the loopback network; returns the answer. */
 function guess(port: number, localAddress: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json' };

@@ -20,14 +20,14 @@ const MEASURED_MS = 10_000;
 export interface MoveCost {
   /** CPU of all nodes without any player, in milliseconds a second. */
   readonly empty: number;
-  /** What one player who only looks adds to that, in microseconds a second. */
+  /** What one idle player adds to that, in microseconds a second. */
   readonly idle: number;
-  /** CPU of all nodes for one move at a steady rate, in microseconds. What looking costs is part of it, the empty nodes are not. */
+  /** CPU of all nodes for one move at a steady rate, in microseconds. It includes idle players, not the empty nodes. */
   readonly move: number;
   readonly movesPerSecond: number;
 }
 
-/** What players cost the nodes behind one address: while nobody moves, and at a steady rate of moves. */
+/** The CPU cost of players for the nodes behind one address: idle, and at a steady rate of moves. */
 export async function measureMoveCost(base: string, nodes: readonly SpawnedServer[]): Promise<MoveCost> {
   const game = gameById('thats-not-a-hat');
   if (game === undefined) throw new Error('no such game');

@@ -13,7 +13,7 @@ import styles from './ScoreSheet.module.css';
 
 const LINE_MS = 520;
 
-/** The score sheet, told strip by strip, and what else the evening will be remembered for. */
+/** The score sheet, strip by strip, and the awards. */
 export function ScoreSheet(props: ResultProps<FotomaniaTypes>) {
   const { view, words, over } = props;
   const told = useTelling(view.colours.length);

@@ -18,7 +18,7 @@ export { blurredIn, focusOf, withPhoto } from './strips.ts';
 export { possibleSunsetDraws } from './sunset.ts';
 export type * from './types.ts';
 
-/** What people read before the next turn. */
+/** Events that people read before the next turn. */
 const REVEALS: ReadonlySet<Event['type']> = new Set(['photo', 'goodPhoto', 'sunset', 'finale', 'missed']);
 
 const rules: Game<FotomaniaTypes> = {

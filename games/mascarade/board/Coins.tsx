@@ -14,7 +14,7 @@ export function Coins({ view, places, staging, words }: MascaradeBoardProps) {
     .map((coins, place) => ({ place, coins: staging.coins(place, coins), ...places.purse(place) }))
     .filter(({ place }) => !plan.dense && !(mine && place === near))
     .toSorted((a, b) => a.y - b.y);
-  /** On a phone the open masks' names need the middle, and nothing lies there yet. */
+  /** On a phone the names of the open masks need the middle, and nothing lies there yet. */
   const named = !isSmall(layout) || view.phase !== 'memorise';
   const fines = staging.coins('court', view.court);
   return (

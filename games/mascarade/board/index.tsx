@@ -24,7 +24,7 @@ export const gameUi = defineGameUi<MascaradeTypes>({
   statusLine,
   editors: { scenario: { start: startingWith, Editor: ScenarioEditor } },
   Result: MascaradeResult,
-  // [M-44*] Coins lie open. Who said, showed or moved what has to be remembered.
+  // [M-44*] Coins lie open. Players have to remember everything else.
   isLasting: ({ type }) => type === 'paid' || type === 'traded' || type === 'ended',
   history: (view) => view.history,
   describeEvent: (event, { words, players, seat }) => describeMascarade(words, event, seatNames(players), seat),

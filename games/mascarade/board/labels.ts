@@ -69,7 +69,7 @@ export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardP
     .join(' ');
 }
 
-/** What of a choice is made so far, and what to do next with it. */
+/** The chosen part of a draft, and the next step. */
 export function draftText(props: MascaradeBoardProps): string {
   const { draft, words } = props;
   const hint = hintOf(props);
@@ -78,7 +78,7 @@ export function draftText(props: MascaradeBoardProps): string {
   return hint;
 }
 
-/** The names of those a power shall meet. */
+/** The names of a power's targets. */
 export function namesOf({ words, players }: MascaradeBoardProps, seats: readonly Seat[]): string {
   return words.list(seats.map(seatNames(players)));
 }

@@ -61,7 +61,7 @@ const PORTRAIT: TableGeometry = {
   purse: { x: 112, y: 628 },
 };
 
-/** The masks hang at the left of a low screen, one's own panel at the right. */
+/** The masks are at the left of a low screen, the player's own panel at the right. */
 const LANDSCAPE: TableGeometry = {
   ...PORTRAIT,
   centre: { x: 338, y: 214 },
@@ -74,7 +74,7 @@ const LANDSCAPE: TableGeometry = {
   purse: { x: 610, y: 104 },
 };
 
-/** Title and invitation hang in the lower corners of a shared screen. */
+/** Title and join code are in the lower corners of a shared screen. */
 const TV: TableGeometry = {
   ...WIDE,
   centre: { x: 700, y: 374 },

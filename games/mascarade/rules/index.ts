@@ -17,7 +17,7 @@ export { bankShare, drawScenario, SCENARIOS, scenarioFaults, scenarioOf, scenari
 export { isOpening, mayPeek, mustAct, OPENING_TURNS } from './status.ts';
 export type * from './types.ts';
 
-/** What people read before the next player acts. */
+/** Events that people read before the next player acts. */
 const REVEALS: ReadonlySet<Event['type']> = new Set([
   'revealed',
   'used',

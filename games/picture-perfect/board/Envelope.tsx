@@ -18,7 +18,7 @@ interface EnvelopeProps {
   /** The accessible name of the tap. */
   readonly action?: string;
   readonly onTap?: (() => void) | undefined;
-  /** A tap is part of what is to be decided now. */
+  /** A tap is part of the current decision. */
   readonly decides?: boolean;
 }
 

@@ -20,7 +20,7 @@ export const gameUi = defineGameUi<PicturePerfectTypes>({
   statusLine,
   Result: PicturePerfectResult,
   boardShowsResult: true,
-  // What lay in an envelope, and what was said of it, has to be remembered.
+  // Players have to remember what was in an envelope and what was said of it.
   isLasting: ({ type }) => type !== 'opened' && type !== 'offered',
   describeEvent: (event, { words, players, seat }) => describePicturePerfect(words, event, seatNames(players), seat),
 });

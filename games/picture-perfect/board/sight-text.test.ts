@@ -16,12 +16,12 @@ const scene: Scene = {
   camera: DEFAULT_CAMERA,
 };
 
-describe('what a place says of the guest in it', () => {
-  it('tells how much of the face is covered', () => {
+describe('the text of a guest’s place', () => {
+  it('says how much of the face is covered', () => {
     expect(sightText(words, scene, judge(scene), 'butler', [])).toMatch(/^(The face is in full view|Face \d+% covered: .+)$/u);
   });
 
-  it('tells of each known wish whether it holds, and nothing of other guests', () => {
+  it('says of each known wish whether it is met, and nothing of other guests', () => {
     const known = [
       { guest: 'butler' as const, wishes: ['next-to-girl', 'next-to-dog'] as const },
       { guest: 'girl' as const, wishes: ['row-1-1'] as const },

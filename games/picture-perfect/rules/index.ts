@@ -29,7 +29,7 @@ export { contentsOf } from './secrets.ts';
 export { mayCall, mustAct } from './status.ts';
 export type * from './types.ts';
 
-/** What people read before the next choice. */
+/** Events that people read before the next choice. */
 const REVEALS: ReadonlySet<Event['type']> = new Set(['opened', 'turnedUp', 'offered', 'tied', 'unsold', 'sold', 'voted']);
 
 const rules: Game<PicturePerfectTypes> = {

@@ -19,7 +19,7 @@ export const gameUi = defineGameUi<HatTypes>({
   Board,
   statusLine,
   Result: HatResult,
-  // [H-25*] Penalties lie open. What a gift is has to be remembered.
+  // [H-25*] Penalties lie open. Players have to remember the gifts.
   isLasting: ({ type }) => type === 'refused' || type === 'roundOver',
   history: (view) => view.history,
   describeEvent: (event, { words, players, seat }) => describeHat(words, event, seatNames(players), seat),

@@ -92,9 +92,9 @@ export interface Game<T extends GameTypes> {
    * step. Sealed choices, the clock and moves in flight stay as they are unless the decision changes. A law checks this.
    */
   isSideMove?(move: T['Move']): boolean;
-  /** Whether people want to read an event before the match goes on: a reveal, a verdict, an award, a result. Bots wait for that. */
+  /** Whether people want to read an event before the match goes on: a reveal, a verdict, an award, a result. Bots wait for it. */
   isReveal?(event: T['Event']): boolean;
-  /** Decisions that people make quickly or think long about, by the name of their pace: public, so that a bot's pause tells nothing. */
+  /** Decisions that people make quickly or think long about, by the name of their pace: public, so that a bot's pause reveals nothing. */
   readonly thinking?: Readonly<Record<string, 'quick' | 'long'>>;
   /** The clock's move for a seat in `must`. It may be a move that only the clock can make. */
   defaultMove(view: T['View'], seat: Seat): T['Move'];

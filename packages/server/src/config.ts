@@ -120,9 +120,9 @@ export interface ServerOptions {
   /** Trusts `x-forwarded-*`: only behind a proxy that sets them. */
   readonly trustProxy?: boolean;
   readonly log?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** Bots answer after so long at every table, whatever its tempo. */
+  /** The delay of bots at every table, whatever its tempo. */
   readonly botDelayMs?: NonNullable<TableEnv['botDelayMs']>;
-  /** How long an hour of a slow game is, for trying one out. */
+  /** The length of an hour of a correspondence match, for tests. */
   readonly hourMs?: number;
   /** The operator's contact for push services: `mailto:…` or `https://…`. */
   readonly pushContact?: string;
@@ -133,4 +133,4 @@ export interface ServerOptions {
 }
 
 export const DEFAULT_PORT = 4000;
-export const PUSH_CONTACT = 'mailto:house@parlour.example';
+export const PUSH_CONTACT = 'mailto:operator@parlour.example';

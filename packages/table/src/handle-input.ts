@@ -111,7 +111,7 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
     case 'pause':
       return setPaused(ctx, connection, person, message.paused);
     case 'move':
-      // A move is the simplest way to say that the match goes on.
+      // A move also ends the pause.
       if (isPaused(ctx.room)) updateMeta(ctx, { paused: false });
       return onMove(ctx, connection, person, message);
     case 'reveal-read':
@@ -223,7 +223,7 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
     room.chatRates.clear();
     room.tries.clear();
   }
-  // Lists of tables read whom the match waits for, and nobody is here to bring it into memory again.
+  // Lists of tables read whom the match waits for, and nobody is connected to bring it into memory again.
   if (room.phase === 'playing' && presentHandles(room).size === 0) requestSave(ctx);
   if (isConnectedAnywhere(room, person.handle)) return;
   trackHostAbsence(ctx);

@@ -16,7 +16,7 @@ const terms = JSON.parse(readFileSync(new URL('../terms.json', import.meta.url),
 const guide = readFileSync(new URL('../../../docs/words.md', import.meta.url), 'utf8');
 const locales = readAllLocales();
 
-/** The names of Hat's objects are things of their own: a chair there is no seat. */
+/** The names of Hat's objects are exempt: a chair there is no seat. */
 const OBJECTS = 'thats-not-a-hat.object.';
 
 function wrongWords(language: string, messages: Readonly<Record<string, string>>): string[] {

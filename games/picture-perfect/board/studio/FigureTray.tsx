@@ -19,7 +19,7 @@ interface TrayProps {
   readonly carry: FigureDrag;
   readonly disabled: boolean;
   readonly words: Words;
-  /** The photo is due: here its making begins. */
+  /** The photo is due: it is made here. */
   readonly decisive: boolean;
 }
 

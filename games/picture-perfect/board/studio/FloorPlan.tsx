@@ -232,7 +232,7 @@ function grip({ plan, box, surface, carry }: PlanProps, event: PointerEvent, pla
   carry.begin(event, piece, { surface, foot });
 }
 
-/** What becomes of the guest that is picked up, once the photo is judged. */
+/** What happens to the selected guest, once the photo is judged. */
 function heldText(props: PlanProps): string | null {
   const { draft, held, opinion, words } = props;
   if (held === null || draft.isMoving || opinion.scene !== draft.scene) return null;

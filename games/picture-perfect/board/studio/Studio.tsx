@@ -30,7 +30,7 @@ export interface StudioProps {
   readonly disabled?: boolean | undefined;
   /** What the photo shows of a guest, in words. */
   readonly sightOf: (opinion: SceneFeedback, guest: GuestId) => string;
-  /** What else the player needs at hand: a row below, on a phone a tab. */
+  /** Further controls: a row below, on a phone a tab. */
   readonly children?: ReactNode;
 }
 

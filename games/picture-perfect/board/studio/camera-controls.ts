@@ -70,7 +70,7 @@ export function clampCamera(camera: Camera): Camera {
 
 const MOST_TURN = 20;
 
-/** Turns the camera so that the picture follows a finger that went `dx`, `dy` pixels over a frame of that width. */
+/** Turns the camera so that the picture follows a pointer that moved `dx`, `dy` pixels over a frame of that width. */
 export function turnCamera(camera: Camera, dx: number, dy: number, width: number): Camera {
   if (width <= 0) return camera;
   const perPixel = (degreesOf(camera.zoom) * FRAME_RATIO.width) / FRAME_RATIO.height / width;

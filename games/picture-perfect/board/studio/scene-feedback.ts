@@ -25,7 +25,7 @@ export interface SceneFeedback {
   /** The scene that was judged, and what the camera sees of it. */
   readonly scene: Scene;
   readonly verdict: Verdict;
-  /** Faces that are nearly hidden, with the share that is. */
+  /** Faces that are nearly hidden, with the hidden share. */
   readonly nearly: readonly { readonly guest: GuestId; readonly covered: number }[];
 }
 

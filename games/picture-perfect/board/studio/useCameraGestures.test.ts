@@ -46,7 +46,7 @@ describe('gestures on the viewfinder', () => {
     expect(together.zoom).toBeGreaterThan(DEFAULT_CAMERA.zoom);
   });
 
-  it('never leaves what the camera can do', () => {
+  it('stays within the limits of the camera', () => {
     const far = movedCamera(DEFAULT_CAMERA, [{ x: 0, y: 0 }], [{ x: 9000, y: -9000 }], FRAME.width);
     const near = movedCamera(
       DEFAULT_CAMERA,

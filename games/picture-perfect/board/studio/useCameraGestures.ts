@@ -26,7 +26,7 @@ export function useCameraGestures(
   const now = useRef(new Map<number, Pixel>());
   useWheelZoom(stage, latest, disabled);
 
-  /** A gesture begins anew whenever a finger comes or goes. */
+  /** A gesture restarts whenever a finger is added or lifted. */
   const begin = () => {
     start.current = now.current.size === 0 ? null : { scene: latest.current.draft.scene, fingers: new Map(now.current) };
   };
@@ -65,7 +65,7 @@ function movedScene({ scene, fingers }: Gesture, now: ReadonlyMap<number, Pixel>
   return camera === scene.camera ? scene : { ...scene, camera };
 }
 
-/** Exported for its test: what fingers that went from one set of points to another do to the camera. */
+/** Exported for its test: the effect of fingers that moved from one set of points to another. */
 export function movedCamera(camera: Camera, before: readonly Pixel[], after: readonly Pixel[], width: number): Camera {
   const [from, fromOther] = before;
   const [to, toOther] = after;

@@ -9,10 +9,10 @@ import { HEARTBEAT_MS, HEARTBEAT_TTL_MS, Leadership } from './leadership.ts';
 
 /** Tables that are read at the same time when other nodes wrote to them. */
 const READ_TOGETHER = 16;
-/** Tables that one statement asks for, and the most that one heartbeat looks at. With more, each is looked at less often. */
+/** Tables per statement, and the most tables per heartbeat. With more, each is checked less often. */
 const ASK_TOGETHER = 500;
 const MAX_A_BEAT = 1000;
-/** Every so many heartbeats an occupied table is read, whatever notes say: a node may have died before it wrote one. */
+/** Every this many heartbeats an occupied table is read, whatever messages say: a node may have died before it sent one. */
 const LOOK_BEATS = 10;
 
 export interface PeersSetup {
@@ -220,7 +220,7 @@ export class Peers {
     if (room.running !== null) this.fanout.publish(room.code, { type: 'step', match: room.running.id, step: room.running.stored.step });
   }
 
-  /** Reads those tables again that another node wrote to: one statement tells which. */
+  /** Reads the tables again that another node wrote to: one statement finds them. */
   private async refreshAll(wanted: (live: LiveRoom) => boolean): Promise<void> {
     const all = [...this.setup.live.values()].filter(wanted);
     for (let i = 0; i < all.length; i += ASK_TOGETHER) await this.refreshBehind(all.slice(i, i + ASK_TOGETHER));

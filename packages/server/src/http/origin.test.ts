@@ -28,14 +28,14 @@ it('allows programs that are not browsers', () => {
   expect(isOriginAllowed({ host: 'a' }, PLAIN)).toBe(true);
 });
 
-it('takes no plain-http page for one of its own when it serves https itself', () => {
+it('rejects its own plain-http pages when it serves https itself', () => {
   const tls = { ...PLAIN, https: true };
   expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'https://192.168.1.7:4000' }, tls)).toBe(true);
   expect(isOriginAllowed({ host: '192.168.1.7:4000', origin: 'http://192.168.1.7:4000' }, tls)).toBe(false);
   expect(isOriginAllowed({ host: 'games.lan', origin: 'http://games.lan' }, tls)).toBe(false);
 });
 
-it('takes no plain-http page for one of its own behind a proxy that serves https', () => {
+it('rejects its own plain-http pages behind a proxy that serves https', () => {
   const proxied = { host: 'games.example', 'x-forwarded-proto': 'https' };
   const rules = { ...PLAIN, trustProxy: true };
   expect(isOriginAllowed({ ...proxied, origin: 'https://games.example' }, rules)).toBe(true);

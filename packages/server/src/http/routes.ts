@@ -102,7 +102,7 @@ function addTables(app: FastifyInstance, { identities, rooms, store, limits, lim
     if (person === undefined) return [];
     const codes = await store.tablesOf(person.handle, MAX_MINE);
     const listed = await tablesFor(rooms.lists, codes, person.handle, (code) => rooms.find(code));
-    // A seat that was given up a moment ago may still be on its way out of the store.
+    // A seat that was given up a moment ago may not be saved yet.
     const seated = listed.filter(({ isSeated }) => isSeated).map(({ summary }) => summary);
     return [...seated, ...(await invitedTo(person))];
   });

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A short name for a browser, such as `Firefox, Linux`; empty when it tells nothing. Only words of this file are stored. */
+/** A short name for a browser, such as `Firefox, Linux`; empty when unknown. Only words of this file are stored. */
 export function deviceName(userAgent = ''): string {
   const first = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [first(BROWSERS), first(SYSTEMS)].filter((part) => part !== undefined).join(', ');

@@ -9,38 +9,38 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Several pages that open at once rotate the secret once. */
 const ROTATION_GRACE_MS = 60_000;
-/** How long a passkey or phrase that was shown counts. */
+/** How long a used passkey or phrase counts as a proof. */
 const PROOF_MS = 15 * 60 * 1000;
 
-/** The person of a request, and their session. A guest without a name has none: there is nothing to take from them. */
+/** The person of a request, and their session. A person without a name has no session: there is nothing to steal. */
 export interface SignedIn {
   readonly person: Person;
   readonly token: SessionToken;
   readonly session: StoredSession | null;
 }
 
-/** What is known of the browser that asks. */
+/** What is known of the requesting browser. */
 export interface Visit {
   readonly headers: IncomingHttpHeaders;
   readonly address: string;
 }
 
-/** People without accounts: a browser with a session is the person. One who has not yet given a name has an empty one. */
+/** People without accounts: a browser with a session is the person. A person without a name has an empty one. */
 export interface Identities {
   readonly sessions: Sessions;
   isHttps(headers: IncomingHttpHeaders): boolean;
   find(headers: IncomingHttpHeaders): Promise<Person | undefined>;
   signedIn(headers: IncomingHttpHeaders): Promise<SignedIn | undefined>;
-  /** A new guest, not kept until they say their name. */
+  /** A new person, not saved until they give a name. */
   create(): SignedIn;
   update(person: Person, changes: IdentityChange): Promise<{ readonly person: Person; readonly written: WriteResult }>;
-  /** Signs a browser in, and gives its cookie; undefined when that cannot be stored. */
+  /** Signs a browser in, and returns its cookie; undefined when that cannot be stored. */
   start(token: SessionToken, visit: Visit, proved: number | null): Promise<string | undefined>;
-  /** Notes the visit and rotates the secret once a day. The cookie to set, if any. */
+  /** Records the visit and rotates the secret once a day. Returns the cookie to set, if any. */
   refresh(who: SignedIn, visit: Visit): Promise<string | undefined>;
-  /** Whether a passkey or phrase must be shown before sign-in methods or all data are touched. */
+  /** Whether a passkey or phrase must be used before sign-in methods or all data are changed. */
   needsProof(who: SignedIn): Promise<boolean>;
-  /** Tells the other devices of the person. */
+  /** Notifies the other devices of the person. */
   note(who: SignedIn, kind: SecurityEvent['kind']): Promise<WriteResult>;
 }
 
@@ -51,7 +51,7 @@ export function identities(store: Store, sessions: Sessions, isHttps: (headers: 
     const token = sessions.read(headers.cookie, isHttps(headers));
     if (token === undefined) return undefined;
     const person = await store.readPerson(token.handle);
-    // A person who was deleted is nobody, whatever cookies are still about.
+    // A deleted person is nobody, whatever cookies still exist.
     if (person === undefined)
       return (await profiles.isDeleted(token.handle)) ? undefined : { person: unnamed(token.handle), token, session: null };
     const session = await profiles.sessionByDigest(token.handle, sessionDigest(token.secret), Date.now());
@@ -99,7 +99,7 @@ export function identities(store: Store, sessions: Sessions, isHttps: (headers: 
       const now = Date.now();
       if (session !== null && session.proved !== null && now - session.proved < PROOF_MS) return false;
       if (now - ((await profiles.firstSessionOf(handle)) ?? now) < DAY_MS) return false;
-      // Without a passkey or phrase there is nothing that could be shown.
+      // Without a passkey or phrase there is nothing to prove with.
       return (await profiles.hasPhrase(handle)) || (await profiles.passkeysOf(handle)).length > 0;
     },
     note: ({ person: { handle }, session }, kind) =>

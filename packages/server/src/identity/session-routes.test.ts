@@ -58,7 +58,7 @@ describe('a session', () => {
     expect((await back.next('bye')).refusal.refused).toBe('no-session');
   });
 
-  it('ends on the server when its person signs out: a copy of the cookie is worth nothing', async () => {
+  it('ends on the server when its person signs out: a copy of the cookie is invalid', async () => {
     const ann = await signIn(base, 'Ann');
     expect(await nameOf(ann)).toBe('Ann');
     await request(ann, 'DELETE', '/api/me/session');
@@ -111,7 +111,7 @@ describe('a stolen cookie of a person with a phrase', () => {
   });
 });
 
-it('the other devices of a person are told what was done, and the one that did it is not', async () => {
+it('the other devices of a person are notified of changes, and the one that made them is not', async () => {
   const ann = await signIn(base, 'Ann');
   const second = await byCode(ann);
   await request(second, 'POST', '/api/me/phrase');

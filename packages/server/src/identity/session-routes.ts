@@ -6,14 +6,14 @@ import { toResponse } from './sign-in-routes.ts';
 
 const EVENTS_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The devices that are signed in as the person who asks, and how to sign them out. */
+/** The devices signed in as the person who asks, and how to sign them out. */
 export function registerSessions(
   app: FastifyInstance,
   { identities, store, connections, rooms, securityLog, addressOf }: ApiContext,
 ): void {
   const { profiles } = store;
 
-  /** A socket that stays open would still be the person: all of theirs are cut, and those that may come back do. */
+  /** An open socket would still be the person: all of theirs are closed, and those that may return reconnect. */
   function cutSockets(handle: string): void {
     connections.reconnectAllOf(handle);
     rooms.announceRevocation(handle);
@@ -46,7 +46,7 @@ export function registerSessions(
     return { ok: true };
   });
 
-  // The session ends on the server: a copy of the cookie is worth nothing afterwards.
+  // The session ends on the server: a copy of the cookie is invalid afterwards.
   app.delete('/api/me/session', async (request, reply) => {
     const me = await identities.signedIn(request.headers);
     if (me !== undefined && me.session !== null) {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.ts';
 
 const COOKIE = 'parlour';
-/** Browsers take a cookie of this name from this host alone, and over https only. */
+/** Browsers accept a cookie of this name from this host alone, and over https only. */
 const HTTPS_COOKIE = `__Host-${COOKIE}`;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
-/** What a cookie says: whose it is, and the secret of its session. */
+/** The content of a cookie: the handle, and the secret of its session. */
 export interface SessionToken {
   readonly handle: string;
   readonly secret: string;
@@ -17,14 +17,14 @@ export interface SessionToken {
 
 /** Cookies hold a handle that others may see and the secret of a session, signed so that nobody else can make them. */
 export interface Sessions {
-  /** What the cookie says, or undefined without a cookie that this server signed. */
+  /** The content of the cookie, or undefined without a cookie that this server signed. */
   read(cookies: string | undefined, https: boolean): SessionToken | undefined;
   /** A new handle or secret. */
   newToken(): string;
   cookieFor(token: SessionToken, https: boolean): string;
-  /** Takes the cookie away. */
+  /** Deletes the cookie. */
   clearingCookie(https: boolean): string;
-  /** What can be stored of a secret: without the server's key nothing can be guessed from it. */
+  /** The stored form of a secret: without the server's key nothing can be guessed from it. */
   digest(secret: string): string;
 }
 
@@ -51,7 +51,7 @@ export function sessions(keys: readonly [Buffer, ...Buffer[]]): Sessions {
   };
 }
 
-/** What is stored of a session's secret. It has 128 random bits, and is the same under every key. */
+/** The stored form of a session's secret. It has 128 random bits, and is the same under every key. */
 export const sessionDigest = (secret: string): string => createHash('sha256').update(`session ${secret}`).digest('base64url');
 
 const cookieName = (https: boolean): string => (https ? HTTPS_COOKIE : COOKIE);

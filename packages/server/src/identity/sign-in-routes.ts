@@ -37,14 +37,14 @@ function addWays(app: FastifyInstance, { identities, store, limiter, securityLog
       const answered = await answer(me.person, request, me);
       return isRefusal(answered) ? sendRefusal(reply, answered) : answered;
     };
-  /** The same, after a passkey or the phrase was shown where the person has one. */
+  /** The same, after a passkey or the phrase was used where the person has one. */
   const asProvenPerson = (answer: (person: Person, request: FastifyRequest, me: SignedIn) => Promise<object | Refusal>) =>
     asPerson(async (person, request, me) => {
       if (!(await identities.needsProof(me))) return answer(person, request, me);
       securityLog.write('proof-needed', { handle: person.handle, address: addressOf(request) });
       return tableRefusal('proof-needed');
     });
-  /** Notes what was done, for the other devices and the security log. */
+  /** Records an action, for the other devices and the security log. */
   const noted = async (me: SignedIn, request: FastifyRequest, kind: 'passkey-added' | 'passkey-removed' | 'phrase-made') => {
     securityLog.write(kind, { handle: me.person.handle, address: addressOf(request) });
     await identities.note(me, kind);
@@ -127,7 +127,7 @@ function addSignIn(app: FastifyInstance, { identities, store, limiter, securityL
       const proved = method === 'code' ? null : Date.now();
       const before = await identities.signedIn(request.headers);
       if (before?.session != null && before.person.handle === handle) {
-        // The same person shows a passkey or phrase again: that is a proof, not a new session.
+        // The same person uses a passkey or phrase again: that is a proof, not a new session.
         if (proved !== null) await profiles.proveSession(before.session.id, proved);
         securityLog.write('proof', { handle, address, method });
         return person;

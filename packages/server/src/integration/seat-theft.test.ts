@@ -68,7 +68,7 @@ it('a spectator who waits until the players are gone gets no host powers, no cod
   expect((await again.next('welcome')).seat).toBe(1);
 });
 
-it('a host cannot open the hand of a player who is away: the seat goes to a bot and back to its owner', async () => {
+it('a host cannot open the hand of an absent player: the seat goes to a bot and back to its owner', async () => {
   const { ann, bob, eve, code } = await abandoned('live');
   const [a, e] = [await come(ann, code), await come(eve, code)];
   await a.until(() => tableAt(a)?.seats[1]?.kind === 'person', 'the table');

@@ -17,7 +17,7 @@ const perMinute = (many: number) => new TokenBuckets(many / MINUTE_SECONDS, many
 /** Tables of one person that are looked through. */
 const MAX_OWN_TABLES = 1000;
 
-/** What is counted by address. */
+/** The actions counted by address. */
 type LimitedAction = 'request' | 'page' | 'file' | 'new-person' | 'new-table' | 'challenge' | 'export' | 'replay' | 'report';
 
 /** Rate limits per IP address. Sessions are free to create, so a limit per session would not help. */

@@ -66,7 +66,7 @@ function listLive(live: LiveRoom | undefined, handle: string): ListedTable | und
   return live === undefined ? undefined : { summary: liveTableSummary(live.room, handle), isSeated: ownsSeat(live.room, handle) };
 }
 
-/** A table as a friend of somebody who sits there sees it, or undefined while it is private or they are away. */
+/** The summary of a table for a friend of one of its players, or undefined while it is private or they are disconnected. */
 export async function tableSummaryForFriend(
   { store, live, shared }: TableLists,
   code: string,

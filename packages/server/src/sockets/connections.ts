@@ -18,7 +18,7 @@ const PATIENCE = 200;
 /** A socket that was silent for so long is asked for a sign of life, and shut when none comes in as long again. */
 const SILENCE_MS = 15_000;
 const PONG = textFrame(JSON.stringify({ type: 'pong' } satisfies ServerMessage));
-/** How long the last words have to reach a socket that was shut. */
+/** How long a closed socket has to receive its last message. */
 const FAREWELL_MS = 1000;
 /** Messages to one socket in one event loop turn are joined up to this many bytes. */
 const ONE_PIECE = 4096;

@@ -181,7 +181,7 @@ export interface ProfileStore {
   unfriend(handle: string, other: string): Promise<WriteResult>;
   block(handle: string, other: string): Promise<WriteResult>;
   unblock(handle: string, other: string): Promise<WriteResult>;
-  /** Whom a person has blocked, and who has blocked them. */
+  /** The people a person has blocked, and those who have blocked them. */
   blocksOf(handle: string): Promise<Blocks>;
   invite(handle: string, other: string, table: string, until: number): Promise<WriteResult>;
   invitationsFor(handle: string, now: number): Promise<readonly FriendInvitation[]>;

@@ -151,7 +151,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.readEntries('nomatch', 0)).toEqual([]);
     });
 
-    it('tells how far many tables have come', async () => {
+    it('gives the versions and steps of many tables', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       await store.addTable(tableOf('FGHJK'));
       for (const step of [0, 1]) void store.append('m1', step, entry(step));
@@ -165,7 +165,7 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       expect(await store.tablePositions([])).toEqual([]);
     });
 
-    it('stores nothing that was meant to follow what was not stored', async () => {
+    it('stores nothing that was meant to follow an entry that was not stored', async () => {
       await startMatchAt(store, 'ABCDE', 'm1');
       const mine = store.append('m1', 0, entry(0));
       // A writer that does not know of the entry above sends two that build on one another.

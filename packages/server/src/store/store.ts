@@ -22,7 +22,7 @@ export interface VersionedTable {
   readonly version: number;
 }
 
-/** How far a table and the log of its match have come. */
+/** The version of a table and the step of its match. */
 export interface TablePosition {
   readonly code: string;
   readonly version: number;
@@ -36,7 +36,7 @@ export interface TableAtStep {
   readonly step: number;
 }
 
-/** A running match under rules that are not known here. */
+/** A running match under unknown rules. */
 export interface UnsupportedMatch {
   readonly id: string;
   readonly table: string;
@@ -77,11 +77,11 @@ export interface Store {
   /** Stored as version `expectedVersion + 1`. Conflict when another version is stored. */
   writeTable(table: SavedTable, expectedVersion: number): Promise<WriteResult>;
   readTable(code: string): Promise<VersionedTable | undefined>;
-  /** These tables with the step of their matches, in one question. Tables that are not stored are left out. */
+  /** These tables with the step of their matches, in one query. Unknown tables are left out. */
   readTables(codes: readonly string[]): Promise<readonly TableAtStep[]>;
-  /** How far these tables have come, in one question. Tables that are not stored are left out. */
+  /** The versions and steps of these tables, in one query. Unknown tables are left out. */
   tablePositions(codes: readonly string[]): Promise<readonly TablePosition[]>;
-  /** Codes of the tables at which someone has a seat, the latest first. */
+  /** Codes of the tables where a person has a seat, the latest first. */
   tablesOf(handle: string, limit: number): Promise<readonly string[]>;
   /** How many unfinished tables a person has opened since then. */
   countHosted(handle: string, since: number): Promise<number>;

@@ -73,7 +73,7 @@ export class TestSocket {
     return this.heard.slice(from).find((message) => message.type === type) as Extract<ServerMessage, { type: T }>;
   }
 
-  /** What is answered to this, by type. */
+  /** Sends a message and returns the answer, by type. */
   ask<T extends ServerMessage['type']>(message: SocketMessage, type: T): Promise<Extract<ServerMessage, { type: T }>> {
     const from = this.heard.length;
     this.say(message);

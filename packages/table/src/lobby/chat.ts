@@ -48,7 +48,7 @@ function utter(ctx: InputContext, line: ChatLine): void {
   );
 }
 
-/** Nobody hears a person whom they have blocked. */
+/** Nobody receives chat of a person they have blocked. */
 export function canHear(room: Room, listener: string, speaker: string): boolean {
   return room.blocks.get(listener)?.blocked.includes(speaker) !== true;
 }

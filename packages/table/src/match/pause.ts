@@ -6,13 +6,13 @@ import { type InputContext, type Room, seatOf } from '../room/room.ts';
 import { updateMeta } from '../room/table-meta.ts';
 import { restartClock } from './clock.ts';
 
-/** A match can stop while nobody but bots would wait for it. */
+/** Whether a match can be paused: only bots would wait for it. */
 export function canPause({ occupants, phase, meta }: Room): boolean {
   const people = occupants.filter((occupant) => occupant.kind === 'person' || occupant.owner !== undefined).length;
   return phase === 'playing' && people === 1 && meta.settings.timeControl === 'live';
 }
 
-/** When another person gets a seat the match goes on. */
+/** Another person in a seat ends the pause. */
 export const isPaused = (room: Room): boolean => room.meta.paused && canPause(room);
 
 export function setPaused(ctx: InputContext, connection: ConnectionId, { handle }: Person, paused: boolean): void {
@@ -22,7 +22,7 @@ export function setPaused(ctx: InputContext, connection: ConnectionId, { handle 
   if (paused !== room.meta.paused) updateMeta(ctx, { paused });
 }
 
-/** The match goes on: the decision has its whole time again, and bots think anew. */
+/** Ends the pause: the decision has its whole time again, and bots start their pauses again. */
 export function resumeMatch(ctx: InputContext): void {
   const { room } = ctx;
   if (room.meta.paused) updateMeta(ctx, { paused: false });

@@ -70,7 +70,7 @@ test('bots go on when every connected player has read the reveal', () => {
   expect(made.room.running?.reveal?.until).toBe(made.now);
 });
 
-test('a spectator and an older step let nobody go on', () => {
+test('a spectator and an older step do not end the wait', () => {
   const begun = table('normal');
   const { made, ann } = begun;
   const step = revealBeforeBot(begun);

@@ -4,11 +4,11 @@ import { type InputContext, isConnectedAnywhere, type Room, type RunningMatch, s
 import type { TableBot } from './table-bots.ts';
 
 interface TempoMs {
-  /** A bot answers no sooner. */
+  /** The shortest time of a bot's answer. */
   readonly min: number;
-  /** The longest a bot takes on top of that. */
+  /** The most time a bot takes on top of that. */
   readonly spread: number;
-  /** How long a reveal stands. */
+  /** How long bots wait at a reveal. */
   readonly reveal: number;
 }
 
@@ -21,11 +21,11 @@ const TEMPO_MS: Readonly<Record<Tempo, TempoMs>> = {
 /** How much longer or shorter people think about a decision of this kind. */
 const EFFORT = { quick: 0.5, usual: 1, long: 1.6 };
 
-/** Pauses draw from the far end of the bot's streams, where noticing and choosing never come. */
+/** Pauses draw from the end of the bot's streams, which observing and choosing never reach. */
 const PAUSES = 2 ** 31;
 
 /**
- * How long a bot seems to think. It depends on the tempo, the public kind of decision and the bot's own luck, so it tells
+ * The pause before a bot moves. It depends on the tempo, the public kind of decision and the bot's own chance, so it reveals
  * nothing about what the bot holds, and a replayed match has the same pauses. Most answers come soon, a few take long.
  */
 export function thinkingMs({ env, meta }: Room, { stored }: RunningMatch, { player }: TableBot): number {
@@ -40,7 +40,7 @@ export function thinkingMs({ env, meta }: Room, { stored }: RunningMatch, { play
   return Math.round((min + spread * luck * luck) * EFFORT[kind ?? 'usual']);
 }
 
-/** A step with a public reveal stands for a while, if people are here to read it. */
+/** Bots wait after a step with a public reveal, if people are connected to read it. */
 export function holdReveal({ room, now }: InputContext, running: RunningMatch, { match, events }: StepResult<GameTypes>): void {
   if (room.env.botDelayMs !== undefined || room.connections.size === 0) return;
   const isReveal = events.some((told) => isAddressedTo(told, 'spectator') && match.game.isReveal?.(told.event) === true);
@@ -50,7 +50,7 @@ export function holdReveal({ room, now }: InputContext, running: RunningMatch, {
 /** Until when bots wait. */
 export const revealedUntil = ({ reveal }: RunningMatch): number => reveal?.until ?? 0;
 
-/** A player has read what stands there. When all connected players have, the bots go on. */
+/** A player has read the reveal. When all connected players have, the bots go on. */
 export function onRevealRead({ room, now }: InputContext, { handle }: Person, step: number): void {
   const reveal = room.running?.reveal;
   if (reveal === null || reveal === undefined || step < reveal.step || seatOf(room, handle) === null) return;

@@ -80,7 +80,7 @@ export function savedTableSummary(table: SavedTable, game: AnyGame, handle?: str
   };
 }
 
-/** Whether a saved table tells whom it waits for, when its log has so many steps. */
+/** Whether a saved table knows whom it waits for, when its log has this many steps. */
 export function isTurnKnown({ phase, match, turn }: SavedTable, step: number): boolean {
   return phase !== 'playing' || (turn !== undefined && turn.match === match && turn.step === step);
 }

@@ -7,7 +7,7 @@ import type { TableMeta } from './table-meta.ts';
 /** One client at a room. A person may have several. */
 export type ConnectionId = number;
 
-/** Whom a person has blocked, and who has blocked them: handles. */
+/** The handles a person has blocked, and the handles that have blocked them. */
 export interface Blocks {
   readonly blocked: readonly string[];
   readonly blockedBy: readonly string[];
@@ -16,7 +16,7 @@ export interface Blocks {
 /** Everything that can happen to a table. */
 export type Input =
   | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person; readonly blocks?: Blocks }
-  /** A person blocked or unblocked somebody, or was. */
+  /** A person blocked or unblocked another person, or was. */
   | { readonly type: 'blocks-changed'; readonly handle: string; readonly blocks: Blocks }
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
@@ -152,7 +152,7 @@ export interface TableEnv {
   /** 256 fresh random bits. */
   readonly seed: () => Seed;
   readonly matchId: () => string;
-  /** Bots answer after so many milliseconds and wait for no reveal, whatever the table's tempo: for tests and tutorials. */
+  /** The delay of bots in milliseconds, without waiting at reveals, whatever the table's tempo: for tests and tutorials. */
   readonly botDelayMs?: { readonly min: number; readonly max: number };
   /** Slow bot decisions run in workers, by `ask-bot`; otherwise a bot is asked in place. */
   readonly hasBotWorkers?: boolean;

@@ -43,7 +43,7 @@ export interface Room {
   startBy: number | null;
   nextSeed: NextSeed;
   readonly connections: Map<ConnectionId, Person>;
-  /** Of those who are connected here, by handle. */
+  /** Of the people connected here, by handle. */
   readonly blocks: Map<string, Blocks>;
   /** Handles of people connected to other nodes, by node. */
   readonly remotePresence: Map<string, ReadonlySet<string>>;
@@ -75,7 +75,7 @@ export interface RunningMatch {
   decisionStep: number;
   tipDecisionStep: number;
   deadline: number | null;
-  /** What people read now. */
+  /** The reveal that bots wait for. */
   reveal: Reveal | null;
   readonly bots: Map<Seat, TableBot>;
   /** For delayed spectators. */

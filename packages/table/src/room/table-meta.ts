@@ -19,7 +19,7 @@ export interface TableMeta {
   readonly holders: readonly Holder[];
   /** Handles of the players who ask for a rematch. */
   readonly rematch: readonly string[];
-  /** The only person has stopped the match. It counts while `canPause`. */
+  /** The only person has paused the match. It counts while `canPause`. */
   readonly paused: boolean;
   readonly notices: readonly SavedNotice[];
   readonly series: SavedSeries | null;
@@ -87,7 +87,7 @@ export function newTableMeta(screen: string | null = null, settings: Partial<Tab
   };
 }
 
-/** What was saved by an older version lacks what was added since. */
+/** A table saved by an older version lacks newer fields. */
 export function loadTableMeta(saved: TableMeta | undefined): TableMeta {
   return saved === undefined ? newTableMeta() : { ...newTableMeta(), ...saved, settings: { ...DEFAULT_SETTINGS, ...saved.settings } };
 }

@@ -6,7 +6,7 @@ interface AnnouncedProps extends HTMLAttributes<HTMLElement> {
   readonly children: string;
 }
 
-/** A line of text that is also said. */
+/** A line of text that is also announced. */
 export function Announced({ as: Tag = 'p', children, ...rest }: AnnouncedProps) {
   useAnnounced(children);
   return <Tag {...rest}>{children}</Tag>;

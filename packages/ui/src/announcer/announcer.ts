@@ -1,6 +1,6 @@
 import { speechQueue } from './speech-queue.ts';
 
-/** A spoken line leaves the page: what perishes in a game cannot be read again. */
+/** A spoken line leaves the page: players must not read it again. */
 const KEPT_MS = 4000;
 
 interface Region {

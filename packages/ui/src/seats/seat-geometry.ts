@@ -11,7 +11,7 @@ export interface Ring {
   readonly ry: number;
 }
 
-/** The four ways a table is laid out. All lengths are in table units (`--u`). A landscape is a phone held sideways, or a zoomed window. */
+/** The four layouts of a table. All lengths are in table units (`--u`). Landscape is a phone held sideways, or a zoomed window. */
 export type Layout = 'wide' | 'portrait' | 'landscape' | 'tv';
 
 export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly height: number }>> = {
@@ -24,7 +24,7 @@ export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly h
 /** Both layouts of a small screen: pieces are small, and names are short. */
 export const isSmall = (layout: Layout): boolean => layout === 'portrait' || layout === 'landscape';
 
-/** How many places clockwise of the one who looks: 0 is oneself. Spectators look from seat 0. */
+/** The number of places clockwise from the viewer: 0 is the viewer. Spectators look from seat 0. */
 export function relativePlace(viewer: Seat | null, seat: Seat, count: number): number {
   return (seat - (viewer ?? 0) + count) % count;
 }

@@ -7,7 +7,7 @@ const LOW_PX = 500;
 /** Below this part of what larger text asks for, a wide table makes room for the small one. */
 const LEAST_FIT = 0.9;
 
-/** How the table lies on a window of that size, with text so many times larger than usual. */
+/** The layout of the table in a window of that size, with text enlarged by this factor. */
 export function layoutFor(width: number, height: number, letters: number): Exclude<Layout, 'tv'> {
   if (width * 5 <= height * 4) return 'portrait';
   const fit = Math.min(width / SIZES.wide.width, height / SIZES.wide.height);

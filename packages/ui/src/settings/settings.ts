@@ -18,11 +18,11 @@ export interface DeviceSettings {
   /** system: as the browser is set. Larger text gets the layout of a smaller screen, and on a phone a board that scrolls. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
-  /** The pace chosen last for a table of one's own; null while none was chosen. */
+  /** The tempo chosen last for the person's own table; null while none was chosen. */
   readonly tempo: Tempo | null;
   /** Matches played to their end on this device. */
   readonly gamesPlayed: number;
-  /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
+  /** For developers and tests: the pseudo language. No setting leads here. */
   readonly pseudo: PseudoDirection | null;
 }
 
@@ -79,7 +79,7 @@ export function preferredTempo({ tempo, gamesPlayed }: DeviceSettings): Tempo {
   return tempo ?? (gamesPlayed < CALM_GAMES ? 'calm' : 'normal');
 }
 
-/** Calm either by choice or because the device asks for it. */
+/** Reduced motion, by choice or because the device asks for it. */
 export function isReducedMotion(motion: DeviceSettings['motion']): boolean {
   return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 }

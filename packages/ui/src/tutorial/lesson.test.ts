@@ -25,7 +25,7 @@ describe('a tutorial', () => {
     expect(afterMove(LESSONS, 4, { wrong: 1 })).toEqual({ at: 4, play: true });
   });
 
-  it('answers a wrong move by what the lesson waits for', () => {
+  it('answers a wrong move with what the lesson waits for', () => {
     expect(LESSONS.map(answerToWrongMove)).toEqual([
       'tutorial.wrong.next',
       'tutorial.wrong.move',
@@ -34,7 +34,7 @@ describe('a tutorial', () => {
     ]);
   });
 
-  it('goes on when the table shows what was waited for', () => {
+  it('goes on when the view shows what the lesson waited for', () => {
     expect(afterView(LESSONS, 2, {}, [])).toBe(2);
     expect(afterView(LESSONS, 2, { back: 1 }, [])).toBe(3);
     expect(afterView(LESSONS, 0, { back: 1 }, [])).toBe(0);

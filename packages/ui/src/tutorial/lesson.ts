@@ -23,7 +23,7 @@ export interface Lesson<T extends GameTypes> {
   readonly at?: string;
   /** Other parts that are needed at this lesson: the bubble keeps clear of them too. */
   readonly keepClear?: readonly string[];
-  /** Beside it rather than below or above, where what is needed next lies. */
+  /** Beside it rather than below or above, where the next action is. */
   readonly beside?: boolean;
   /** On a small screen under the header, where it hides nothing important. */
   readonly high?: boolean;
@@ -59,7 +59,7 @@ export function afterView(lessons: readonly AnyLesson[], at: number, view: objec
   return next;
 }
 
-/** What becomes of a move: it is played, or the coach answers it. From the last lesson on the table is free. */
+/** The result of a move: it is played, or the coach answers it. From the last lesson on the learner plays freely. */
 export function afterMove(lessons: readonly AnyLesson[], at: number, move: object): { readonly at: number; readonly play: boolean } {
   const ends = lessons[at]?.ends;
   if (at >= lessons.length - 1 && ends?.by !== 'move') return { at: lessons.length, play: true };
@@ -67,7 +67,7 @@ export function afterMove(lessons: readonly AnyLesson[], at: number, move: objec
   return ends.accepts(move) ? { at: at + 1, play: true } : { at, play: ends.lets?.(move) === true };
 }
 
-/** How the coach answers a move that is not the one asked for: with this, and with what to do. */
+/** The coach's answer to a wrong move: this text, and what to do. */
 export function answerToWrongMove({ ends }: AnyLesson): MessageKey {
   const answers = { move: 'tutorial.wrong.move', next: 'tutorial.wrong.next', sight: 'tutorial.wrong.wait' } as const;
   return answers[ends.by];

@@ -34,7 +34,7 @@ describe.skipIf(findRedis() === undefined)('with Redis', () => {
     await expect.poll(() => health).toEqual([true]);
     await one!.listen('ABCDE');
     await redis.kill();
-    // A connection that ends is known at once, long before its silence would tell.
+    // A closed connection is noticed at once, long before the timeout.
     await expect.poll(() => health, { timeout: 1500 }).toEqual([true, false]);
     for (let i = 0; i < 1000; i++) one!.publish('ABCDE', { type: 'who' });
     await redis.start();

@@ -19,7 +19,7 @@ export type NodeMessage =
   | { readonly type: 'person'; readonly person: Person }
   /** For all tables: a person was deleted. */
   | { readonly type: 'forgotten'; readonly handle: string }
-  /** Everywhere: a session of a person was revoked. */
+  /** For all tables: a session of a person was revoked. */
   | { readonly type: 'revoked'; readonly handle: string }
   /** For all tables: whether a node can write to the store. */
   | { readonly type: 'storing'; readonly ok: boolean }

@@ -117,7 +117,7 @@ class RedisFanout implements Fanout {
   async close(): Promise<void> {
     clearInterval(this.pulse);
     this.closed = true;
-    // What was published last is on its way before the line is cut.
+    // The last published message is sent before the connection is closed.
     if (this.speaking.status === 'ready') await this.speaking.quit().catch(() => {});
     this.speaking.disconnect();
     this.listening.disconnect();
@@ -151,7 +151,7 @@ class RedisFanout implements Fanout {
     }
   }
 
-  /** A connection that ends is known at once; one that hangs only by its silence. */
+  /** A closed connection is noticed at once; a hanging one only by its silence. */
   private lose(): void {
     if (this.closed) return;
     this.heardMyself = Number.NEGATIVE_INFINITY;

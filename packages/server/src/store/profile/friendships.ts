@@ -100,7 +100,7 @@ export function* blocksOf(handle: string): SqlScript<Blocks> {
 
 export function* invite(handle: string, other: string, table: string, until: number): SqlScript<WriteResult> {
   if ((yield* kindOf(handle, other)) !== 'friend') return 'conflict';
-  // An invitation from a blocked person reaches nobody.
+  // An invitation from a blocked person is dropped.
   if ((yield* kindOf(other, handle)) !== 'friend') return 'stored';
   yield sql(
     `insert into friend_invitations (guest, code, host, until) values (?1, ?2, ?3, ?4)

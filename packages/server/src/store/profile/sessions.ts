@@ -3,15 +3,15 @@ import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 import { optionalText } from './credentials.ts';
 
-/** Sessions of one person that are kept; the one that was not used for longest goes first. */
+/** The most sessions of one person; the one unused for longest is dropped first. */
 const MAX_SESSIONS = 50;
 const MAX_EVENTS = 50;
-/** A session that was not used for so long has ended. */
+/** A session unused for this long has ended. */
 export const SESSION_MS = 365 * 24 * 60 * 60 * 1000;
 
 export function* addSession(session: StoredSession): SqlScript<WriteResult> {
   const { id, handle, digest, name, origin, made, proved } = session;
-  // The first session of all stays on record: it tells how old the identity is.
+  // The first session of all is kept: it shows how old the identity is.
   yield sql(
     `delete from sessions where handle = ?1 and made > (select min(made) from sessions where handle = ?1)
        and (used < ?3 or id not in
@@ -70,7 +70,7 @@ function toSession(row: SqlRow): StoredSession {
   };
 }
 
-/** The secret before the one that was used is over. */
+/** Ends the secret before the one that was used. */
 export function* touchSession(id: string, origin: string, now: number): SqlScript<WriteResult> {
   yield sql('update sessions set used = ?2, origin = ?3, previous = null where id = ?1', id, now, origin);
   return 'stored';
@@ -99,7 +99,7 @@ export function* proveSession(id: string, now: number): SqlScript<WriteResult> {
   return 'stored';
 }
 
-/** Revoked sessions stay on record until the person has many: the first one tells how old the identity is. */
+/** Revoked sessions are kept until the person has many: the first one shows how old the identity is. */
 export function* revokeSession(handle: string, id: string, now: number): SqlScript<WriteResult> {
   const revoked = yield sql(
     'update sessions set revoked = ?3 where handle = ?1 and id = ?2 and revoked is null returning id',

@@ -1,9 +1,9 @@
 import { PING_EVERY_MS, PONG_EVERY_MS, type ServerMessage, type SocketMessage } from '@parlour/protocol';
 import type { OpenTransport, TransportListener } from './transport.ts';
 
-/** How often the time since the last message is looked at. */
+/** How often the time since the last message is checked. */
 const WATCH_MS = 200;
-/** A pong that is late is asked for, which also serves a server of an older version. */
+/** A late pong is requested, which also works with a server of an older version. */
 const LATE_MS = PONG_EVERY_MS + 150;
 /** Without a message for this long the connection counts as lost, so that a drop shows within two seconds. */
 const LOST_MS = 1750;

@@ -35,7 +35,7 @@ export interface TableClientState {
   readonly deadline: number | null;
   /** The events of the present step; empty when the step was not received as a frame. */
   readonly heard: { readonly step: number; readonly events: readonly Json[] };
-  /** What was heard in this match since the page was loaded, step by step. */
+  /** The events of this match since the page was loaded, step by step. */
   readonly log: readonly { readonly step: number; readonly events: readonly Json[] }[];
   readonly sent: SentMove | null;
   /** The move that an error kept from being sent; it can be tried again while its decision lasts. */
@@ -81,7 +81,7 @@ export const BROWSER_ENV: ClientEnv = { now: () => performance.now(), freshKey: 
 
 const CHAT_KEPT = 200;
 const LOG_KEPT = 1000;
-/** What was said into a lost line is still meant for so long. */
+/** How long a message made while disconnected stays valid. */
 const MEANT_MS = 10_000;
 const MAX_UNSAID = 10;
 
@@ -180,7 +180,7 @@ export function connectTable(connect: OpenTransport, surroundings: ClientEnv = B
     set({ observation: next, deadline: deadlineOf(next, surroundings.now()), ...hear(frame.step, frame.events) });
   }
 
-  /** Adds to the log what a step was heard to bring. */
+  /** Adds the events of a step to the log. */
   function logged(step: number, events: readonly Json[]) {
     return events.length === 0 ? {} : { log: [...get().log, { step, events }].slice(-LOG_KEPT) };
   }

@@ -13,7 +13,7 @@ import { identityStore, securityNewsStore } from '../../client/identity.ts';
 import { NameDialog } from '../profile/NameDialog.tsx';
 import styles from './Header.module.css';
 
-/** How long news about the identity stay on the screen. */
+/** How long a message about the identity stays on the screen. */
 const NEWS_MS = 20_000;
 
 export function Header() {

@@ -11,7 +11,7 @@ export interface LocalGameSetup {
   readonly bots: readonly BotLevel[];
   /** How fast bots play; normal without one. */
   readonly tempo?: Tempo;
-  /** What this device adds to the seed of the first match. */
+  /** This device's share of the first match's seed. */
   readonly share?: Share;
   /** Continues from a step of another match instead: the person takes that seat, bots the others. */
   readonly resume?: ReplayPosition;

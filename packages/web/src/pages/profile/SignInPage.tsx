@@ -29,7 +29,7 @@ export function SignInPage() {
     toast(words.t('signIn.welcome', { name: answer.name }));
     go('/');
   };
-  /** A link may carry the code of anybody: the name is shown before this device becomes that person. */
+  /** A link may hold any person's code: the name is shown before this device signs in. */
   const askFirst = (code: string) => (answer: { readonly name: string } | Refusal) => {
     if (isRefusal(answer)) return arrive('code')(answer);
     setWrong(null);

@@ -14,7 +14,7 @@ interface LogPanelProps {
   readonly log: TableClientState['log'];
 }
 
-/** What happened so far, as far as the rules let a player read it again. The newest line is at the end and in sight. */
+/** The events so far, as far as the rules let a player read them again. The newest line is at the end and visible. */
 export function LogPanel({ gameUi, scene, log }: LogPanelProps) {
   const words = useWords('table', ...gameUi.areas);
   const { events, forgets } = logEvents(gameUi, scene.view, log);

@@ -83,7 +83,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
     };
     return <gameUi.Board {...props} />;
   }, [gameUi, scene, free, sealed, state.heard, state.deadline, table.paused, client, tv, settings, tools]);
-  // The panel is there at once; the table makes room for it in the next breath.
+  // The panel opens at once; the table makes room for it in the next frame.
   const beside = useDeferredValue(
     panel === 'rules' || panel === 'log' || panel === 'people' || (panel === 'chat' && gameUi.chatOverBoard !== true),
   );

@@ -2,7 +2,7 @@ import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './PausedNotice.module.css';
 
-/** Over a match that stands still: how it goes on. */
+/** Shown over a paused match: how it goes on. */
 export function PausedNotice({ onResume }: { readonly onResume: () => void }) {
   const words = useWords('table');
   return (

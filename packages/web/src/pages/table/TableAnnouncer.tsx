@@ -15,7 +15,7 @@ import { playersOf } from './players.ts';
 
 type Heard = TableClientState['heard'];
 
-/** Says everything public that happens at a table: events, the player's own turn, the winners, and chat. */
+/** Announces everything public at a table: events, the player's own turn, the winners, and chat. */
 export function TableAnnouncer({ client }: { readonly client: TableClient }) {
   const { unspoken, onSpoken } = useUnspoken(client);
   const game = useStore(client.store, ({ table }) => table?.game);
@@ -29,7 +29,7 @@ export function TableAnnouncer({ client }: { readonly client: TableClient }) {
   );
 }
 
-/** Steps whose events are not said yet: none is lost while words are loading or when two steps arrive together. */
+/** Steps whose events are not announced yet: none is lost while words are loading or when two steps arrive together. */
 function useUnspoken({ store }: TableClient): { unspoken: readonly Heard[]; onSpoken: (spoken: readonly Heard[]) => void } {
   const [unspoken, setUnspoken] = useState<readonly Heard[]>([]);
   useEffect(() => {

@@ -31,7 +31,7 @@ export interface TableScreenProps {
   readonly loadReplay: (match: string) => Promise<MatchReplay | Refusal>;
 }
 
-/** A table in any state: people gathering, a game, its result. */
+/** A table in any phase: lobby, match, result. */
 export function TableScreen(props: TableScreenProps) {
   return (
     <>

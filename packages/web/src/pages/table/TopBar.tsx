@@ -21,7 +21,7 @@ interface TopBarProps {
   readonly talk: boolean;
   /** The table is on a server, where people connect and leave. */
   readonly guests: boolean;
-  /** Whether the match stands still; null where it cannot. */
+  /** Whether the match is paused; null where it cannot be. */
   readonly paused: boolean | null;
   readonly onPause: (paused: boolean) => void;
   readonly onPanel: (panel: PanelName) => void;
@@ -95,7 +95,7 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, paused
   );
 }
 
-/** What happens and what the player can do. The table's announcer says what of it is news. */
+/** What happens and what the player can do. The table's announcer says what is new in it. */
 export function StatusLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.sentence} data-status-line>

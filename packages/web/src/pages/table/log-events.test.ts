@@ -9,7 +9,7 @@ const log = [
 ];
 const isLasting = (event: object) => 'type' in event && event.type === 'paid';
 
-test('keeps lasting events and forgets the others after their step', () => {
+test('keeps lasting events and drops the others after their step', () => {
   expect(logEvents({ isLasting }, {}, log)).toEqual({ events: [paid, said], forgets: true });
 });
 

@@ -9,8 +9,8 @@ interface LogEvents {
 }
 
 /**
- * What a player may read again. With memory help that is the public history. Otherwise what has to be remembered is gone
- * after its step, and everything else stays.
+ * The events a player may read again. With memory help that is the public history. Otherwise events that players have to remember leave
+ * after their step, and all others stay.
  */
 export function logEvents(
   { history, isLasting }: Pick<AnyGameUi, 'history' | 'isLasting'>,

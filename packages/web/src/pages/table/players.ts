@@ -7,7 +7,7 @@ export function hasHostPowers({ host, sharedScreen }: TableInfo, you: string | n
   return you !== null && (you === host || you === sharedScreen);
 }
 
-/** Whether nobody but bots waits for the one person at the table. */
+/** Whether only bots wait for the one person at the table. */
 export function canPauseAt({ seats, phase, settings }: TableInfo): boolean {
   const people = seats.filter((seated) => seated.kind === 'person' || seated.owner !== undefined).length;
   return phase === 'playing' && people === 1 && settings.timeControl === 'live';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const USABLE = ':is(button, input, [tabindex="0"]):not(:disabled, [aria-disabled="true"], [tabindex="-1"])';
 
-/** The first control of what is to be decided now. Boards mark it, or the group it is in, with `data-decision`. */
+/** The first control of the current decision. Boards mark it, or its group, with `data-decision`. */
 function firstControl(): HTMLElement | null {
   for (const part of document.querySelectorAll<HTMLElement>('[data-decision]')) {
     const controls = part.matches(USABLE) ? [part] : [...part.querySelectorAll<HTMLElement>(USABLE)];

@@ -4,7 +4,7 @@ import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { useEffect } from 'react';
 import type { TableClient, TableClientState } from '../../client/table/table-client.ts';
 
-/** A tap or a key while a reveal stands says that this player has read it. Bots then need not wait any longer. */
+/** A tap or a key at a reveal says that this player has read it. Bots then stop waiting. */
 export function useRevealRead(client: TableClient, { game }: AnyGameUi, { seat, heard }: TableClientState, table: TableInfo): void {
   const stands =
     seat !== null &&

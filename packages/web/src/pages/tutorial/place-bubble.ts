@@ -37,7 +37,7 @@ const NARROW = 700;
 type Tail = BubblePosition['tail'];
 
 /**
- * Beside what it speaks of: below, above, right or left of it; else along an edge of the screen. Of these the first that covers
+ * Beside its subject: below, above, right or left of it; else along an edge of the screen. Of these the first that covers
  * nothing needed, or the one that covers least.
  */
 export function placeBubble(

@@ -22,7 +22,7 @@ function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameT
   return next(play(match, seat, tutorial.reply(match.game.view(match.state, seat), seat)));
 }
 
-/** Plays the lessons to the end as a learner who does what is asked; returns how many moves that took. `each` looks at every lesson. */
+/** Plays the lessons to the end as asked; returns the number of moves. `each` is called at every lesson. */
 function learn(tutorial: AnyTutorial, each: (at: number, legal: readonly object[]) => void = () => undefined): number {
   let { match } = tutorialMatch(tutorial);
   let at = 0;
@@ -81,7 +81,7 @@ describe.each(tutorials)('the tutorial of $game', (tutorial) => {
     expect(match.step).toBeGreaterThan(10);
   });
 
-  it('leaves no word open', async () => {
+  it('leaves no placeholder', async () => {
     const words = await loadWords('en', ['tutorial', ...tutorialWordAreas(tutorial.game)]);
     for (const { say, values } of tutorial.lessons) {
       const text = words.t(say, values?.(words));
