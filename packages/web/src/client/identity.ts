@@ -104,7 +104,7 @@ function remembered(): Identity | undefined {
 
 /** The automaton in the bowler hat is left to the bots, until somebody chooses it. */
 function stranger(): Identity {
-  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}.`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
+  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
 }
