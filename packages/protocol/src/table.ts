@@ -141,6 +141,7 @@ export const TABLE_REFUSALS = [
   'wrong-code',
   'wrong-phrase',
   'wrong-passkey',
+  'proof-needed',
   'too-many-passkeys',
   'no-such-friend-code',
   'that-is-you',

@@ -1,10 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an operator watches. Labels come from closed sets only. */
+/** Metrics for the operator. Labels come from closed sets only. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  // A finer measurement of the event loop would wake an idle node a hundred times a second; `eventLoopDelay` is ours.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   return {
     registry,
     sockets: new Gauge({ name: 'parlour_sockets', help: 'Open sockets', registers }),
@@ -26,6 +27,12 @@ export function createMetrics() {
       registers,
     }),
     calls: new Counter({ name: 'parlour_calls_total', help: 'Calls to slow games, by how they ended', labelNames: ['outcome'], registers }),
+    securityEvents: new Counter({
+      name: 'parlour_security_events_total',
+      help: 'Lines of the security log, by action',
+      labelNames: ['action'],
+      registers,
+    }),
     clientErrors: new Counter({
       name: 'parlour_client_errors_total',
       help: 'Uncaught errors that web clients reported, by kind and page',

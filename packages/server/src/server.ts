@@ -11,7 +11,7 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createApp, MAX_BODY_BYTES } from './http/create-app.ts';
 import { lanAddresses, listen } from './http/listen.ts';
 import { registerMetrics } from './http/metrics-route.ts';
-import { isHostAllowed, isOriginAllowed, type OriginRules } from './http/origin.ts';
+import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
 import { registerApi } from './http/routes.ts';
@@ -29,6 +29,7 @@ import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
 import { Rooms } from './rooms/rooms.ts';
+import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
 import { limitUnreadAnswers } from './sockets/unread-answers.ts';
 import { registerSockets } from './sockets/upgrade.ts';
@@ -36,18 +37,18 @@ import { openStorage, type Storage } from './store/open-storage.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 const GOODBYE_MS = 3000;
-/** How long a store that does not answer is waited for at the end. */
+/** The timeout for a store that does not answer at shutdown. */
 const RESIGN_MS = 800;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Says goodbye to everyone, keeps what is under way, and ends within five seconds. */
+  /** Sends every client a `bye`, stores what is in flight, and ends within five seconds. */
   close(): Promise<void>;
 }
 
-/** Several servers in one process may be given the storage they share. */
+/** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
@@ -55,7 +56,11 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
-  const identities = guestsOf(store, sessions(sessionKeys));
+  const trustProxy = options.trustProxy ?? false;
+  const https = tls !== undefined || options.publicUrl?.startsWith('https:') === true;
+  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, https };
+  const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
+  const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
   const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
   const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
@@ -76,19 +81,18 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
       records.clear();
       connections.closeAllOf(handle);
     },
+    revoked: (handle) => connections.reconnectAllOf(handle),
     hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
     call: (handles, call) => void notifier.call(handles, call),
     build: clientBuildId(web),
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
-  const trustProxy = options.trustProxy ?? false;
-  const origins: OriginRules = { allowed: options.origins ?? [], trustProxy, tls: tls !== undefined };
   const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
-  /** How the network behind a server is numbered is told to this network only. */
+  /** Local addresses are sent only to clients of the local network. */
   function addressesFor({ raw, socket: { localPort } }: FastifyRequest): readonly string[] {
     if (options.publicUrl !== undefined) return [options.publicUrl];
     if (!isPrivateAddress(clientAddress(raw, trustProxy))) return [];
@@ -119,6 +123,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     rooms,
     identities,
     connections,
+    securityLog,
     limits,
     limiter,
     records,
@@ -132,8 +137,9 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     addressesFor,
   });
   addClientErrors(app, { limiter, log, errors: metrics.clientErrors, addressOf: ({ raw }) => clientAddress(raw, trustProxy) });
-  await registerStaticClient(app, web);
+  await registerStaticClient(app, web, options.publicUrl);
   registerSockets(app.server, {
+    store,
     rooms,
     identities,
     connections,
@@ -175,7 +181,7 @@ function hourOf(text: string | undefined): number | undefined {
   return text !== undefined && ms > 0 ? ms : undefined;
 }
 
-/** Beside the built program, or where the sources build it to. */
+/** The client beside the built program, or in the build folder of the sources. */
 function builtClient(): string {
   const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
@@ -188,18 +194,27 @@ interface Guard {
   readonly trustProxy: boolean;
 }
 
-/** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
+/** Rejects requests with an unknown host name, from other sites, or above the rate limit. */
 function registerGuard(app: FastifyInstance, { limiter, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
-    // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
-    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) return;
+    // The router also accepts `/%61pi/`: the route it found counts, not the spelling of the URL.
+    const address = clientAddress(request.raw, trustProxy);
+    if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) {
+      if (isProbe(request.url) || limiter.allow(isFile(request.url) ? 'file' : 'page', address)) return;
+      return sendRefusal(reply, tableRefusal('too-many-messages'));
+    }
     reply.header('cache-control', 'no-store');
     const safe = request.method === 'GET' || request.method === 'HEAD';
     if (!safe && !isOriginAllowed(request.headers, origins)) return reply.code(403).send(tableRefusal('bad-origin'));
-    if (!limiter.allow('request', clientAddress(request.raw, trustProxy))) return sendRefusal(reply, tableRefusal('too-many-messages'));
+    if (!limiter.allow('request', address)) return sendRefusal(reply, tableRefusal('too-many-messages'));
   });
 }
+
+/** What operators ask for is not counted. */
+const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+
+const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
 
 function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

@@ -1,5 +1,5 @@
 import { type ClientMessage, distinctName, type Person } from '@parlour/protocol';
-import { postChat, receiveRemoteChat } from './lobby/chat.ts';
+import { canHear, postChat, receiveRemoteChat } from './lobby/chat.ts';
 import {
   addBot,
   erasePerson,
@@ -32,7 +32,7 @@ import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
-import { type InputContext, isConnectedAnywhere, isConnectedHere, type Room, requestSave, seatOf } from './room/room.ts';
+import { type InputContext, isConnectedAnywhere, isConnectedHere, presentHandles, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers, updateMeta } from './room/table-meta.ts';
 
 /** Applies one input to a room. `now` is in milliseconds and never runs backwards. */
@@ -49,7 +49,11 @@ export function handleInput(room: Room, input: Input, now: number): readonly Eff
 function take(ctx: InputContext, input: Input): void {
   switch (input.type) {
     case 'connect':
+      if (input.blocks !== undefined) ctx.room.blocks.set(input.person.handle, input.blocks);
       return connect(ctx, input.connection, input.person);
+    case 'blocks-changed':
+      ctx.room.blocks.set(input.handle, input.blocks);
+      return;
     case 'disconnect':
       return disconnect(ctx, input.connection);
     case 'person-changed':
@@ -117,8 +121,6 @@ function hear(ctx: InputContext, connection: ConnectionId, person: Person, messa
     case 'chat':
     case 'emote':
       return postChat(ctx, connection, message);
-    case 'ping':
-      return send(ctx, [connection], { type: 'pong' });
     default:
       return hasHostPowers(ctx.room, person.handle)
         ? hearHost(ctx, connection, person, message)
@@ -197,7 +199,7 @@ function welcome(ctx: InputContext, connection: ConnectionId, person: Person): v
       seat: seatOf(room, person.handle),
       table: tableInfo(room),
       observation: running === null ? null : observationForPerson(ctx, running, person.handle),
-      chat: room.chat,
+      chat: room.chat.filter((line) => canHear(room, person.handle, line.from.handle)),
       ...(room.env.build === undefined ? {} : { build: room.env.build }),
     },
   });
@@ -215,11 +217,14 @@ function disconnect(ctx: InputContext, connection: ConnectionId): void {
   if (person === undefined) return;
   room.connections.delete(connection);
   if (isConnectedHere(room, person.handle)) return;
+  room.blocks.delete(person.handle);
   announce(ctx);
   if (room.connections.size === 0) {
     room.chatRates.clear();
     room.tries.clear();
   }
+  // Lists of tables read whom the match waits for, and nobody is here to bring it into memory again.
+  if (room.phase === 'playing' && presentHandles(room).size === 0) requestSave(ctx);
   if (isConnectedAnywhere(room, person.handle)) return;
   trackHostAbsence(ctx);
   broadcastTable(ctx);

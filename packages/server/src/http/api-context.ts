@@ -4,26 +4,29 @@ import type { Limits } from '../config.ts';
 import type { Identities } from '../identity/identities.ts';
 import type { AddressLimiter } from '../limits/address-limiter.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import type { SecurityLog } from '../security-log.ts';
 import type { Connections } from '../sockets/connections.ts';
 import type { RecentBytes } from '../sockets/recent-bytes.ts';
 import type { Store } from '../store/store.ts';
 
-/** What every route may need. */
+/** What routes may need. */
 export interface ApiContext {
   readonly store: Store;
   readonly rooms: Rooms;
   readonly identities: Identities;
   readonly connections: Connections;
+  readonly securityLog: SecurityLog;
   readonly limits: Limits;
   readonly limiter: AddressLimiter;
-  /** Records that were asked for a moment ago. They hold names: after a person is forgotten none is kept. */
+  /** Records requested a moment ago. They hold names: after a person is deleted none is kept. */
   readonly records: RecentBytes;
-  /** Where a request comes from, as far as that can be believed and as limits count it. */
+  /** The address of a request as limits count it, as far as it can be trusted. */
   readonly addressOf: (request: FastifyRequest) => string;
 }
 
 const STATUS: Readonly<Record<string, number>> = {
   'no-session': 401,
+  'proof-needed': 403,
   'no-such-table': 404,
   'no-such-match': 404,
   'no-such-page': 404,
@@ -39,7 +42,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-saved': 503,
 };
 
-/** A refusal is the whole answer, with the status that fits it best. */
+/** Sends a refusal as the whole response, with the matching status. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply.code(STATUS[refusal.refused] ?? 400).send(refusal);
 }

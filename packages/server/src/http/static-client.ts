@@ -10,10 +10,10 @@ import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The web client. Files with a hash in their name never change; every address that is no file is the client's own affair. */
-export async function registerStaticClient(app: FastifyInstance, folder: string): Promise<void> {
+/** The web client. Files with a hash in their name never change; every path that is no file belongs to the client's router. */
+export async function registerStaticClient(app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> {
+  const client: Client = { folder, links: preloadLinksFrom(folder), publicUrl };
   const built = existsSync(join(folder, 'index.html'));
-  const links = preloadLinksFrom(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -24,17 +24,17 @@ export async function registerStaticClient(app: FastifyInstance, folder: string)
         reply.setHeader('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache');
       },
     });
-    app.get('/', (request, reply) => sendPage(folder, links, request, reply));
+    app.get('/', (request, reply) => sendPage(client, request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && isPagePath(request.url.split('?', 1)[0] ?? '');
-    if (built && isPage) return sendPage(folder, links, request, reply);
+    if (built && isPage) return sendPage(client, request, reply);
     if (isPage) return reply.code(503).type('text/plain').send('The web client is not built yet: npm run build\n');
     return sendRefusal(reply, tableRefusal('no-such-page'));
   });
 }
 
-/** Neither a file nor of the API, however it is written. */
+/** Neither a file nor an API path, however it is written. */
 function isPagePath(path: string): boolean {
   try {
     return !/^\/+api(?:\/|$)/i.test(decodeURIComponent(path)) && !/\.\w+$/.test(path);
@@ -43,11 +43,17 @@ function isPagePath(path: string): boolean {
   }
 }
 
-/** A drawing shown beside a shared link needs its whole address, which only the request knows. */
-async function sendPage(folder: string, links: PreloadLinks, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { protocol, host, url, headers } = request;
+interface Client {
+  readonly folder: string;
+  readonly links: PreloadLinks;
+  readonly publicUrl: string | undefined;
+}
+
+/** The picture of a shared link needs its full URL, which only the request knows. */
+async function sendPage({ folder, links, publicUrl }: Client, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { url, headers } = request;
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
+  const here = publicUrl === undefined ? '' : new URL(publicUrl).origin;
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
@@ -58,7 +64,7 @@ async function sendPage(folder: string, links: PreloadLinks, request: FastifyReq
     );
 }
 
-/** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */
+/** The id of the served client: its page names all its files by their content. Undefined when none is built. */
 export function clientBuildId(folder: string): string | undefined {
   const page = join(folder, 'index.html');
   return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('base64url').slice(0, 12) : undefined;

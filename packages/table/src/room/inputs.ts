@@ -1,5 +1,5 @@
 import type { AnyBot, BotRequest } from '@parlour/bots';
-import type { Entry, MatchRecord, Seed, Share } from '@parlour/kernel';
+import type { Entry, MatchRecord, Seat, Seed, Share } from '@parlour/kernel';
 import type { BotLevel, ChatLine, ClientMessage, Person, Player, ServerMessage, TablePhase, Visibility } from '@parlour/protocol';
 
 import type { TableMeta } from './table-meta.ts';
@@ -7,9 +7,17 @@ import type { TableMeta } from './table-meta.ts';
 /** One client at a room. A person may have several. */
 export type ConnectionId = number;
 
+/** Whom a person has blocked, and who has blocked them: handles. */
+export interface Blocks {
+  readonly blocked: readonly string[];
+  readonly blockedBy: readonly string[];
+}
+
 /** Everything that can happen to a table. */
 export type Input =
-  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person }
+  | { readonly type: 'connect'; readonly connection: ConnectionId; readonly person: Person; readonly blocks?: Blocks }
+  /** A person blocked or unblocked somebody, or was. */
+  | { readonly type: 'blocks-changed'; readonly handle: string; readonly blocks: Blocks }
   | { readonly type: 'disconnect'; readonly connection: ConnectionId }
   | { readonly type: 'message'; readonly connection: ConnectionId; readonly message: ClientMessage }
   /** A person changed their name or avatar. */
@@ -121,6 +129,15 @@ export interface SavedTable {
   /** The source of the next deal. Never sent. Only tables saved before shares existed have none. */
   readonly nextSeed?: SavedNextSeed;
   readonly meta?: TableMeta;
+  /** Whom the match waited for when the table was saved, so that a list needs no replay. */
+  readonly turn?: SavedTurn;
+}
+
+/** True only while the log of the match has exactly this many steps. */
+interface SavedTurn {
+  readonly match: string;
+  readonly step: number;
+  readonly waiting: readonly Seat[];
 }
 
 export interface SavedNextSeed {

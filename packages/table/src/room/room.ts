@@ -1,11 +1,20 @@
-import type { AnyGame, GameTypes, Match, Seat, StartResult, StepResult, Viewer } from '@parlour/kernel';
+import {
+  type AnyGame,
+  type GameTypes,
+  type Match,
+  type Seat,
+  type StartResult,
+  type StepResult,
+  turnInfo,
+  type Viewer,
+} from '@parlour/kernel';
 import type { ChatLine, Person, TablePhase, Visibility } from '@parlour/protocol';
 import type { Drafts } from '../match/drafts.ts';
 import { type NextSeed, toSavedNextSeed } from '../match/next-seed.ts';
 import type { TableBot } from '../match/table-bots.ts';
 import type { DelayedFeed } from '../output/spectators.ts';
 import type { ViewCache } from '../output/step-messages.ts';
-import type { ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
+import type { Blocks, ConnectionId, Effect, MatchHead, Occupant, SavedTable, StoredEntry, TableEnv } from './inputs.ts';
 import type { TableMeta } from './table-meta.ts';
 
 /** One table. Owned by its caller and changed only by `handleInput`. */
@@ -34,6 +43,8 @@ export interface Room {
   startBy: number | null;
   nextSeed: NextSeed;
   readonly connections: Map<ConnectionId, Person>;
+  /** Of those who are connected here, by handle. */
+  readonly blocks: Map<string, Blocks>;
   /** Handles of people connected to other nodes, by node. */
   readonly remotePresence: Map<string, ReadonlySet<string>>;
   /** Whether clocks, bots and host transfers run here. */
@@ -121,6 +132,8 @@ interface Opening {
 export interface MoveKey {
   readonly key: string;
   readonly step: number;
+  /** The move of that key; unknown for a draft that was superseded. */
+  readonly move?: object;
 }
 
 export interface RateBucket {
@@ -189,7 +202,14 @@ export function toSavedTable(room: Room): SavedTable {
     ...(room.handedOver ? { handedOver: true } : {}),
     nextSeed: toSavedNextSeed(room.nextSeed),
     meta: room.meta,
+    ...savedTurn(room),
   };
+}
+
+function savedTurn({ running, phase }: Room): Pick<SavedTable, 'turn'> {
+  if (running === null || phase !== 'playing') return {};
+  const { id, stored } = running;
+  return { turn: { match: id, step: stored.step, waiting: turnInfo(stored, 'spectator').waiting } };
 }
 
 /** While a match is being stored the table is not saved: that would overwrite the table that plays the match. */

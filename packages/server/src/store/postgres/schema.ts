@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { newSessionKey } from '../../identity/sessions.ts';
 import { StartupError } from '../../startup-error.ts';
 import { PROFILE_SCHEMA } from '../profile-schema.ts';
+import { SAFETY_SCHEMA } from '../safety-schema.ts';
 import { type ConnectionConfig, SCHEMA, toStartupError } from './connection-config.ts';
 
 /**
@@ -64,9 +65,10 @@ const MIGRATIONS = [
    );
    create index subscriptions_by_handle on subscriptions (handle);
    ${inPostgres(PROFILE_SCHEMA)}`,
+  inPostgres(SAFETY_SCHEMA),
 ];
 
-/** The same tables in this database's words. */
+/** The same tables in PostgreSQL's types. */
 function inPostgres(schema: string): string {
   return schema
     .replaceAll(') strict, without rowid', ')')
@@ -74,12 +76,12 @@ function inPostgres(schema: string): string {
     .replaceAll(' text', ' text collate "C"');
 }
 
-/** Any number that nobody else takes: all nodes that start at once queue up behind it. */
+/** An arbitrary unique number: all nodes that start at once wait for this lock. */
 const MIGRATION_LOCK = 7_302_617_011;
 
-/** Brings the database to this version's schema, or leaves it untouched and says why not. */
+/** Migrates the database to this version's schema, or leaves it untouched and says why. */
 export async function migrate({ config, shown }: ConnectionConfig): Promise<void> {
-  // The first node may take its time; the others wait for it.
+  // The first node may take long; the others wait for it.
   const client = new Client({ ...config, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => {});
   try {

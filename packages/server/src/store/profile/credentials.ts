@@ -2,7 +2,7 @@ import type { OneTimeSecret, Passkey } from '../profile-store.ts';
 import { type SqlRow, type SqlScript, sql } from '../sql-script.ts';
 import type { WriteResult } from '../store.ts';
 
-/** Passkeys, phrases and tickets. Digests and public keys only: nothing here opens anything by itself. */
+/** Passkeys, phrases and one-time secrets. Only digests and public keys: nothing here signs anyone in by itself. */
 
 export function* addPasskey({ id, handle, publicKey, counter, made, used }: Passkey): SqlScript<WriteResult> {
   const added = yield sql(
@@ -88,6 +88,15 @@ export function* consumeSecret(
   now: number,
 ): SqlScript<{ readonly handle: string | null } | undefined> {
   const rows = yield sql('delete from tickets where digest = ?1 and purpose = ?2 and until > ?3 returning handle', digest, purpose, now);
+  return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
+}
+
+export function* readSecret(
+  purpose: OneTimeSecret['purpose'],
+  digest: string,
+  now: number,
+): SqlScript<{ readonly handle: string | null } | undefined> {
+  const rows = yield sql('select handle from tickets where digest = ?1 and purpose = ?2 and until > ?3', digest, purpose, now);
   return rows.map(({ handle }) => ({ handle: optionalText(handle) ?? null }))[0];
 }
 

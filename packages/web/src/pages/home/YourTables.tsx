@@ -16,7 +16,7 @@ import styles from './YourTables.module.css';
 
 const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.TurnNotifications })));
 
-/** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
+/** The table that waits for you, a friend's invitation, or an unfinished match; and all the others. Nothing when there is none. */
 export function YourTables() {
   const words = useWords();
   const { tables, look } = useTableList('mine');
@@ -51,7 +51,7 @@ export function YourTables() {
   );
 }
 
-/** Invitations first, then tables with people, then those with bots alone; in each, one's own turn with the least time left. */
+/** The person's own turn first, the least time left before others; then invitations. */
 function compareTables(one: TableSummary, other: TableSummary): number {
   return rank(one) - rank(other) || (one.msLeft ?? 0) - (other.msLeft ?? 0);
 }
@@ -66,7 +66,7 @@ interface OneTable {
   readonly onLeft: () => Promise<void>;
 }
 
-/** A game one will not go on with need not wait here for ever. In a running match a bot takes the seat. */
+/** Leaves an unwanted match. In a running match a bot takes the seat. */
 function Leave({ table, onLeft }: OneTable) {
   const words = useWords();
   if (table.invitedBy !== undefined) return null;
@@ -122,7 +122,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a slow game still waits for one's own move. */
+/** How long a correspondence match still waits for the person's move. */
 function timeLeft({ yourTurn, msLeft }: TableSummary, words: ReturnType<typeof useWords>): string {
   if (!yourTurn || msLeft === null) return '';
   if (msLeft < 2 * HOUR_MS) return words.t('home.left.minutes', { count: Math.ceil(msLeft / MINUTE_MS) });

@@ -7,7 +7,7 @@ import { botGameSetup, rememberedChoice } from './bot-game-choice.ts';
 import { leaveBotTables } from './bot-tables.ts';
 import type { GameEntry } from './game-catalogue.ts';
 
-/** A match with bots begins at once. Without a server the same game is played on the device. */
+/** Starts a match with bots. Without a server, the same match is played on the device. */
 export async function playWithBots(door: GameEntry, choice = rememberedChoice(door)): Promise<Refusal | undefined> {
   await syncIdentity();
   await leaveBotTables(door.id);
@@ -29,7 +29,7 @@ export const openPrivateTable = (door: GameEntry) => openTable({ game: door.id }
 /** A table that anyone may find and join. */
 export const openPublicTable = (door: GameEntry) => openTable({ game: door.id, visibility: 'public' });
 
-/** This device becomes the shared screen, phones the hands. */
+/** This device becomes the shared screen, phones hold the hands. */
 export const openSharedScreenTable = (door: GameEntry) => openTable({ game: door.id, sharedScreen: true });
 
 async function openTable(wanted: Parameters<typeof serverApi.newTable>[0]): Promise<Refusal | undefined> {

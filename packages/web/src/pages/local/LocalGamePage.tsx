@@ -12,7 +12,7 @@ import { LocalSetupForm } from './LocalSetupForm.tsx';
 import { markLocalGameOpen, unfinishedLocalGame, wasLocalGameOpen } from './saved-local-game.ts';
 import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
-/** A game on this device alone: against bots, or passed round. */
+/** A match on this device alone: against bots, or passed round. */
 export function LocalGamePage({ game }: { readonly game: string }) {
   const gameUi = loadGameUi(game);
   return gameUi === undefined ? <NotFound /> : <Here loading={gameUi} />;
@@ -31,7 +31,7 @@ function Here({ loading }: { readonly loading: Promise<AnyGameUi> }) {
   return setup === null ? <LocalSetupForm gameUi={gameUi} left={left} onStart={setChosen} /> : <LocalGame setup={setup} />;
 }
 
-/** `?bots=3`: one person and three bots, with what was chosen last. */
+/** `?bots=3`: one person and three bots, without the form. */
 function quickSetup(gameUi: AnyGameUi, bots: string | null): LocalGameSetup | null {
   const { id, seats } = gameUi.game;
   const count = Number(bots);

@@ -1,4 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -14,6 +15,7 @@ import { serverApi } from '../../client/api/server-api.ts';
 import { useRequest } from '../../client/api/useRequest.ts';
 import { identityStore, syncIdentity } from '../../client/identity.ts';
 import { DataSection } from './DataSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { GameHistory } from './GameHistory.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import styles from './ProfilePage.module.css';
@@ -27,10 +29,11 @@ export function ProfilePage() {
     <Page title={words.t('profile.title')}>
       <WhoIAm />
       {answer === null && <Loading />}
-      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && (
         <>
           <SignInMethodsSection methods={answer.signInMethods} onChange={again} />
+          <DevicesSection />
           <Statistics {...answer} />
           <GameHistory games={answer.games} />
           <DataSection methods={answer.signInMethods} />
@@ -40,7 +43,7 @@ export function ProfilePage() {
   );
 }
 
-/** Whoever comes here first of all is not known yet. */
+/** A first visitor has no identity yet. */
 async function myPage() {
   await syncIdentity();
   return serverApi.myPage();

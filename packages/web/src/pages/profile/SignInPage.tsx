@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -12,32 +13,43 @@ import { setIdentity } from '../../client/identity.ts';
 import { passkeyUnavailableReason, signInWithPasskey } from './passkey.ts';
 import styles from './SignInPage.module.css';
 
-/** This device becomes somebody who is known already. */
+/** Signs this device in as an existing person. */
 export function SignInPage() {
   const words = useWords('profile');
   const [, go] = useLocation();
   const [wrong, setWrong] = useState<{ readonly way: Way; readonly why: InWords } | null>(null);
+  const [owner, setOwner] = useState<{ readonly code: string; readonly name: string } | null>(null);
   const trouble = passkeyUnavailableReason();
 
   const arrive = (way: Way) => (answer: Person | Refusal | InWords) => {
     if (typeof answer === 'function') return setWrong({ way, why: answer });
+    if (isRefusal(answer)) setOwner(null);
     if (isRefusal(answer)) return setWrong({ way, why: (inWords) => explainRefusal(inWords, answer) });
     setIdentity(answer);
     toast(words.t('signIn.welcome', { name: answer.name }));
     go('/');
   };
-  const complaint = (way: Way) =>
-    wrong?.way === way && (
-      <p className={styles.wrong} role="alert">
-        {wrong.why(words)}
-      </p>
-    );
+  /** A link may carry the code of anybody: the name is shown before this device becomes that person. */
+  const askFirst = (code: string) => (answer: { readonly name: string } | Refusal) => {
+    if (isRefusal(answer)) return arrive('code')(answer);
+    setWrong(null);
+    setOwner({ code, name: answer.name });
+  };
+  const complaint = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
 
   return (
     <Page title={words.t('signIn.title')}>
       <p className={styles.text}>{words.t('signIn.text')}</p>
       <PageSection title={words.t('deviceCode.title')}>
-        <CodeForm onCode={(code) => void serverApi.signInByCode(code).then(arrive('code'))} />
+        {owner === null ? (
+          <CodeForm onCode={(code) => void serverApi.codeOwner(code).then(askFirst(code))} />
+        ) : (
+          <ConfirmOwner
+            name={owner.name}
+            onSure={() => void serverApi.signInByCode(owner.code).then(arrive('code'))}
+            onCancel={() => setOwner(null)}
+          />
+        )}
         {complaint('code')}
       </PageSection>
       <PageSection title={words.t('passkey.title')}>
@@ -66,7 +78,7 @@ export function SignInPage() {
 
 type Way = 'code' | 'passkey' | 'phrase';
 
-/** What went wrong, in the words of whatever language the page speaks by then. */
+/** An error, in the language the page has when it is shown. */
 type InWords = (words: Words) => string;
 
 async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
@@ -113,7 +125,28 @@ function CodeForm({ onCode }: { readonly onCode: (code: string) => void }) {
   );
 }
 
-/** A scanned code comes behind the #, which no server is ever sent. It is taken out of the history at once. */
+interface ConfirmOwnerProps {
+  readonly name: string;
+  readonly onSure: () => void;
+  readonly onCancel: () => void;
+}
+
+function ConfirmOwner({ name, onSure, onCancel }: ConfirmOwnerProps) {
+  const words = useWords('profile');
+  return (
+    <div className={styles.form} role="alert">
+      <p>{words.t('signIn.sure', { name })}</p>
+      <Button look="red" className={styles.go} onClick={onSure}>
+        {words.t('signIn.as', { name })}
+      </Button>
+      <Button look="quiet" className={styles.go} onClick={onCancel}>
+        {words.t('signIn.cancel')}
+      </Button>
+    </div>
+  );
+}
+
+/** A scanned code is in the fragment, which is never sent to a server. It is removed from the history at once. */
 function codeInAddress(): string {
   const code = location.hash.slice(1, 1 + SIGN_IN_CODE_LENGTH).toUpperCase();
   if (code !== '') history.replaceState(null, '', location.pathname);

@@ -31,6 +31,7 @@ import { ownSeatOf } from './seating/seating-props.ts';
 import { TablePrompts } from './seating/TablePrompts.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
 import { StatusLine, TopBar } from './TopBar.tsx';
+import { useDecisionFocus, useResultFocus } from './useDecisionFocus.ts';
 import { useGamesPlayed } from './useGamesPlayed.ts';
 import { showRefusalWithClause } from './useRefusals.ts';
 import { useRevealRead } from './useRevealRead.ts';
@@ -59,6 +60,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const legal = useMemo(() => legalFor(gameUi, scene, observation.sealed), [gameUi, scene, observation.sealed]);
   const yourTurn = seat !== null && observation.waiting.includes(seat);
   useTurnAlert(yourTurn);
+  useDecisionFocus(yourTurn && state.sent === null && observation.over === null, observation.step);
   useWakeLock(observation.over === null);
   useRevealRead(client, gameUi, state, table);
   useGamesPlayed(observation.over !== null && seat !== null && state.heard.events.length > 0 ? table.match : null);
@@ -66,7 +68,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
 
   const sealed = (observation.sealed ?? state.sent?.move ?? null) as object | null;
   const free = state.sent === null ? legal : NONE;
-  // Drawn anew only when something on it changes: a panel that opens beside it is no reason.
+  // Rendered again only when something on it changes: a panel that opens beside it does not count.
   const board = useMemo(() => {
     const props: BoardProps<GameTypes> = {
       ...scene,
@@ -95,6 +97,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const pause = (paused: boolean) => client.send({ type: 'pause', paused });
   const sentence = table.paused ? words.t('table.paused') : gameUi.statusLine(scene);
   const tellsEnd = observation.over !== null && gameUi.boardShowsResult === true;
+  useResultFocus(tellsEnd);
   const online = table.code !== '';
   const host = hasHostPowers(table, state.you);
   const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;

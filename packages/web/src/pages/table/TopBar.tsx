@@ -17,9 +17,9 @@ interface TopBarProps {
   readonly sentence: ReactNode;
   readonly panel: PanelName | null;
   readonly news: boolean;
-  /** Without company there is nobody to talk to. */
+  /** Without other people there is no chat. */
   readonly talk: boolean;
-  /** The table is on a server, where people come and go. */
+  /** The table is on a server, where people connect and leave. */
   readonly guests: boolean;
   /** Whether the match stands still; null where it cannot. */
   readonly paused: boolean | null;
@@ -95,10 +95,10 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, paused
   );
 }
 
-/** What happens and what one can do, read out politely whenever it changes. */
+/** What happens and what the player can do. The table's announcer says what of it is news. */
 export function StatusLine({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.sentence} role="status" aria-live="polite">
+    <p className={styles.sentence} data-status-line>
       {children}
     </p>
   );
