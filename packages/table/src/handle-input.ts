@@ -21,7 +21,7 @@ import { becomeSharedScreen, setTableSettings } from './lobby/table-settings.ts'
 import { applyLoggedSteps } from './match/catch-up.ts';
 import { restartClock, scheduleWake } from './match/clock.ts';
 import { isCorrespondence, resumeAbandoned, syncDeadline } from './match/correspondence.ts';
-import { isPaused, resumeMatch, setPaused } from './match/pause.ts';
+import { resumeMatch, setPaused } from './match/pause.ts';
 import { onMove, onStored, onStoreFailed, requestStart } from './match/play-match.ts';
 import { rematch } from './match/rematch.ts';
 import { addShare, startOnArrival } from './match/seed-shares.ts';
@@ -31,6 +31,7 @@ import { onBotDecision, onWake } from './match/wake.ts';
 import { broadcastTable, send, sendTableRefusal, tableInfo } from './output/send.ts';
 import { banSpectator, observationForPerson, REMOVED_MESSAGE, sendObservation, startDelay } from './output/spectators.ts';
 import type { ConnectionId, Effect, Input } from './room/inputs.ts';
+import { isPaused } from './room/is-paused.ts';
 import { adoptRemoteTable, updateRemotePresence } from './room/remote-nodes.ts';
 import { type InputContext, isConnectedAnywhere, isConnectedHere, presentHandles, type Room, requestSave, seatOf } from './room/room.ts';
 import { hasHostPowers, updateMeta } from './room/table-meta.ts';

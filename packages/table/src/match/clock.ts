@@ -1,8 +1,8 @@
 import { turnInfo } from '@parlour/kernel';
 import { heirOf } from '../lobby/lobby.ts';
+import { isPaused } from '../room/is-paused.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
 import { decisionMs, isCorrespondence, scheduleDeadline } from './correspondence.ts';
-import { isPaused } from './pause.ts';
 import { nextStandInAt } from './stand-ins.ts';
 import { mayActUnasked } from './table-bots.ts';
 import { revealedUntil, thinkingMs } from './tempo.ts';

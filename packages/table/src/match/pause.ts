@@ -2,18 +2,10 @@ import type { Person } from '@parlour/protocol';
 import { sendTableRefusal } from '../output/send.ts';
 import { sendObservation } from '../output/spectators.ts';
 import type { ConnectionId } from '../room/inputs.ts';
-import { type InputContext, type Room, seatOf } from '../room/room.ts';
+import { canPause } from '../room/is-paused.ts';
+import { type InputContext, seatOf } from '../room/room.ts';
 import { updateMeta } from '../room/table-meta.ts';
 import { restartClock } from './clock.ts';
-
-/** Whether a match can be paused: only bots would wait for it. */
-export function canPause({ occupants, phase, meta }: Room): boolean {
-  const people = occupants.filter((occupant) => occupant.kind === 'person' || occupant.owner !== undefined).length;
-  return phase === 'playing' && people === 1 && meta.settings.timeControl === 'live';
-}
-
-/** Another person in a seat ends the pause. */
-export const isPaused = (room: Room): boolean => room.meta.paused && canPause(room);
 
 export function setPaused(ctx: InputContext, connection: ConnectionId, { handle }: Person, paused: boolean): void {
   const { room } = ctx;

@@ -3,8 +3,8 @@ import { elapse, forceMove, type GameTypes, isOver, isRefusal, play, type Refusa
 import { transferHost } from '../lobby/lobby.ts';
 import { releaseDelayed } from '../output/spectators.ts';
 import type { BotDecision } from '../room/inputs.ts';
+import { isPaused } from '../room/is-paused.ts';
 import type { InputContext, RunningMatch } from '../room/room.ts';
-import { isPaused } from './pause.ts';
 import { submitStep } from './play-match.ts';
 import { startWithoutHostShare } from './seed-shares.ts';
 import { replaceAbsent } from './stand-ins.ts';

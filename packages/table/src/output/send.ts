@@ -1,7 +1,7 @@
 import type { AnyGame, Refusal } from '@parlour/kernel';
 import { type SeatInfo, type ServerMessage, type TableInfo, type TableRefusal, type TableSummary, tableRefusal } from '@parlour/protocol';
-import { isPaused } from '../match/pause.ts';
 import type { ConnectionId, Occupant, SavedTable } from '../room/inputs.ts';
+import { isPaused } from '../room/is-paused.ts';
 import { type InputContext, isConnectedAnywhere, presentHandles, type Room, seatOf, toSavedTable } from '../room/room.ts';
 
 export function send(ctx: InputContext, to: readonly ConnectionId[], message: ServerMessage): void {

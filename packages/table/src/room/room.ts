@@ -95,7 +95,7 @@ export interface RunningMatch {
 }
 
 /** A step that people want to read: bots wait until the time is over or every player has read it. */
-export interface Reveal {
+interface Reveal {
   readonly step: number;
   until: number;
   /** Handles of the players who have read it. */

@@ -108,7 +108,7 @@ function remembered(): Identity | undefined {
 
 /** A random identity; the avatar in the bowler hat is left to the bots. */
 function stranger(): Identity {
-  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}.`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
+  const me = { name: `${oneOf(NAMES)} ${oneOf(INITIALS)}`, avatar: oneOf(AVATARS.filter((avatar) => avatar !== 'bowler')) };
   keep(me);
   return me;
 }

@@ -76,7 +76,7 @@ export function BotGameDialog({ entry, onStart, onClose }: BotGameDialogProps) {
           options={onOff}
           onChoose={(value) => change({ clocks: value === 'on' })}
         />
-        <Button type="submit" look="red" iconAfter="arrow" autoFocus>
+        <Button type="submit" look="red" iconAfter="arrow">
           {words.t('home.botGame.start')}
         </Button>
       </form>
