@@ -88,6 +88,16 @@ export const NO_LIMITS: Partial<Limits> = {
   unreadAnswerBytes: 1e9,
 };
 
+/** Which matches change ratings, besides the host's wish. */
+export interface RatingRules {
+  /** A shorter match counts for nobody. */
+  readonly minMatchMs: number;
+  /** Also between people who were last seen at one address. */
+  readonly allowSameAddress: boolean;
+}
+
+export const DEFAULT_RATING_RULES: RatingRules = { minMatchMs: 60_000, allowSameAddress: false };
+
 export interface StorageLimits {
   /** How many pages of 4 KiB the database may grow to; as many as the disk has without this. */
   readonly mostPages?: number;
@@ -129,6 +139,7 @@ export interface ServerOptions {
   readonly pushServices?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly storage?: StorageLimits;
+  readonly rating?: Partial<RatingRules>;
 }
 
 export const DEFAULT_PORT = 4000;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, DEFAULT_PORT, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, DEFAULT_PORT, DEFAULT_RATING_RULES, PUSH_CONTACT, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const web = options.web ?? builtClient();
   const rooms: Rooms = new Rooms({
     store,
-    recorder: new ResultRecorder(store, log),
+    recorder: new ResultRecorder(store, log, { ...DEFAULT_RATING_RULES, ...options.rating }),
     log,
     metrics,
     thinking: options.botDelayMs ?? DEFAULT_BOT_DELAY,

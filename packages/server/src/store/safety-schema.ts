@@ -1,4 +1,4 @@
-/** Sessions, reports and bans, for SQLite. Times are milliseconds as floating-point numbers. */
+/** Sessions, rated pairs, reports and bans, for SQLite. Times are milliseconds as floating-point numbers. */
 export const SAFETY_SCHEMA = `create table sessions (
      id text primary key,
      handle text not null,
@@ -22,6 +22,15 @@ export const SAFETY_SCHEMA = `create table sessions (
      name text not null,
      primary key (handle, at, kind)
    ) strict, without rowid;
+   create table rating_pairs (
+     game text not null,
+     one text not null,
+     other text not null,
+     games real not null,
+     last real not null,
+     primary key (game, one, other)
+   ) strict, without rowid;
+   alter table ratings add column opponents real not null default 0;
    create table reports (
      id text primary key,
      at real not null,
