@@ -10,6 +10,7 @@ import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { tidyCommand } from './commands/tidy.ts';
 import type { Io } from './io.ts';
 import { isUsageError, type UsageError, unknownName } from './usage-error.ts';
 
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   loadCommand,
   backupCommand,
   restoreCommand,
+  tidyCommand,
 ];
 
 /** One command line from beginning to end. Returns the exit code: 0 well, 1 found something wrong, 2 not understood. */

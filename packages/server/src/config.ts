@@ -88,6 +88,18 @@ export const NO_LIMITS: Partial<Limits> = {
   unreadAnswerBytes: 1e9,
 };
 
+/** After how many days without use things are deleted. */
+export interface RetentionDays {
+  /** Tables without a match, or whose match is over. */
+  readonly lobbies: number;
+  /** Tables whose match was never finished. */
+  readonly abandoned: number;
+  /** Finished matches whose table is gone, from their deal on. */
+  readonly matches: number;
+}
+
+export const DEFAULT_RETENTION: RetentionDays = { lobbies: 30, abandoned: 90, matches: 365 };
+
 /** Which matches change ratings, besides the host's wish. */
 export interface RatingRules {
   /** A shorter match counts for nobody. */
@@ -139,6 +151,7 @@ export interface ServerOptions {
   readonly pushServices?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly storage?: StorageLimits;
+  readonly retention?: Partial<RetentionDays>;
   readonly rating?: Partial<RatingRules>;
 }
 

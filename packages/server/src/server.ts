@@ -28,6 +28,7 @@ import { registerPush } from './push/push-routes.ts';
 import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
+import { Retention, retentionDays } from './rooms/retention.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
@@ -51,6 +52,7 @@ export interface RunningServer {
 /** Several servers in one process may be given the storage they share. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const keptFor = retentionDays(process.env, options.retention);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const log = pino({ level: options.log ?? 'info', base: null });
   const metrics = createMetrics();
@@ -154,6 +156,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   await rooms.begin();
   const slow = new CorrespondenceTimer(store, rooms, log);
   await slow.check();
+  const retention = new Retention({
+    store,
+    days: keptFor,
+    log,
+    metrics,
+    live: () => rooms.codesInMemory(),
+  });
+  void retention.run();
   const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
@@ -165,6 +175,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     if (closing) return;
     closing = true;
     slow.close();
+    retention.close();
     loop.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);

@@ -134,6 +134,10 @@ export class Rooms {
     return this.live.get(code);
   }
 
+  codesInMemory(): readonly string[] {
+    return [...this.live.keys()];
+  }
+
   /** Gives an input to a room and does what it asks for. */
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;

@@ -29,7 +29,7 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
   return { store, fanout };
 }
 
-function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+export function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
   const report = ({ writes, seconds, error }: CommitReport) => {
     metrics.commitSeconds.observe(seconds);
     if (error === undefined) return;
