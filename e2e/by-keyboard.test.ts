@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const games = await drivenGames();
 
-describe('a whole game from the front door, by keyboard alone and by nothing but roles, names and text', () => {
+describe('a whole match from the home page, by keyboard alone and only by roles, names and text', () => {
   for (const { name, byKeyboard } of games)
     it(name, async () => {
       const visit = await app.visit();
@@ -24,6 +24,10 @@ describe('a whole game from the front door, by keyboard alone and by nothing but
       const play = gameCard(page, name).getByRole('button', { name: 'Play with bots' });
       await play.waitFor();
       if (!(await focusByKeyboard(page, play))) throw new Error('the keyboard does not lead to the door');
+      await page.keyboard.press('Enter');
+      const start = page.getByRole('dialog').getByRole('button', { name: 'Start game' });
+      await start.waitFor();
+      if (!(await focusByKeyboard(page, start))) throw new Error('the keyboard does not lead to the start button');
       await page.keyboard.press('Enter');
       await playToEnd([byKeyboard(page)]);
       await visit.context.close();

@@ -5,9 +5,9 @@ import { MascaradePlayer } from '../games/mascarade/e2e/player.ts';
 import { PicturePerfectPlayer } from '../games/picture-perfect/e2e/player.ts';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
 import { botReplay } from './bot-replay.ts';
-import { gameCard, joinTable, openTableForFriends, seatBots } from './page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from './page-actions.ts';
 import type { BrowserPlayer } from './player.ts';
-import { type Origin, openHouseAt, PHONE, type TestApp, TV } from './test-app.ts';
+import { type Origin, PHONE, startTestAppAt, type TestApp, TV } from './test-app.ts';
 
 const GAMES: readonly {
   readonly id: string;
@@ -21,7 +21,7 @@ const GAMES: readonly {
   { id: 'picture-perfect', title: 'Picture Perfect', bots: 1, player: (page) => new PicturePerfectPlayer(page) },
 ];
 
-/** Counts the moves that the server has acknowledged to this page; to be called before the page is opened. */
+/** Counts the moves the server has acknowledged to this page; call it before the page is opened. */
 function acknowledgedTo(page: Page): () => number {
   let count = 0;
   page.on('websocket', (socket) =>
@@ -32,7 +32,7 @@ function acknowledgedTo(page: Page): () => number {
   return () => count;
 }
 
-/** Steps of the match that a worker of this page keeps. */
+/** Steps of the match in this page's worker. */
 const stepsHere = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const saved = JSON.parse(localStorage.getItem('parlour.local-game') ?? 'null') as { kept: { match: { entries: unknown[] } } } | null;
@@ -47,7 +47,7 @@ async function actUntil(players: readonly BrowserPlayer[], done: () => boolean |
   await expect.poll(step, { timeout: 60_000 }).toBe(true);
 }
 
-/** What was copied, as a text field gets it. */
+/** The clipboard, as a text field receives it. */
 async function pasted(page: Page): Promise<string> {
   await page.goto('about:blank');
   await page.setContent('<textarea autofocus></textarea>');
@@ -55,12 +55,12 @@ async function pasted(page: Page): Promise<string> {
   return page.locator('textarea').inputValue();
 }
 
-/** What every evening needs, at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
+/** The main journeys at one origin: tables, bots, one device, a shared screen, scenarios, replays, links. */
 export function journeysAt(origin: Origin): void {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await openHouseAt(origin, '--pause', '60');
+    app = await startTestAppAt(origin, '--pause', '60');
   });
 
   afterAll(() => app.close());
@@ -79,8 +79,8 @@ export function journeysAt(origin: Origin): void {
       const acks = [host, guest].map(({ page }) => acknowledgedTo(page));
       await joinTable(guest.page, await openTableForFriends(app, host.page, title));
       await seatBots(host.page, bots);
-      await guest.page.getByRole('button', { name: 'Table talk' }).first().click();
-      await guest.page.getByLabel('Say something').fill('Good evening');
+      await guest.page.getByRole('button', { name: 'Chat', exact: true }).first().click();
+      await guest.page.getByLabel('Write a message').fill('Good evening');
       await guest.page.getByRole('button', { name: 'Send' }).click();
       await host.page.getByText('Good evening').first().waitFor();
       await guest.page.getByRole('button', { name: 'Close' }).click();
@@ -94,7 +94,7 @@ export function journeysAt(origin: Origin): void {
       const { page, context } = await app.visit({ viewport: PHONE });
       const acks = acknowledgedTo(page);
       await page.goto(app.address);
-      await gameCard(page, title).getByRole('button', { name: 'Play with bots' }).click();
+      await playWithBots(page, gameCard(page, title));
       await actUntil([player(page)], () => acks() > 0);
       await context.close();
     });
@@ -150,7 +150,7 @@ export function journeysAt(origin: Origin): void {
     await page.getByRole('slider', { name: 'Step' }).waitFor();
     await page.getByRole('button', { name: 'Share this replay' }).click();
     await page.getByRole('button', { name: 'Copy the link' }).click();
-    await page.getByText('The link is copied.').waitFor();
+    await page.getByText('Link copied.').waitFor();
     const link = await pasted(page);
     expect(link.startsWith(`${app.address}/replay#`)).toBe(true);
     await page.goto(link);
@@ -167,7 +167,7 @@ export function journeysAt(origin: Origin): void {
     const { page, context } = await app.visit();
     const link = await openTableForFriends(app, page, 'That’s Not a Hat');
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await page.getByText(/^The link is copied/).waitFor();
+    await page.getByText(/^Link copied/).waitFor();
     expect(await pasted(page)).toBe(link);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameCard, scrollsSideways } from './page-actions.ts';
+import { gameCard, playWithBots, scrollsSideways } from './page-actions.ts';
 import { setAppearance } from './screens/tour.ts';
 import { CHROMIUM_ARGS, CHROMIUM_PATH, DESKTOP, PHONE, startTestApp, type TestApp } from './test-app.ts';
 import { clippedText } from './text-checks.ts';
@@ -10,7 +10,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   app = await startTestApp();
-  // As in the settings of the browser: letters twice as large, everywhere.
+  // The browser setting that doubles the text size everywhere.
   const args = [...CHROMIUM_ARGS, '--blink-settings=defaultFontSize=32'];
   browser = await chromium.launch({ args, ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }) });
 });
@@ -28,16 +28,16 @@ const TABLE_TOURS = {
   'Picture Perfect': 'Done looking',
 } as const;
 
-describe('a table whose letters are twice as large', () => {
+describe('a table with doubled text size', () => {
   for (const [game, first] of Object.entries(TABLE_TOURS))
     it(game, async () => {
       const { context, page } = await app.visit({ viewport: PHONE });
       await page.goto(app.address);
-      await gameCard(page, game).getByRole('button', { name: 'Play with bots' }).click();
+      await playWithBots(page, gameCard(page, game));
       const decision = page.getByRole('main').getByRole('button', { name: first }).first();
       await decision.waitFor();
       const before = await largest(page);
-      await setAppearance(page, { letters: 'double' });
+      await setAppearance(page, { textSize: 'double' });
       expect(await largest(page)).toBeCloseTo(2 * before, 0);
       expect(await clippedText(page)).toEqual([]);
       await decision.scrollIntoViewIfNeeded();
@@ -47,14 +47,11 @@ describe('a table whose letters are twice as large', () => {
     });
 });
 
-/** The size of the sentence that says what is to be done. */
+/** The text size of the status line. */
 const largest = (page: Page): Promise<number> =>
-  page
-    .getByRole('status')
-    .first()
-    .evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
+  page.locator('[data-status-line]').evaluate((sentence) => Number.parseFloat(getComputedStyle(sentence).fontSize));
 
-describe('with letters twice as large nothing is cut and nothing scrolls sideways', () => {
+describe('with doubled text size nothing is cut and nothing scrolls sideways', () => {
   for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     it(size, async () => {
       const page = await browser.newPage({ viewport, locale: 'fr-FR', reducedMotion: 'reduce' });

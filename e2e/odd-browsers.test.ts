@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { gameCard } from './page-actions.ts';
+import { gameCard, playWithBots } from './page-actions.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** To the first move against bots, in a browser that has been made odd. */
+/** Plays to the first move against bots, in a modified browser. */
 async function firstMove(odd: () => void): Promise<{ said: string; broken: string[] }> {
   const { page, context } = await app.visit();
   const broken: string[] = [];
@@ -21,7 +21,7 @@ async function firstMove(odd: () => void): Promise<{ said: string; broken: strin
   const play = gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' });
   await play.waitFor();
   const said = await page.getByRole('main').innerText();
-  await play.click();
+  await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
   await page.getByRole('button', { name: /I’ve seen them/ }).click();
   const player = new HatPlayer(page);
   await expect.poll(() => player.act(), { timeout: 60_000 }).toBe(true);
@@ -31,7 +31,7 @@ async function firstMove(odd: () => void): Promise<{ said: string; broken: strin
 }
 
 describe('a browser that', () => {
-  it('keeps nothing is told so, and plays all the same', async () => {
+  it('blocks storage shows a message, and can play', async () => {
     const { said, broken } = await firstMove(() => {
       const refuse = () => {
         throw new DOMException('denied', 'SecurityError');
@@ -43,7 +43,7 @@ describe('a browser that', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has its clock an hour off does not notice', async () => {
+  it('has a wrong clock works as usual', async () => {
     const { said, broken } = await firstMove(() => {
       const real = Date.now;
       Date.now = () => real() + 3_600_000;

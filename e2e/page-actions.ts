@@ -2,9 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import type { TestApp } from './test-app.ts';
 
-/** The door of a game on the home page. */
+/** The card of a game on the home page. */
 export const gameCard = (page: Page, game: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
+
+/** Starts a match with bots, with what the sheet proposes. */
+export async function playWithBots(page: Page, card: Locator): Promise<void> {
+  await card.getByRole('button', { name: 'Play with bots' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start game' }).click();
+}
 
 /** Opens a table for friends and returns its link. */
 export async function openTableForFriends(app: TestApp, page: Page, game: string): Promise<string> {
@@ -20,9 +26,9 @@ export async function joinTable(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Leave seat' }).waitFor();
 }
 
-/** Seats as many bots, one after the other. */
+/** Adds this many bots, one after the other. */
 export async function seatBots(page: Page, count: number): Promise<void> {
-  const bots = page.getByRole('button', { name: /^Send .* away$/ });
+  const bots = page.getByRole('button', { name: /^Remove (?!.* from the seat$)/ });
   for (let seated = await bots.count(); seated < count; ) {
     await page.getByRole('button', { name: 'Add a bot' }).first().click();
     await bots.nth(seated).waitFor();
@@ -30,7 +36,7 @@ export async function seatBots(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Waits until nothing fades or moves any more, though not for ever: a colour half faded in is nobody's choice. */
+/** Waits, for a limited time, until nothing fades or moves any more: axe must not measure half-faded colours. */
 async function stills(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
@@ -38,7 +44,7 @@ async function stills(page: Page): Promise<void> {
   });
 }
 
-/** axe's findings, of all rules or of some, shortened to what a person needs to mend them. */
+/** axe's findings, of all rules or of some, shortened to what is needed to fix them. */
 export async function axeViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   await stills(page);
   const axe = new AxeBuilder({ page });

@@ -13,19 +13,19 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What the series says of each, in the order of their seats. */
+/** The points of the series, in the order of the seats. */
 async function points(page: Page): Promise<number[]> {
   const texts = await page.getByRole('region', { name: 'The series' }).getByRole('listitem').allInnerTexts();
   return texts.map((text) => Number(/[−-]?\d+(?= points)/.exec(text)?.[0].replace('−', '-')));
 }
 
-it('a series keeps everyone in their seat, adds up the points of its games and goes on after a reload', async () => {
+it('a series keeps everyone in their seat, adds up the points of its matches and goes on after a reload', async () => {
   const { context, page } = await app.visit();
   await openTableForFriends(app, page, 'That’s Not a Hat');
   await seatBots(page, 2);
-  await page.getByLabel('A new gift lies open').selectOption('0');
+  await page.getByLabel('Time a new gift is shown').selectOption('0');
   await page.getByText('Table settings').first().click();
-  await page.getByLabel('Games for one score').selectOption({ label: '3 games, points added' });
+  await page.getByLabel('Series', { exact: true }).selectOption({ label: '3 games, points added' });
   await page.getByText('No game played yet').waitFor();
   await page.getByRole('button', { name: 'Start game' }).click();
   await playToEnd([new HatPlayer(page)]);

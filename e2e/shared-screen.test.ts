@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** From the front door to a screen for everybody, in two taps. Answers the link that its QR code holds. */
+/** Opens a shared screen from the home page in two taps. Returns the link in its QR code. */
 async function openScreen(page: Page): Promise<string> {
   await page.goto(app.address);
   await page.getByRole('button', { name: 'Party mode on a TV' }).click();
@@ -34,17 +34,17 @@ async function joinByCode(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Leave seat' }).waitFor();
 }
 
-/** On the screen: the code that moves this seat to another phone. A phone that is connected has to agree. */
+/** On the shared screen: the code that moves this seat to another phone. A connected phone has to agree. */
 async function seatCode(screen: Page, place: number, owner?: Page): Promise<string> {
   await screen.getByRole('button', { name: 'Players and spectators' }).click();
   const ask = screen.getByRole('button', { name: / to another phone$/ }).nth(place);
   const name = (await ask.innerText()).replace(/^Move | to another phone$/g, '');
-  // The code of another seat may still lie there.
+  // The code of another seat may still be shown.
   const card = screen.getByRole('region', { name: `Seat code for ${name}` });
-  // While the line is lost nothing is sent: one taps again, as people do.
+  // While the connection is lost nothing is sent, so the test taps again.
   const given = async () => {
     await ask.click();
-    await owner?.getByRole('button', { name: 'Agree' }).click();
+    await owner?.getByRole('button', { name: 'Allow', exact: true }).click();
     return card.waitFor({ timeout: 10_000 }).then(
       () => true,
       () => false,
@@ -57,21 +57,21 @@ async function seatCode(screen: Page, place: number, owner?: Page): Promise<stri
 }
 
 async function enterCode(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join in' }).click();
+  await page.getByRole('button', { name: 'Join the game' }).click();
   await page.getByText('I had a seat here').click();
   await page.getByLabel('Seat code').fill(code);
   await page.getByRole('button', { name: 'Take my seat' }).click();
 }
 
-/** The board is there, and whoever looks at it is no spectator. */
+/** The board is shown, and this page has a seat. */
 async function hasSeat(page: Page): Promise<void> {
   await page.getByText('You are watching.').waitFor({ state: 'hidden' });
   await page.getByText('The host has been asked.').waitFor({ state: 'hidden' });
   await page.getByText('Gift shop').first().waitFor();
 }
 
-describe('a party: one screen and three phones', () => {
-  it('plays a whole game on the screen and in the hands, and another one after it', async () => {
+describe('a shared screen and three phones', () => {
+  it('play a whole match on the screen and the phones, and another one after it', async () => {
     const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const guests = [await phone(), await phone(), await phone()];
@@ -81,7 +81,7 @@ describe('a party: one screen and three phones', () => {
     await joinTable(third, link);
     expect(await axeViolations(screen.page)).toEqual([]);
     await first.getByText('Game options').first().click();
-    await first.getByLabel('A new gift lies open').selectOption('0');
+    await first.getByLabel('Time a new gift is shown').selectOption('0');
     await screen.page.getByRole('button', { name: 'Start game' }).click();
     let reloaded = false;
     await playToEnd(
@@ -96,9 +96,9 @@ describe('a party: one screen and three phones', () => {
     );
     expect(reloaded).toBe(true);
     for (const { page } of guests) expect(await scrollsSideways(page)).toBe(false);
-    await third.getByRole('button', { name: 'Ask for another game' }).click();
-    await third.getByText('The host knows that you want another game.').waitFor();
-    await screen.page.getByText(/wants another game/).waitFor();
+    await third.getByRole('button', { name: 'Ask for a rematch' }).click();
+    await third.getByText('The host knows that you want a rematch.').waitFor();
+    await screen.page.getByText(/wants a rematch/).waitFor();
     expect(await axeViolations(third)).toEqual([]);
     await screen.page.getByRole('button', { name: /Rematch/ }).click();
     await third.getByRole('button', { name: /I’ve seen them/ }).waitFor({ timeout: 15_000 });
@@ -106,7 +106,7 @@ describe('a party: one screen and three phones', () => {
     await Promise.all([screen, ...guests].map(({ context }) => context.close()));
   });
 
-  it('gives the seat of a dead phone to another one by a code, once', async () => {
+  it('move the seat of a dead phone to another one by a code, once', async () => {
     const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const [dead, other, late, fourth] = [await phone(), await phone(), await phone(), await phone()];
@@ -119,7 +119,7 @@ describe('a party: one screen and three phones', () => {
 
     await late.page.goto(link);
     await enterCode(late.page, 'AAAAA');
-    await late.page.getByText(/That code gives no seat/).waitFor();
+    await late.page.getByText(/This seat code is not valid/).waitFor();
     await late.page.getByLabel('Seat code').fill(code);
     await late.page.getByRole('button', { name: 'Take my seat' }).click();
     await late.page.getByRole('button', { name: 'Close' }).click();
@@ -127,18 +127,18 @@ describe('a party: one screen and three phones', () => {
 
     await fourth.page.goto(link);
     await enterCode(fourth.page, code);
-    await fourth.page.getByText(/That code gives no seat/).waitFor();
+    await fourth.page.getByText(/This seat code is not valid/).waitFor();
 
     const scanned = await seatCode(screen.page, 1, other.page);
     // It is said once, and does not stay.
-    const told = other.page.getByText(/goes on at another phone/).waitFor();
+    const told = other.page.getByText(/was moved to another phone/).waitFor();
     await fourth.page.goto(`${link}?seat=${scanned}`);
     await Promise.all([told, hasSeat(fourth.page)]);
     expect(fourth.page.url()).toBe(link);
     await Promise.all([screen, other, late, fourth].map(({ context }) => context.close()));
   });
 
-  it('lets a late guest take over a bot in the middle of a game', async () => {
+  it('let a late joiner take over a bot in the middle of a match', async () => {
     const screen = await app.visit({ viewport: TV });
     const link = await openScreen(screen.page);
     const [first, late] = [await phone(), await phone()];
@@ -148,7 +148,7 @@ describe('a party: one screen and three phones', () => {
     await screen.page.getByRole('button', { name: 'Start game' }).click();
     await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await late.page.goto(link);
-    await late.page.getByRole('button', { name: 'Join in' }).click();
+    await late.page.getByRole('button', { name: 'Join the game' }).click();
     await late.page.getByRole('button', { name: 'Play instead of Otto' }).click();
     await late.page.getByRole('button', { name: 'Close' }).click();
     const players = [new HatPlayer(first.page), new HatPlayer(late.page)];
@@ -162,20 +162,20 @@ describe('a party: one screen and three phones', () => {
   });
 });
 
-describe('a table whose host lets nobody watch', () => {
-  it('says so, and lets in whom the host lets in', async () => {
+describe('a table that allows no spectators', () => {
+  it('says so, and admits people the host admits', async () => {
     const host = await app.visit();
     const guest = await phone();
     await host.page.goto(app.address);
     await host.page.getByRole('button', { name: 'Invite friends' }).first().click();
     await host.page.locator('summary', { hasText: 'Table settings' }).click();
-    await host.page.getByLabel('Watching').selectOption('off');
+    await host.page.getByLabel('Spectators', { exact: true }).selectOption('off');
     await host.page.getByRole('button', { name: 'Add a bot' }).click();
-    await host.page.getByRole('button', { name: /^Send .* away$/ }).waitFor();
+    await host.page.getByRole('button', { name: /^Remove (?!.* from the seat$)/ }).waitFor();
     await host.page.getByRole('button', { name: 'Start game' }).click();
     await host.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await guest.page.goto(host.page.url());
-    await guest.page.getByText(/the host lets nobody watch/).waitFor();
+    await guest.page.getByText(/spectators are not allowed/).waitFor();
     expect(await axeViolations(guest.page)).toEqual([]);
     await guest.page.getByRole('button', { name: /^Play instead of/ }).click();
     await guest.page.getByText('The host has been asked.').waitFor();

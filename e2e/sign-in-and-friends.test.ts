@@ -1,12 +1,12 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HatPlayer } from '../games/thats-not-a-hat/e2e/player.ts';
-import { axeViolations, scrollsSideways } from './page-actions.ts';
+import { axeViolations, playWithBots, scrollsSideways } from './page-actions.ts';
 import { playToEnd } from './player.ts';
 import { PHONE, startTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
-/** Passkeys are for names, not for numbers. */
+/** Passkeys need a host name, not an IP address. */
 let address: string;
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A finger that is always on the sensor. */
+/** A virtual authenticator that always confirms. */
 async function authenticator(context: BrowserContext, page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -42,7 +42,7 @@ async function nameOf(page: Page): Promise<string> {
 async function called(page: Page, name: string): Promise<void> {
   await page.goto(`${address}/profile`);
   await page.getByRole('button', { name: 'Change name or portrait' }).click();
-  await page.getByLabel('Your name at the table').fill(name);
+  await page.getByLabel('Your name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: 'An aviator with goggles' }).check({ force: true });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name, exact: true }).waitFor();
@@ -58,20 +58,20 @@ async function deviceCode(page: Page): Promise<string> {
 
 const history = (page: Page) => page.getByRole('region', { name: 'Your games' }).getByRole('listitem');
 
-describe('the same person', () => {
-  it('comes back on a second device by a passkey, with all they have played, and is gone from both when they delete themselves', async () => {
+describe('a person', () => {
+  it('signs in on a second device by a passkey, with their history, and is deleted on both', async () => {
     const first = await app.visit();
     const own = await authenticator(first.context, first.page);
     await called(first.page, 'Amelia');
     await first.page.goto(address);
-    await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playWithBots(first.page, first.page.getByRole('article').first());
     await playToEnd([new HatPlayer(first.page)]);
 
     await first.page.goto(`${address}/profile`);
     await history(first.page).first().waitFor();
     expect(await first.page.getByRole('img', { name: /Forgetting curve/ }).count()).toBe(1);
     await first.page.getByRole('button', { name: 'Add a passkey' }).click();
-    await first.page.getByText(/^Passkey of /).waitFor();
+    await first.page.getByText(/^Passkey from /).waitFor();
     const { credentials } = await own.cdp.send('WebAuthn.getCredentials', { authenticatorId: own.authenticatorId });
     expect(credentials).toHaveLength(1);
 
@@ -79,7 +79,7 @@ describe('the same person', () => {
     const other = await authenticator(second.context, second.page);
     await second.page.goto(`${address}/sign-in`);
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
-    await second.page.getByText('No passkey was given').waitFor();
+    await second.page.getByText('No passkey was used').waitFor();
     await other.cdp.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential: credentials[0]! });
     await second.page.getByRole('button', { name: 'Use a passkey' }).click();
     await second.page.getByText('Welcome back, Amelia.').waitFor();
@@ -88,7 +88,7 @@ describe('the same person', () => {
     const replay = await history(second.page).first().getByRole('link').getAttribute('href');
 
     await second.page.getByRole('button', { name: 'Sign out on this device' }).click();
-    await second.page.getByRole('button', { name: 'Tap again: you have a way back' }).click();
+    await second.page.getByRole('button', { name: 'Tap again to sign out. You can sign in again later.' }).click();
     await second.page.getByText('Signed out.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
@@ -99,21 +99,21 @@ describe('the same person', () => {
 
     await second.page.getByRole('button', { name: 'Delete everything' }).click();
     await second.page.getByRole('button', { name: 'Tap again to delete for good' }).click();
-    await second.page.getByText('You are forgotten').waitFor();
+    await second.page.getByText('Your profile and data are deleted.').waitFor();
     expect(await nameOf(second.page)).not.toBe('Amelia');
     expect(await history(second.page).count()).toBe(0);
     await nameOf(first.page);
     expect(await history(first.page).count()).toBe(0);
     await first.page.goto(`${address}/sign-in`);
     await first.page.getByRole('button', { name: 'Use a passkey' }).click();
-    await first.page.getByText('This passkey does not fit here').waitFor();
+    await first.page.getByText('This passkey does not work here').waitFor();
     await second.page.goto(address + replay!);
-    await second.page.getByText('Somebody').first().waitFor({ state: 'attached' });
+    await second.page.getByText('Someone').first().waitFor({ state: 'attached' });
     expect(await second.page.getByText('Amelia').count()).toBe(0);
     await Promise.all([first.context.close(), second.context.close()]);
   });
 
-  it('comes back by twelve words, and hears what is wrong with others', async () => {
+  it('signs in by a recovery phrase, and sees what is wrong with an invalid one', async () => {
     const first = await app.visit();
     await called(first.page, 'Ada');
     await first.page.getByRole('button', { name: 'Create a recovery phrase' }).click();
@@ -121,37 +121,37 @@ describe('the same person', () => {
     await list.first().waitFor();
     const words = await list.allTextContents();
     expect(words).toHaveLength(12);
-    await first.page.getByRole('button', { name: 'I have written them down' }).click();
-    await first.page.getByText('New ones end the old').waitFor();
+    await first.page.getByRole('button', { name: 'I have written the words down' }).click();
+    await first.page.getByText('A new one replaces it').waitFor();
 
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/sign-in`);
-    const box = second.page.getByRole('textbox', { name: 'Your twelve words' });
+    const box = second.page.getByRole('textbox', { name: 'Recovery phrase (twelve words)' });
     const use = second.page.getByRole('button', { name: 'Sign in' });
     await box.fill(words.slice(1).join(' '));
     await use.click();
-    await second.page.getByText('It takes twelve words; these are 11.').waitFor();
+    await second.page.getByText('A recovery phrase has twelve words; here are 11.').waitFor();
     await box.fill(['parlour', ...words.slice(1)].join(' '));
     await use.click();
-    await second.page.getByText('“parlour” is none of the words').waitFor();
+    await second.page.getByText('“parlour” is not one of our words').waitFor();
     await box.fill(words.join('  ').toUpperCase());
     await use.click();
     await second.page.getByText('Welcome back, Ada.').waitFor();
     await Promise.all([first.context.close(), second.context.close()]);
   });
 
-  it('takes the seat of a running game to another phone by a code, and both phones play on', async () => {
+  it('moves the seat of a running match to another phone by a code, and both phones play on', async () => {
     const first = await app.visit();
     await called(first.page, 'Otis');
     await first.page.goto(address);
-    await first.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playWithBots(first.page, first.page.getByRole('article').first());
     await first.page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     const another = await first.context.newPage();
     const code = await deviceCode(another);
 
     const second = await app.visit({ viewport: PHONE });
     await second.page.goto(`${address}/sign-in#${code}`);
-    await second.page.getByRole('button', { name: 'Continue here' }).click();
+    await second.page.getByRole('button', { name: 'Use the code' }).click();
     await second.page.getByRole('button', { name: 'Sign in as Otis' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();
     await second.page.getByRole('link', { name: 'Go to table' }).click();
@@ -161,7 +161,7 @@ describe('the same person', () => {
     const onceMore = first.page.getByRole('button', { name: /Rematch/ });
     for (const phone of phones) {
       const acts = async () => {
-        // The bots may have brought the game to its end meanwhile.
+        // The bots may have ended the match meanwhile.
         if (await onceMore.isVisible()) await onceMore.click();
         return phone.act();
       };
@@ -172,12 +172,12 @@ describe('the same person', () => {
     const third = await app.visit();
     await third.page.goto(`${address}/sign-in`);
     await third.page.getByLabel('Code from the other device').fill(code);
-    await third.page.getByRole('button', { name: 'Continue here' }).click();
+    await third.page.getByRole('button', { name: 'Use the code' }).click();
     await third.page.getByText('This code does not work').waitFor();
     await Promise.all([first.context.close(), second.context.close(), third.context.close()]);
   });
 
-  it('is told where a page is not safe enough for a passkey', async () => {
+  it('sees a message where a page is not secure enough for a passkey', async () => {
     const { page, context } = await app.visit();
     await page.goto(`${app.address.replace('localhost', '127.0.0.1')}/sign-in`);
     await page.getByText('Passkeys need a secure page').waitFor();
@@ -187,7 +187,7 @@ describe('the same person', () => {
 });
 
 describe('friends', () => {
-  it('find one another by a link, and one is at the other’s table with two taps', async () => {
+  it('find each other by a link, and join a friend’s table with two taps', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     await called(host.page, 'Hugo');
@@ -195,8 +195,8 @@ describe('friends', () => {
     await host.page.goto(`${address}/friends`);
     const code = ((await host.page.getByRole('region', { name: 'Your friend code' }).locator('b').textContent()) ?? '').replace(' ', '');
     await guest.page.goto(`${address}/friends/${code}`);
-    await guest.page.getByRole('button', { name: 'Ask to be friends' }).click();
-    await guest.page.getByRole('region', { name: 'Asked, not yet answered' }).waitFor();
+    await guest.page.getByRole('button', { name: 'Send friend request' }).click();
+    await guest.page.getByRole('region', { name: 'Requests you sent' }).waitFor();
     await host.page.reload();
     await host.page.getByRole('button', { name: 'Accept Greta' }).click();
     await host.page.getByRole('button', { name: 'Block Greta' }).waitFor();
@@ -209,23 +209,23 @@ describe('friends', () => {
     await guest.page.getByRole('region', { name: 'Hugo invites you' }).getByRole('link').click();
     await guest.page.getByRole('button', { name: 'Sit down' }).click();
     await guest.page.getByRole('button', { name: 'Leave seat' }).waitFor();
-    await host.page.getByRole('switch', { name: 'Counts for the ladder' }).click();
+    await host.page.getByRole('switch', { name: 'Rated game' }).click();
     await guest.page.locator('summary', { hasText: 'Visibility and rating' }).click();
-    await expect.poll(() => guest.page.getByRole('switch', { name: 'Counts for the ladder' }).isChecked()).toBe(true);
+    await expect.poll(() => guest.page.getByRole('switch', { name: 'Rated game' }).isChecked()).toBe(true);
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 });
 
 describe('axe finds nothing', () => {
   for (const theme of ['dark', 'light'] as const) {
-    it(`on the pages about people, ${theme}`, async () => {
+    it(`on the friends pages, ${theme}`, async () => {
       const { page, context } = await app.visit({ viewport: PHONE });
       await page.addInitScript((room) => localStorage.setItem('parlour.settings', JSON.stringify({ theme: room })), theme);
       for (const [path, heading] of [
         ['/profile', 'Sign-in methods'],
         ['/sign-in', 'Recovery phrase'],
         ['/friends', 'Your friend code'],
-        ['/ladder/mascarade', 'The ladder: Mascarade'],
+        ['/ladder/mascarade', 'Ladder: Mascarade'],
       ] as const) {
         await page.goto(address + path);
         await page.getByRole('heading', { name: heading }).first().waitFor();

@@ -1,5 +1,5 @@
 import { MANIFESTS } from '@parlour/games/catalogue';
-import { gameCard, joinTable, openTableForFriends, seatBots } from '../page-actions.ts';
+import { gameCard, joinTable, openTableForFriends, playWithBots, seatBots } from '../page-actions.ts';
 import { PHONE, TV } from '../test-app.ts';
 import { closePanel, type ScreenTour } from './tour.ts';
 
@@ -53,8 +53,8 @@ const people: ScreenTour = {
     await page.getByLabel('Code from the other device').waitFor();
     await seen('continue', page);
     await page.getByLabel('Code from the other device').fill('ABCDEF');
-    await page.getByRole('button', { name: 'Continue here' }).click();
-    await page.getByRole('alert').waitFor();
+    await page.getByRole('button', { name: 'Use the code' }).click();
+    await page.getByText('This code does not work').waitFor();
     await seen('continue-wrong', page);
     await page.goto(`${app.address}/friends`);
     await page.getByRole('heading', { name: 'Your friend code' }).waitFor();
@@ -79,12 +79,12 @@ const lobby: ScreenTour = {
     await seatBots(host, 2);
     await seen('lobby-host', host);
     await seen('lobby-guest', guest);
-    await host.getByRole('button', { name: 'Table talk' }).click();
-    await host.getByLabel('Say something').fill('Good evening, everyone!');
+    await host.getByRole('button', { name: 'Chat', exact: true }).click();
+    await host.getByLabel('Write a message').fill('Good evening, everyone!');
     await host.keyboard.press('Enter');
     await host.getByRole('log').getByText('Good evening, everyone!').waitFor();
     await seen('lobby-chat', host);
-    await closePanel(host, 'Table talk');
+    await closePanel(host, 'Chat');
     await host.getByRole('button', { name: 'Rulebook' }).click();
     await seen('lobby-rules', host);
     const tv = await visit({ viewport: TV });
@@ -126,13 +126,13 @@ const lost: ScreenTour = {
     await page.getByRole('heading').waitFor();
     await seen('lost', page);
     await page.goto(`${app.address}/t/HKMPT`);
-    await page.getByRole('heading', { name: 'No such table' }).waitFor();
+    await page.getByRole('heading', { name: 'Table not found' }).waitFor();
     await seen('no-such-table', page);
     await page.goto(`${app.address}/replay/none`);
     await page.getByRole('heading').waitFor();
     await seen('no-such-film', page);
     await page.goto(app.address);
-    await gameCard(page, 'That’s Not a Hat').getByRole('button', { name: 'Play with bots' }).click();
+    await playWithBots(page, gameCard(page, 'That’s Not a Hat'));
     await page.getByRole('button', { name: /I’ve seen them/ }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.context().setOffline(true);

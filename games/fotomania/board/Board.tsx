@@ -1,8 +1,9 @@
 import type { Seat } from '@parlour/kernel';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { useDecisionDraft } from '@parlour/ui/board/useDecisionDraft.ts';
-import { relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, relativePlace } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { useState } from 'react';
 import { type FotomaniaTypes, type PhotoPreview, previewPhotos } from '../rules/index.ts';
@@ -26,7 +27,7 @@ import { useTableSounds } from './useTableSounds.ts';
 import { useTakenPlaces } from './useTakenPlaces.ts';
 import { useTemporaryEvents } from './useTemporaryEvents.ts';
 
-/** How long news stays under the sentence. What was out of focus may not be read for ever (F-36). */
+/** How long a message stays under the status line. An out-of-focus number must not stay readable (F-36). */
 const NEWS_MS = 4500;
 
 export function Board(props: BoardProps<FotomaniaTypes>) {
@@ -48,13 +49,14 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
   function order(other: Seat): number {
     return relativePlace(near, other, view.seats);
   }
+  useAnnounced(isAdvance(winding) && sent === null && shots.length > 0 ? previewText(words, shots, true) : null);
   const under = shots.length > 0 ? previewText(words, shots, isAdvance(winding)) : tell(props, news);
 
   return (
     <div className={styles.foto} data-layout={layout} data-seats={view.seats} data-light={daylightOf(view)} data-watching={seat === null}>
       <SvgDefs />
       <i className={styles.lamp} />
-      <p className={styles.under} role="status" data-under-sentence={under !== '' || undefined}>
+      <p className={styles.under} data-under-sentence={under !== '' || undefined}>
         {under}
       </p>
       <div className={styles.desk}>
@@ -71,7 +73,7 @@ export function Board(props: BoardProps<FotomaniaTypes>) {
         {!tv && <Strips {...props} layout={layout} whose={near} shots={shots} />}
         {!tv && <Hand {...props} whose={near} draft={winding} shots={shots} subject={subject} onWind={setWind} onSubject={setSubject} />}
         <PhotoReveal {...props} />
-        {opened !== null && layout === 'portrait' && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && isSmall(layout) && <PlayerStrips {...props} whose={opened} onClose={() => setOpened(null)} />}
       </div>
       <TakeAnimation heard={stepEvents} taken={taken} seat={seat} handSize={view.hand?.length ?? 0} words={words} />
     </div>

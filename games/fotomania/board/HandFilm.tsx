@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { fotomania } from '../rules/index.ts';
@@ -8,7 +9,7 @@ import styles from './HandFilm.module.css';
 import { type HandCard, visibleHand } from './hand-cards.ts';
 import { handCardLabel, seenLabel } from './labels.ts';
 
-/** How far a finger moves before it drags. */
+/** How far a pointer moves before it drags. */
 const DRAG_PX = 5;
 
 export function HandFilm(props: HandProps) {
@@ -17,8 +18,15 @@ export function HandFilm(props: HandProps) {
   const order = orderOf(hand.length, draft);
   const strip = useRef<HTMLOListElement>(null);
   const winder = useWinder(props, hand.length, order, strip);
+  useAnnounced(draft?.held === true ? words.t('fotomania.board.hand.lifted') : null);
   return (
-    <ol ref={strip} className={styles.film} style={cssVars({ '--count': Math.max(3, hand.length) })} data-size={hand.length}>
+    <ol
+      ref={strip}
+      className={styles.film}
+      style={cssVars({ '--count': Math.max(3, hand.length) })}
+      data-size={hand.length}
+      data-decision={winder.on ? '' : undefined}
+    >
       {draft?.held && draft.to > draft.from && (
         <>
           <li className={styles.target} style={cssVars({ '--at': draft.to })} aria-hidden="true" />
@@ -32,9 +40,6 @@ export function HandFilm(props: HandProps) {
       {hand.map((card, place) => (
         <Frame key={keyOf(card, place)} {...props} card={card} place={place} at={order.indexOf(place)} winder={winder} />
       ))}
-      <li className="visually-hidden" aria-live="assertive">
-        {draft?.held && words.t('fotomania.board.hand.lifted')}
-      </li>
     </ol>
   );
 }
@@ -106,14 +111,14 @@ function Frame(props: FrameProps) {
 }
 
 interface Winder {
-  /** Cards can be picked up now. */
+  /** Whether cards can be picked up now. */
   readonly on: boolean;
-  /** The place that the Tab key stops at. */
+  /** The place the Tab key stops at. */
   readonly stop: number;
   handlers(place: number): object;
 }
 
-/** Picks up, carries and lets go: by pointer, by taps, or by keys. */
+/** Picks up, carries and drops: by pointer, by taps, or by keys. */
 function useWinder(props: HandProps, size: number, order: readonly number[], strip: { current: HTMLOListElement | null }): Winder {
   const { view, seat, whose, legal, draft, onWind, tools } = props;
   const grip = useRef<{ readonly x: number; dragging: boolean } | null>(null);

@@ -4,7 +4,7 @@ import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps, PlayerInfo } from '@parlour/ui/board/game-ui.ts';
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { type FotomaniaTypes, scoreOf } from '../rules/index.ts';
 import { ColourChip } from './art/Photo.tsx';
 import { HandBacks } from './HandBacks.tsx';
@@ -20,7 +20,7 @@ interface OthersProps extends BoardProps<FotomaniaTypes> {
   onOpen(seat: Seat): void;
 }
 
-/** Everyone else at the table, next to play first. On a phone a tap opens their photos. */
+/** The other players, next to play first. On a phone a tap opens their photos. */
 export function Opponents(props: OthersProps) {
   return (
     <section className={styles.others} aria-label={props.words.t('fotomania.board.others')}>
@@ -31,14 +31,14 @@ export function Opponents(props: OthersProps) {
   );
 }
 
-/** How many frames fit side by side in a rival's panel: with many at the table their strips lie in two columns. */
+/** How many frames fit side by side in an opponent's panel: with many players their strips lie in two columns. */
 const room = (seats: number, layout: Layout): number => (seats === 2 ? 7 : layout === 'tv' || seats === 4 ? 4.6 : 9);
 
 function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
   const { view, words, player, layout, opened, onOpen, waiting, over } = props;
   const { seat, name, connected } = player;
   const strips = view.strips[seat] ?? [];
-  const small = layout === 'portrait';
+  const small = isSmall(layout);
   return (
     <div className={styles.rival} data-turn={over === null && waiting.includes(seat)} data-away={!connected} data-seat={seat}>
       <header>
@@ -86,7 +86,7 @@ function Rival(props: OthersProps & { readonly player: PlayerInfo }) {
   );
 }
 
-/** A face with its clock. */
+/** An avatar with its clock. */
 export function Portrait(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat }) {
   const { players, whose, words, seat, tools, tv, waiting } = props;
   const player = players[whose];

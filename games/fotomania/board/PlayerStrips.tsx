@@ -7,7 +7,7 @@ import { playerName } from './labels.ts';
 import styles from './PlayerStrips.module.css';
 import { StripRow } from './StripRow.tsx';
 
-/** On a phone: somebody's strips, laid over the City until one has seen enough. */
+/** On a phone: a player's strips, laid over the City until closed. */
 export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whose: Seat; onClose(): void }) {
   const { view, words, whose, onClose } = props;
   const title = words.t('fotomania.board.photosOf', { who: playerName(props, whose) });
@@ -15,7 +15,7 @@ export function PlayerStrips(props: BoardProps<FotomaniaTypes> & { readonly whos
     <section className={styles.album} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <b>{words.t('fotomania.board.score', { points: formatPoints(scoreOf(view, whose)) })}</b>
+        <b>{words.t('fotomania.board.score', { n: scoreOf(view, whose), points: formatPoints(scoreOf(view, whose)) })}</b>
         <RoundButton className={styles.close} icon="close" label={words.t('dialog.close')} onClick={onClose} />
       </header>
       {(view.strips[whose] ?? []).map((strip) => (

@@ -21,12 +21,12 @@ import { frameSpacing } from './strip-spacing.ts';
 interface StripsProps extends BoardProps<FotomaniaTypes> {
   readonly whose: Seat;
   readonly layout: Layout;
-  /** What would follow on letting go. */
+  /** The photos that would follow after dropping the card. */
   readonly shots: readonly PhotoPreview[];
 }
 
 /** How many frames lie side by side. */
-const ROOM: Readonly<Record<Layout, number>> = { wide: 5.9, portrait: 4.7, tv: 9 };
+const ROOM: Readonly<Record<Layout, number>> = { wide: 5.9, portrait: 4.7, landscape: 4.7, tv: 9 };
 
 /** The strips before you, with the photos to come as ghosts at their ends. */
 export function Strips(props: StripsProps) {
@@ -46,7 +46,7 @@ export function Strips(props: StripsProps) {
 
 interface Ghost {
   readonly shot: PhotoPreview;
-  /** The strip as the shot finds it, with the shots before it developed. */
+  /** The strip before this shot, with the earlier shots developed. */
   readonly before: Strip;
 }
 
@@ -113,7 +113,7 @@ function OwnStrip(props: StripsProps & { readonly strip: Strip; readonly points:
   );
 }
 
-/** What the strip is worth, or what the shots to come would change. */
+/** The strip's points, or what the next shots would change. */
 function Worth({ words, strip, points, ghosts, whose, view }: StripsProps & { strip: Strip; points: number; ghosts: readonly Ghost[] }) {
   const last = ghosts.at(-1);
   if (last === undefined) {

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { shortNameList } from '@parlour/words';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,7 +11,7 @@ import { takeOf, withCount } from './take-selection.ts';
 
 const COUNTS = [1, 2, 3];
 
-/** What is to be done now, to the right of the film: how many to take, or the shutter. */
+/** The current controls, to the right of the film: how many to take, or the shutter. */
 export function TurnControls(props: HandProps) {
   const { view, legal, sealed, seat } = props;
   if (seat === null || seat !== props.whose) return null;
@@ -27,6 +28,8 @@ function Choose(props: HandProps) {
     const n = Number(key);
     if (COUNTS.includes(n)) pickCount(n);
   });
+  const chosen = end === null ? null : words.t('fotomania.board.take.end', { n: count, row: end.row + 1, side: end.side });
+  useAnnounced(chosen === null ? null : words.t('fotomania.board.take.again', { label: chosen }));
   const possible = (n: number) => legal.some((move) => move.do === 'take' && move.count === n);
   const take = () => {
     if (end !== null && seat !== null && fotomania.check(view, seat, takeOf(subject, end)) === undefined) choose(takeOf(subject, end));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { focusByKeyboard } from '../../../e2e/keyboard.ts';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
+import { describeFotomania } from '../words/sentences.ts';
 
 /** Takes from the first row end that is lit, moves the rearmost card forward by one, and presses the shutter. */
 export class FotomaniaPlayer extends BrowserPlayer {
@@ -45,3 +46,5 @@ export class FotomaniaPlayer extends BrowserPlayer {
 }
 
 export const byKeyboard = (page: Page): FotomaniaPlayer => new FotomaniaPlayer(page, true);
+
+export const describeEvent = describeFotomania;

@@ -1,5 +1,7 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { useLayout } from '@parlour/ui/seats/useLayout.ts';
 import { isReducedMotion } from '@parlour/ui/settings/settings.ts';
 import { useEffect } from 'react';
@@ -10,7 +12,7 @@ import type { MascaradeBoardProps } from './board-props.ts';
 import { ClaimProgress } from './ClaimProgress.tsx';
 import { Cloth } from './Cloth.tsx';
 import { CoinFlights, Coins } from './Coins.tsx';
-import { latestNews } from './labels.ts';
+import { draftText, latestNews } from './labels.ts';
 import { MascaradeHistory } from './MascaradeHistory.tsx';
 import { CentreNames, MaskCards } from './MaskCards.tsx';
 import { MaskList } from './MaskList.tsx';
@@ -23,7 +25,7 @@ import { useShortcuts } from './useShortcuts.ts';
 import { useStepAnimation } from './useStepAnimation.ts';
 import { useTableSounds } from './useTableSounds.ts';
 
-/** How long a finger may hesitate between the first tap and the second. */
+/** The longest time between the first tap and the second. */
 const DISARM_MS = 4000;
 
 export function Board(props: BoardProps<MascaradeTypes>) {
@@ -35,6 +37,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
   useShortcuts(setIntent, tv);
   useTableSounds(stepEvents, tools, words);
   const table: MascaradeBoardProps = { ...props, places, staging, draft, setIntent };
+  useAnnounced(draft.kind === 'none' ? null : draftText(table));
   return (
     <div className={styles.masque} data-layout={layout} data-watching={seat === null}>
       <BallroomBackdrop />
@@ -49,8 +52,8 @@ export function Board(props: BoardProps<MascaradeTypes>) {
       <CoinFlights {...table} />
       <AnnouncementBubble {...table} />
       <MaskList {...table} />
-      {(layout !== 'portrait' || seat === null) && (
-        <p className={styles.news} data-under-sentence="" aria-live="polite">
+      {(!isSmall(layout) || seat === null) && (
+        <p className={styles.news} data-under-sentence="">
           {staging.telling ? latestNews(table) : ''}
         </p>
       )}
@@ -59,7 +62,7 @@ export function Board(props: BoardProps<MascaradeTypes>) {
   );
 }
 
-/** A half-made choice lasts as long as it can be made, and what waits for a second tap only a moment. */
+/** A draft lasts as long as it is legal, and one that waits for a second tap only a moment. */
 function useIntent(legal: BoardProps<MascaradeTypes>['legal']): [MoveDraft, (draft: MoveDraft) => void] {
   const [draft, setIntent] = useSavedDraft<MoveDraft>('intent', NO_DRAFT);
   const open = isStillLegal(draft, legal);

@@ -1,12 +1,12 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import type { Place } from '../rules/index.ts';
 import marker from './art/marker.svg';
 import type { MascaradeBoardProps } from './board-props.ts';
 import styles from './ClaimProgress.module.css';
 import { useIncreasingAngle } from './useIncreasingAngle.ts';
 
-/** [M-11] The question walks round the rim, clockwise from the announcer, and leaves a pearl at everyone it has asked. */
+/** [M-11] The question moves round the rim, clockwise from the announcer, and leaves a pearl at everyone who was asked. */
 export function ClaimProgress(props: MascaradeBoardProps) {
   const { view, places } = props;
   if (view.phase !== 'claim') return null;
@@ -41,7 +41,7 @@ export function ClaimProgress(props: MascaradeBoardProps) {
   );
 }
 
-/** Degrees from the announcer to whoever is asked; all the way round when everyone is asked at once. */
+/** Degrees from the announcer to the player who is asked; all the way round when everyone is asked at once. */
 function spanOf({ view, places }: MascaradeBoardProps, from: number): number {
   if (view.asked === null) return 360;
   return (places.angle(view.asked) - from + 360) % 360;
@@ -53,7 +53,7 @@ function Pearl({ view, places, waiting, place }: MascaradeBoardProps & { readonl
   const secret = view.asked === null && !waiting.includes(view.seatAt[place] ?? place);
   const state = answer ?? (secret ? 'pass' : 'open');
   return (
-    <g transform={`translate(${x} ${y}) scale(${places.layout === 'portrait' ? 0.62 : 1})`} className={styles.pearl} data-state={state}>
+    <g transform={`translate(${x} ${y}) scale(${isSmall(places.layout) ? 0.62 : 1})`} className={styles.pearl} data-state={state}>
       <circle r={state === 'open' ? 6 : 8} />
       {state === 'pass' && <path d="M-3.4 .2l2.6 2.8l4.6 -5.6" />}
     </g>

@@ -8,7 +8,7 @@ import { moveOf, withMask } from './move-draft.ts';
 
 const ROOM_FOR_POWERS = 8;
 
-/** [M-03] The masks in play and their powers, always in reach. Where a word is wanted it is taken from here. */
+/** [M-03] The masks in play and their powers, always in reach. Where a mask must be named it is picked here. */
 export function MaskList(props: MascaradeBoardProps) {
   const { view, words, legal, draft, setIntent, choose } = props;
   const [read, setRead] = useState<MaskKind | null>(null);
@@ -32,7 +32,9 @@ export function MaskList(props: MascaradeBoardProps) {
       aria-label={words.t('mascarade.board.rail', { n: view.inPlay.length })}
       data-tutorial="mascarade-rail"
       data-choosing={choosing}
+      data-decision={legal.some((move) => move.do === 'name') ? '' : undefined}
       data-many={many}
+      data-dense={many || undefined}
       data-rows={kinds.length > 7 ? 2 : 1}
       data-narrow={kinds.length > 14}
     >
@@ -71,7 +73,7 @@ export function MaskList(props: MascaradeBoardProps) {
   );
 }
 
-/** A kind that is there twice says so. */
+/** The name, with a number for a kind that is there twice. */
 function nameIn({ view, words }: MascaradeBoardProps, mask: MaskKind): string {
   const copies = view.inPlay.filter((kind) => kind === mask).length;
   return copies > 1 ? `${maskName(words, mask)} ×${copies}` : maskName(words, mask);

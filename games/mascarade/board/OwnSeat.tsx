@@ -1,4 +1,5 @@
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { COINS_TO_WIN } from '../rules/index.ts';
 import { maskName } from '../words/mask-names.ts';
 import { isUnderCloth, type MascaradeBoardProps, realMask, seenAt } from './board-props.ts';
@@ -13,14 +14,14 @@ import { TurnButtons, useLookAction } from './TurnButtons.tsx';
 /** More than three lines of a phone's panel, between coins and clock. */
 const LONG = 50;
 
-/** One's own edge of the table: mask, fortune, and what one can do. */
+/** The viewer's edge of the table: mask, coins, and possible actions. */
 export function OwnSeat(props: MascaradeBoardProps) {
   const { seat, view, words, staging, tools, fullState, players, over, places, waiting } = props;
   if (seat === null) return null;
   const place = view.placeOf[seat] ?? seat;
   const hint = hintOf(props);
   const asked = waiting.includes(seat);
-  const told = places.layout === 'portrait' && staging.telling ? latestNews(props) : '';
+  const told = isSmall(places.layout) && staging.telling ? latestNews(props) : '';
   const said = told === '' || asked ? hint : told;
   const clock = (
     <span className={styles.clock}>
@@ -57,7 +58,7 @@ export function OwnSeat(props: MascaradeBoardProps) {
   );
 }
 
-/** The mask before oneself. One may not know it; a tap looks, when looking is allowed. */
+/** The viewer's own mask. They may not know it; a tap looks, when looking is allowed. */
 function OwnMask(props: MascaradeBoardProps) {
   const { seat, view, words, draft, staging, fullState } = props;
   const { look } = useLookAction(props);

@@ -1,4 +1,5 @@
 import { chanceFor, seedFromText } from '@parlour/kernel';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import type { OptionEditorProps } from '@parlour/ui/board/game-ui.ts';
@@ -11,7 +12,7 @@ import { Coin, Medallion } from './Mask.tsx';
 import styles from './ScenarioEditor.module.css';
 import { inOrder, masksIn, toggled } from './scenario.ts';
 
-/** [M-41] Which masks come to the ball. What is wrong is said while it is wrong, and only what can be played is taken over. */
+/** [M-41] The editor of a scenario. It shows what is wrong, and accepts only a playable scenario. */
 export function ScenarioEditor({ value, seats, editable, words, onChange }: OptionEditorProps) {
   const [draft, setDraft] = useState<readonly MaskKind[]>(masksIn(value));
   const masks = editable ? draft : masksIn(value);
@@ -25,6 +26,9 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
   };
   const surprise = () => change(inOrder(drawScenario(seats, chanceFor(seedFromText(randomId()), 0))));
 
+  useAnnounced(
+    faults.length === 0 ? words.t('mascarade.board.editor.fine') : faults.map((fault) => explainRefusal(words, fault)).join(' '),
+  );
   return (
     <div className={styles.editor}>
       <p className={styles.count}>
@@ -55,7 +59,7 @@ export function ScenarioEditor({ value, seats, editable, words, onChange }: Opti
           </li>
         ))}
       </ul>
-      <div className={styles.faults} role="status">
+      <div className={styles.faults}>
         {faults.length === 0 ? (
           <p className={styles.fine}>
             <Icon name="check" />

@@ -4,16 +4,17 @@ import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { renderRichText } from '@parlour/ui/words/useWords.ts';
 import type { ReactNode } from 'react';
 import { activeSeat, type Event, type MascaradeTypes, type Place } from '../rules/index.ts';
-import { maskWithArticle } from '../words/mask-names.ts';
+import { maskName, maskWithArticle } from '../words/mask-names.ts';
 import { describeMascarade, mascaradeStatus } from '../words/sentences.ts';
 import { isUnderCloth, type MascaradeBoardProps, seenAt } from './board-props.ts';
+import { hintOf } from './hints.ts';
 
 export function statusLine({ words, view, waiting, over, players, seat }: BoardScene<MascaradeTypes>): ReactNode {
   const { key, values } = mascaradeStatus(words, view, waiting, over, seatNames(players), seat);
   return renderRichText(words.rich(key, values));
 }
 
-/** What a mask is called for who cannot see it. Of a covered one only whose it is. */
+/** The accessible name of a mask. For a covered one only whose it is. */
 export function cardLabel(props: MascaradeBoardProps, place: Place): string {
   const { words, view, players, seat: you } = props;
   const seat = view.seatAt[place] ?? place;
@@ -54,11 +55,11 @@ export function seatLabel(props: MascaradeBoardProps, seat: Seat): string {
     .join(', ');
 }
 
-/** What everybody sees happen anyway, or what the next event of the step says better. */
+/** Events that everybody sees anyway, or that the next event of the step says better. */
 const QUIET: ReadonlySet<Event['type']> = new Set(['covered', 'answered', 'used', 'revealed', 'dealt', 'questioned', 'picked']);
 const MAX_TOLD = 3;
 
-/** What just happened, in a line. */
+/** The last events, in a line. */
 export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardProps): string {
   const loud = stepEvents.events.filter((event) => !QUIET.has(event.type));
   const told = loud.length > 0 ? loud : stepEvents.events.filter((event) => event.type !== 'covered').slice(-1);
@@ -68,12 +69,21 @@ export function latestNews({ words, players, seat, stepEvents }: MascaradeBoardP
     .join(' ');
 }
 
+/** What of a choice is made so far, and what to do next with it. */
+export function draftText(props: MascaradeBoardProps): string {
+  const { draft, words } = props;
+  const hint = hintOf(props);
+  if (draft.kind === 'power') return `${namesOf(props, draft.seats)}. ${hint}`;
+  if ((draft.kind === 'announce' || draft.kind === 'name') && draft.mask !== null) return `${maskName(words, draft.mask)}. ${hint}`;
+  return hint;
+}
+
 /** The names of those a power shall meet. */
 export function namesOf({ words, players }: MascaradeBoardProps, seats: readonly Seat[]): string {
   return words.list(seats.map(seatNames(players)));
 }
 
-/** What belongs to whom under the cloth. */
+/** The owners of the masks under the cloth. */
 export function clothLabel(
   { words, view, players, seat }: MascaradeBoardProps,
   at: { readonly place: Place } | { readonly centre: number },

@@ -3,7 +3,7 @@ import { defineTutorial } from '@parlour/ui/tutorial/lesson.ts';
 import { type MascaradeTypes, type MaskKind, mascarade, type View } from '../rules/index.ts';
 import { maskWithArticle } from '../words/mask-names.ts';
 
-/** The deal of this seed: what the learner and the neighbour on the left wear, and what lies in the centre. */
+/** The deal of this seed: the masks of the learner and the left neighbour, and of the centre. */
 const YOURS: MaskKind = 'thief';
 const LEFTS: MaskKind = 'king';
 const IN_THE_CENTRE: MaskKind = 'empress';
@@ -25,7 +25,7 @@ export const tutorial = defineTutorial<MascaradeTypes>({
   opponents: 3,
   reply: (view, seat) => {
     if (view.phase !== 'turn') return mascarade.defaultMove(view, seat);
-    // The opening is pretence: the learner's own swap is the only real one.
+    // The opening exchanges hold: the learner's own swap is the only real one.
     if (view.turn < 4) return { do: 'exchange', with: { seat: seat === RIGHT ? LEFT : seat + 1 }, sleight: 'hold' };
     if (view.turn === STILL_THE_KING) return { do: 'announce', mask: LEFTS };
     if (view.turn === UNDER_THE_CLOTH) return { do: 'exchange', with: { seat: 0 }, sleight: 'swap' };
@@ -41,6 +41,8 @@ export const tutorial = defineTutorial<MascaradeTypes>({
     { say: 'tutorial.mascarade.ready', at: 'mascarade-choice', ends: { by: 'move', accepts: (move) => move.do === 'ready' } },
     {
       say: 'tutorial.mascarade.exchange',
+      at: 'mascarade-left',
+      keepClear: ['mascarade-you'],
       high: true,
       values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
       ends: {
@@ -49,19 +51,30 @@ export const tutorial = defineTutorial<MascaradeTypes>({
       },
     },
     { say: 'tutorial.mascarade.cloth', ends: { by: 'sight', of: yourTurn(4) } },
-    { say: 'tutorial.mascarade.look', at: 'mascarade-look', ends: { by: 'move', accepts: (move) => move.do === 'look' } },
+    {
+      say: 'tutorial.mascarade.look',
+      at: 'mascarade-look',
+      keepClear: ['mascarade-you'],
+      ends: { by: 'move', accepts: (move) => move.do === 'look' },
+    },
     {
       say: 'tutorial.mascarade.seen',
       values: (words) => ({ left: maskWithArticle(words, LEFTS) }),
       ends: { by: 'sight', of: (view, waiting) => view.phase === 'claim' && waiting.includes(0) },
     },
-    { say: 'tutorial.mascarade.claim', at: 'mascarade-you', ends: { by: 'move', accepts: (move) => move.do === 'claim' } },
+    {
+      say: 'tutorial.mascarade.claim',
+      at: 'mascarade-choice',
+      keepClear: ['mascarade-you'],
+      ends: { by: 'move', accepts: (move) => move.do === 'claim' },
+    },
     { say: 'tutorial.mascarade.right', ends: { by: 'next' } },
     { say: 'tutorial.mascarade.taken', ends: { by: 'sight', of: yourTurn(YOUR_BLUFF) } },
     {
       say: 'tutorial.mascarade.announce',
       values: (words) => ({ left: maskWithArticle(words, LEFTS), bluff: maskWithArticle(words, IN_THE_CENTRE) }),
-      at: 'mascarade-you',
+      at: 'mascarade-announce',
+      keepClear: ['mascarade-you', 'mascarade-rail'],
       ends: { by: 'move', accepts: (move) => move.do === 'announce' && move.mask === IN_THE_CENTRE },
     },
     { say: 'tutorial.mascarade.asked', ends: { by: 'sight', of: (view) => view.turn > YOUR_BLUFF } },

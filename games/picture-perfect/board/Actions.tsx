@@ -1,4 +1,5 @@
 import type { Seat } from '@parlour/kernel';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Button } from '@parlour/ui/Button.tsx';
 import { decorationCount, type Move } from '../rules/index.ts';
 import styles from './Actions.module.css';
@@ -11,7 +12,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 
 type ActionProps = ExchangeProps & { readonly whose: Seat };
 
-/** What is to be decided now. Envelopes are picked where they lie; here the choice is made for good. */
+/** The current decision. Envelopes are picked where they lie; here the choice is confirmed. */
 export function Actions(props: ActionProps) {
   const { sealed, waiting, whose, words, players, over, may } = props;
   if (over !== null) return null;
@@ -26,7 +27,7 @@ export function Actions(props: ActionProps) {
     );
   }
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-decision data-tutorial="actions">
       <Choice {...props} />
     </div>
   );
@@ -59,13 +60,16 @@ function Choice(props: ActionProps) {
   }
 }
 
-/** Envelopes lie picked: say what for, and do it. */
+/** The picked envelopes, and the moves they allow. */
 function Picked(props: ActionProps) {
   const { view, words, whose, selection, onPicks, choose } = props;
   const moves = movesWith(view, whose, selection);
+  const hint = words.t(`picture-perfect.board.hint.${hintOf(props)}`);
+  const touched = selection.give.length + selection.take.length > 0;
+  useAnnounced(touched ? [hint, ...moves.map((move) => labelOf(props, move))].join(' ') : null);
   return (
     <>
-      <p>{words.t(`picture-perfect.board.hint.${hintOf(props)}`)}</p>
+      <p>{hint}</p>
       {moves.map((move) => (
         <Button key={JSON.stringify(move)} look="red" icon="check" onClick={() => choose(move)}>
           {labelOf(props, move)}

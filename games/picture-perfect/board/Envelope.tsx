@@ -13,14 +13,17 @@ interface EnvelopeProps {
   readonly picked?: boolean;
   /** Won in this round: closed until the next (P-33). */
   readonly kept?: boolean;
-  /** A word on it: what becomes of it. */
+  /** A label on it: what happens to it. */
   readonly tag?: string;
-  /** What a tap does, for those who cannot see it. */
+  /** The accessible name of the tap. */
   readonly action?: string;
   readonly onTap?: (() => void) | undefined;
+  /** A tap is part of what is to be decided now. */
+  readonly decides?: boolean;
 }
 
-export function Envelope({ guest, words, size = 'small', open = false, picked = false, kept = false, tag, action, onTap }: EnvelopeProps) {
+export function Envelope(props: EnvelopeProps) {
+  const { guest, words, size = 'small', open = false, picked = false, kept = false, tag, action, onTap, decides = false } = props;
   const name = guestName(words, guest);
   const label = [words.t('picture-perfect.board.envelope', { guest: name }), kept && words.t('picture-perfect.board.kept'), tag, action]
     .filter(Boolean)
@@ -52,7 +55,15 @@ export function Envelope({ guest, words, size = 'small', open = false, picked = 
     );
   }
   return (
-    <button type="button" {...look} aria-pressed={picked} aria-label={label} onClick={onTap} data-picked={picked}>
+    <button
+      type="button"
+      {...look}
+      aria-pressed={picked}
+      aria-label={label}
+      onClick={onTap}
+      data-picked={picked}
+      data-decision={decides ? '' : undefined}
+    >
       {paper}
     </button>
   );

@@ -4,7 +4,7 @@ import { putBack } from './envelope-selection.ts';
 import { type ExchangeProps, envelopeTap } from './exchange-props.ts';
 import styles from './MiddleEnvelopes.module.css';
 
-/** What nobody holds, on the sideboard between them all. */
+/** The envelopes in the middle. */
 export function MiddleEnvelopes(props: ExchangeProps) {
   const { view, words, selection, sealed, onPicks } = props;
   const guests = heldBy(view, 'middle');

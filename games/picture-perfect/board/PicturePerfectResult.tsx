@@ -3,16 +3,16 @@ import { formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { ResultProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import type { PicturePerfectTypes } from '../rules/index.ts';
+import { guestForArticle } from '../words/sentences.ts';
 import { bestAndWorstGuest, type GuestHighlight } from './best-and-worst-guest.ts';
-import { guestName } from './names.ts';
 import styles from './PicturePerfectResult.module.css';
 import { PhotoView, Portrait } from './studio/index.ts';
 
-/** The standings with everyone's print, and the guests one will remember. */
+/** The score table with everyone's photo, and the best and worst guests. */
 export function PicturePerfectResult(props: ResultProps<PicturePerfectTypes>) {
   const { view, words, players, over } = props;
   const scores = over.scores ?? [];
-  // Of those who tie, the one who won stands first.
+  // Of tied players, the winner stands first.
   const worth = ({ seat }: { readonly seat: number }) => (scores[seat] ?? 0) + (over.winners.includes(seat) ? 0.5 : 0);
   const ranked = players.toSorted((one, other) => worth(other) - worth(one));
   const { best, worst } = bestAndWorstGuest(view.results ?? []);
@@ -56,9 +56,9 @@ function Story({
         <h3>{words.t(`picture-perfect.board.result.${kind}`)}</h3>
         <p>
           {words.t(`picture-perfect.board.result.${kind}.story`, {
-            guest: guestName(words, of.guest),
+            ...guestForArticle(words, of.guest),
             who: seatNames(players)(of.seat),
-            n: formatPoints(Math.abs(of.points)),
+            n: Math.abs(of.points),
           })}
         </p>
       </div>

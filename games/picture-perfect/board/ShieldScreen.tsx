@@ -9,16 +9,18 @@ import { OpenEnvelope } from './OpenEnvelope.tsx';
 import { Medallion } from './Opponents.tsx';
 import { VipInHand } from './OwnEnvelopes.tsx';
 import styles from './ShieldScreen.module.css';
+import { knownEnvelopes, sightText } from './sight-text.ts';
 import { Studio } from './studio/index.ts';
 import { ConfirmButton } from './TwoTap.tsx';
 import { useShieldScene } from './useShieldScene.ts';
 
-/** Step 1 and the final photo: alone behind the shield with one's figures and envelopes. */
+/** Step 1 and the final photo: the player's own figures and envelopes behind the shield. */
 export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
   const { view, words, whose, settings, legal, sealed } = props;
   const playable = legal.length > 0 || sealed !== null;
   const { scene, arrange, act } = useShieldScene(props, playable);
   const final = view.phase === 'final';
+  const known = knownEnvelopes(view);
   return (
     <div className={styles.shield}>
       <Studio
@@ -30,6 +32,7 @@ export function ShieldScreen(props: ExchangeProps & { readonly whose: Seat }) {
         words={words}
         calm={isReducedMotion(settings.motion)}
         disabled={!playable}
+        sightOf={(opinion, guest) => sightText(words, opinion.scene, opinion.verdict, guest, known)}
       >
         <Rail {...props} playable={playable} act={act} />
       </Studio>
@@ -55,7 +58,7 @@ function Rail(props: RailProps) {
           {view.vip === true && <VipInHand label={words.t('picture-perfect.board.vip.hand')} />}
           {view.notes !== null && <Notebook notes={view.notes} words={words} />}
         </header>
-        <div className={styles.row}>
+        <div className={styles.row} data-decision={view.phase === 'look' && open === null ? '' : undefined}>
           {heldBy(view, whose)
             .filter((guest) => guest !== open?.guest)
             .map((guest) => (
@@ -63,7 +66,7 @@ function Rail(props: RailProps) {
             ))}
           {open !== null && (
             <OpenEnvelope key={open.guest} contents={open} words={words}>
-              <div className={styles.closing} data-tutorial="close">
+              <div className={styles.closing} data-decision data-tutorial="close">
                 <Button look="red" disabled={!playable} onClick={() => act({ do: 'close', vip: false })}>
                   {words.t('picture-perfect.board.do.close')}
                 </Button>
@@ -86,7 +89,7 @@ function Rail(props: RailProps) {
       </section>
       {open === null && <Elsewhere {...props} />}
       {open === null && view.phase === 'look' && (
-        <div className={styles.done} data-tutorial="done">
+        <div className={styles.done} data-decision data-tutorial="done">
           <Button look="red" icon="check" disabled={!playable} onClick={() => act({ do: 'done' })}>
             {words.t('picture-perfect.board.do.done')}
           </Button>
@@ -96,7 +99,7 @@ function Rail(props: RailProps) {
   );
 }
 
-/** An envelope of one's own: a tap opens it, if no other lies open. */
+/** An envelope of the player: a tap opens it, if no other is open. */
 function Own({ view, words, guest, playable, act, tools }: RailProps & { readonly guest: GuestId }) {
   const tap = () => (view.open === null ? act({ do: 'open', guest }) : tools.explain({ refused: 'close-it-first', clause: 'P-12' }));
   return (
@@ -110,7 +113,7 @@ function Own({ view, words, guest, playable, act, tools }: RailProps & { readonl
   );
 }
 
-/** What lies elsewhere, while nothing is to be read. */
+/** The envelopes elsewhere, while nothing is open. */
 function Elsewhere(props: ExchangeProps) {
   const { view, words } = props;
   return (

@@ -11,7 +11,7 @@ interface StepperProps {
   onChange(value: number): void;
 }
 
-/** A number of decorations, by taps or by the arrow keys. */
+/** A number of decorations, by taps or arrow keys. */
 export function Stepper({ label, less, more, value, least, most, onChange }: StepperProps) {
   const to = (next: number) => onChange(Math.min(most, Math.max(least, next)));
   return (
@@ -31,7 +31,7 @@ export function Stepper({ label, less, more, value, least, most, onChange }: Ste
       }}
     >
       <RoundButton icon="minus" label={less} tabIndex={-1} disabled={value <= least} onClick={() => to(value - 1)} />
-      <output>{value}</output>
+      <b aria-hidden="true">{value}</b>
       <RoundButton icon="plus" label={more} tabIndex={-1} disabled={value >= most} onClick={() => to(value + 1)} />
     </div>
   );

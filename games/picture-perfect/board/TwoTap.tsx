@@ -1,17 +1,18 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Button } from '@parlour/ui/Button.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const DISARM_AFTER_MS = 4000;
 
 interface TwoTapProps {
-  /** What it says after the first tap. */
+  /** The label after the first tap. */
   readonly armed: string;
   readonly disabled?: boolean;
   readonly children: ReactNode;
   onConfirm(): void;
 }
 
-/** For what cannot be undone. */
+/** A button with two taps, for what cannot be undone. */
 export function ConfirmButton({ armed: sure, disabled = false, children, onConfirm }: TwoTapProps) {
   const [armed, setArmed] = useState(false);
   useEffect(() => {
@@ -19,6 +20,7 @@ export function ConfirmButton({ armed: sure, disabled = false, children, onConfi
     const timer = setTimeout(() => setArmed(false), DISARM_AFTER_MS);
     return () => clearTimeout(timer);
   }, [armed]);
+  useAnnounced(armed ? sure : null);
   return (
     <Button
       look={armed ? 'red' : 'quiet'}
@@ -26,7 +28,7 @@ export function ConfirmButton({ armed: sure, disabled = false, children, onConfi
       onClick={() => (armed ? onConfirm() : setArmed(true))}
       onKeyDown={(event) => event.key === 'Escape' && setArmed(false)}
     >
-      <span aria-live="assertive">{armed ? sure : children}</span>
+      {armed ? sure : children}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { type GuestId, type Move, type PicturePerfectTypes, picturePerfect } fro
 const LAST_EXCHANGE = 6;
 const ENOUGH_GUESTS = 3;
 
-/** What the others make of it. */
+/** The photos of the bots. */
 const PHOTOS: Readonly<Record<Seat, Readonly<Partial<Record<Space, GuestId>>>>> = {
   1: { A4: 'man-in-tails', B4: 'lady-red', C4: 'butler', E3: 'big-hat', B2: 'grandmother', A1: 'dog', E2: 'girl' },
   2: { B3: 'moustache-man', C3: 'lady-yellow', D4: 'plant', E4: 'lady-green', F2: 'old-gentleman', B1: 'boy', E1: 'wheelchair-gentleman' },
@@ -46,10 +46,21 @@ export const tutorial = defineTutorial<PicturePerfectTypes>({
       ends: { by: 'move', accepts: (move) => move.do === 'done', lets: isLooking },
     },
     { say: 'tutorial.picture-perfect.wait', ends: { by: 'sight', of: (view) => view.phase !== 'look' } },
-    { say: 'tutorial.picture-perfect.theft', at: 'exchange', ends: { by: 'move', accepts: (move) => move.do === 'steal' } },
+    {
+      say: 'tutorial.picture-perfect.theft',
+      at: 'left-envelopes',
+      keepClear: ['actions'],
+      ends: { by: 'move', accepts: (move) => move.do === 'steal' },
+    },
     { say: 'tutorial.picture-perfect.thieves', ends: { by: 'sight', of: (view) => view.phase === 'final' } },
     { say: 'tutorial.picture-perfect.camera', at: 'viewfinder', ends: { by: 'next' } },
-    { say: 'tutorial.picture-perfect.place', at: 'viewfinder', high: true, ends: { by: 'move', accepts: isCrowded, lets: isLooking } },
+    {
+      say: 'tutorial.picture-perfect.place',
+      at: 'plan',
+      keepClear: ['tray', 'viewfinder', 'shoot'],
+      high: true,
+      ends: { by: 'move', accepts: isCrowded, lets: isLooking },
+    },
     { say: 'tutorial.picture-perfect.develop', ends: { by: 'sight', of: (view) => view.results !== null } },
     { say: 'tutorial.picture-perfect.album', at: 'pages', ends: { by: 'next' } },
     { say: 'tutorial.picture-perfect.end', at: 'pages', ends: { by: 'next' } },

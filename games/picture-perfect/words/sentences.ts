@@ -3,11 +3,17 @@ import type { MessageKey, MessageValues, SeatName, Words } from '@parlour/words'
 import { shortNameList } from '@parlour/words';
 import { type Bidder, type DecorationId, type Event, type GuestId, type Holder, type View, type WishId, wishOf } from '../rules/index.ts';
 
-export const nameGuest = (words: Words, guest: GuestId): string => words.t(`picture-perfect.guest.${guest}`);
+export const nameGuest = (words: Words, guest: GuestId): string => guestForArticle(words, guest).guest;
+
+/** The bare name of a guest and its grammatical form, for messages that put an article before it. */
+export function guestForArticle(words: Words, guest: GuestId): { readonly guest: string; readonly form: string } {
+  const [name = guest, form = ''] = words.t(`picture-perfect.guest.${guest}`).split('|');
+  return { guest: name, form };
+}
 
 export const nameDecoration = (words: Words, decoration: DecorationId): string => words.t(`picture-perfect.decoration.${decoration}`);
 
-/** What a wish card says. */
+/** The text of a wish card. */
 export function nameWish(words: Words, id: WishId): string {
   const wish = wishOf(id);
   switch (wish.kind) {
@@ -17,13 +23,13 @@ export function nameWish(words: Words, id: WishId): string {
       return words.t(`picture-perfect.wish.not-next-to.${wish.who}`);
     case 'next-to':
     case 'face-of-hidden':
-      return words.t(`picture-perfect.wish.${wish.kind}`, { guest: nameGuest(words, wish.guest) });
+      return words.t(`picture-perfect.wish.${wish.kind}`, guestForArticle(words, wish.guest));
     default:
       return words.t(`picture-perfect.wish.${wish.kind}`);
   }
 }
 
-/** What happened, in one sentence. `you` is the reader's seat, null for a spectator. */
+/** An event in one sentence. `you` is the reader's seat, null for a spectator. */
 export function describePicturePerfect(words: Words, event: Event, who: SeatName, you: Seat | null): string {
   const { key, values } = telling(words, event, who, you);
   return words.t(key, values);
@@ -97,7 +103,7 @@ function telling(words: Words, event: Event, who: SeatName, you: Seat | null): T
   }
 }
 
-/** The table's sentence: what is happening, and what the reader can do. */
+/** The status line: what is happening, and what the reader can do. */
 export function picturePerfectStatus(
   words: Words,
   view: View,

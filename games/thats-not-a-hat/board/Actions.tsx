@@ -2,6 +2,7 @@ import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { seatNames } from '@parlour/ui/board/seat-names.ts';
 import { SeatClock } from '@parlour/ui/seats/SeatClock.tsx';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { shortNameList } from '@parlour/words';
 import type { HatTypes } from '../rules/index.ts';
 import { refuseSpeech } from '../words/sentences.ts';
@@ -12,7 +13,7 @@ import { isNaming } from './labels.ts';
 import { ObjectPicker } from './ObjectPicker.tsx';
 import type { ScreenPlaces } from './table-geometry.ts';
 
-/** What the player can do now. What cannot be done leaves nothing grey behind. */
+/** The moves the player can make now. An impossible move leaves no disabled button. */
 export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { view, seat, players, legal, waiting, words, tv, sealed, tools, places } = props;
   if (tv || seat === null) return null;
@@ -33,7 +34,7 @@ export function Actions(props: BoardProps<HatTypes> & { readonly places: ScreenP
   if (isNaming(props) && view.receiver !== null && me !== undefined) {
     return (
       <>
-        {places.layout === 'portrait' && <CompactTable {...props} to={view.receiver} />}
+        {isSmall(places.layout) && <CompactTable {...props} to={view.receiver} />}
         <ObjectPicker
           words={words}
           to={who(view.receiver)}

@@ -1,6 +1,7 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { isTyping } from '@parlour/ui/is-typing.ts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './AnswerButtons.module.css';
 
 const DISARM_AFTER_MS = 4000;
@@ -15,9 +16,10 @@ interface AnswerProps {
   readonly onRefuse: () => void;
 }
 
-/** Thank with one tap, refuse with two: a card once turned over for all to see cannot be turned back. */
+/** Thank with one tap, refuse with two: a card that is turned over cannot be turned back. */
 export function AnswerButtons({ thank, thankHint, refuse, refuseHint, armedHint, onThank, onRefuse }: AnswerProps) {
   const [armed, setArmed] = useState(false);
+  useAnnounced(armed ? armedHint : null);
   const slam = () => (armed ? onRefuse() : setArmed(true));
 
   useEffect(() => {
@@ -39,21 +41,21 @@ export function AnswerButtons({ thank, thankHint, refuse, refuseHint, armedHint,
 
   return (
     <div className={styles.answer}>
-      <button type="button" className={styles.thank} data-tutorial="thank" onClick={onThank} aria-keyshortcuts="t">
+      <button type="button" className={styles.thank} data-tutorial="thank" data-decision onClick={onThank} aria-keyshortcuts="t">
         <Icon name="bowi" />
         <Lines title={thank} hint={thankHint} />
         <kbd aria-hidden="true">T</kbd>
       </button>
       <button type="button" className={styles.refuse} data-tutorial="refuse" data-armed={armed} onClick={slam} aria-keyshortcuts="n">
         <Icon name="slam" />
-        <Lines title={refuse} hint={<span aria-live="assertive">{armed ? armedHint : refuseHint}</span>} />
+        <Lines title={refuse} hint={armed ? armedHint : refuseHint} />
         <kbd aria-hidden="true">N</kbd>
       </button>
     </div>
   );
 }
 
-function Lines({ title, hint }: { readonly title: string; readonly hint: ReactNode }) {
+function Lines({ title, hint }: { readonly title: string; readonly hint: string }) {
   return (
     <span className={styles.lines}>
       <b data-long={title.length > 22}>{title}</b>
@@ -65,7 +67,7 @@ function Lines({ title, hint }: { readonly title: string; readonly hint: ReactNo
 interface ReadyProps {
   readonly title: string;
   readonly hint: string;
-  /** Who is still looking, when one is ready oneself. */
+  /** The players who are not ready yet, when the viewer is. */
   readonly waiting: string | null;
   readonly onReady: () => void;
 }
@@ -74,7 +76,7 @@ export function ReadyButton({ title, hint, waiting, onReady }: ReadyProps) {
   if (waiting !== null) return <p className={styles.waiting}>{waiting}</p>;
   return (
     <div className={styles.answer}>
-      <button type="button" className={styles.thank} data-tutorial="ready" onClick={onReady}>
+      <button type="button" className={styles.thank} data-tutorial="ready" data-decision onClick={onReady}>
         <Icon name="eye" />
         <Lines title={title} hint={hint} />
       </button>

@@ -1,5 +1,6 @@
 import type { Seat } from '@parlour/kernel';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
+import { isSmall } from '@parlour/ui/seats/seat-geometry.ts';
 import { type HatTypes, type ObjectId, type Seen, thatsNotAHat } from '../rules/index.ts';
 import { type CardLook, GiftCard } from './GiftCard.tsx';
 import { captionOf, cardLabel } from './labels.ts';
@@ -16,14 +17,14 @@ interface Lying {
   readonly truth: ObjectId | undefined;
 }
 
-/** Every card on the table but the shop's and the penalties. */
+/** Every card on the table except the shop's and the penalties. */
 export function GiftCards(props: BoardProps<HatTypes> & { readonly places: ScreenPlaces }) {
   const { view, stepEvents, places, words, seat, fullState, tools, legal } = props;
   const tracked = useTrackedCards(view, stepEvents);
   const lying: Lying[] = [];
 
   const { giver, phase, moving } = view;
-  const inHand = phase === 'name' && places.layout !== 'portrait';
+  const inHand = phase === 'name' && !isSmall(places.layout);
   view.gifts.forEach((column, owner) => {
     const held = inHand && owner === giver ? 1 : 0;
     column.forEach((seen, index) => {
@@ -60,10 +61,10 @@ export function GiftCards(props: BoardProps<HatTypes> & { readonly places: Scree
     });
   }
 
-  // A node that changed places among its siblings would lose its way: the order in the page never changes.
+  // An element that changes its order among siblings loses its animation, so the order never changes.
   lying.sort((a, b) => a.key - b.key);
 
-  /** Tapping the gift on its way asks why one cannot answer it. */
+  /** Tapping the moving gift shows why it cannot be answered. */
   const ask = () => {
     const refusal = seat === null ? undefined : thatsNotAHat.check(view, seat, { do: 'thank' });
     if (refusal !== undefined) tools.explain(refusal);

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useSavedDraft } from '@parlour/ui/board/useSavedDraft.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
@@ -14,21 +15,20 @@ import { INITIAL_PICKER, moveHighlight, pickObject, pressEnter, withText } from 
 
 interface NamingTrayProps {
   readonly words: Words;
-  /** The name of who gets the gift. */
+  /** The name of the receiver. */
   readonly to: string;
   readonly clock: ReactNode;
-  /** A word is on its way to the table. */
+  /** A chosen word is being sent. */
   readonly said: boolean;
   readonly onGive: (object: ObjectId) => void;
 }
 
-/** [H-08*] The sentence is the form. An empty box shows nothing: a list of things lately seen would be a crib. */
+/** [H-08*] The sentence is the form. An empty box shows nothing: a list of recent objects would be a memory aid. */
 export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps) {
   const [naming, setNaming] = useSavedDraft('naming', INITIAL_PICKER);
   const found = useMemo(() => searchObjects(words, naming.text), [words, naming.text]);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const atEnd = event.currentTarget.selectionStart === naming.text.length;
@@ -50,6 +50,8 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
   };
 
   const { picked: choice } = naming;
+  const count = naming.text.trim() === '' ? null : words.t('thats-not-a-hat.naming.count', { n: found.length, all: OBJECTS.length });
+  useAnnounced(choice === null ? count : words.t('thats-not-a-hat.button.give', { gift: objectPhrase(words, choice, 'the') }));
   const [open = '', close = ''] = words.t('thats-not-a-hat.quote', { words: '|' }).split('|');
   return (
     <section className={styles.tray} aria-label={words.t('thats-not-a-hat.naming.label')} data-tutorial="naming">
@@ -64,6 +66,7 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
           <input
             ref={field}
             role="combobox"
+            data-decision
             aria-label={words.t('thats-not-a-hat.naming.label')}
             aria-expanded={found.length > 0}
             aria-controls={list}
@@ -78,9 +81,7 @@ export function ObjectPicker({ words, to, clock, said, onGive }: NamingTrayProps
             onChange={(event) => setNaming(withText(event.target.value))}
             onKeyDown={onKeyDown}
           />
-          <small role="status">
-            {naming.text.trim() !== '' && words.t('thats-not-a-hat.naming.count', { n: found.length, all: OBJECTS.length })}
-          </small>
+          <small>{count}</small>
         </label>
         <span className={styles.words}>{words.t('thats-not-a-hat.naming.after', { to }) + close}</span>
         <button

@@ -3,7 +3,7 @@ import { SIZES } from '@parlour/ui/seats/seat-geometry.ts';
 import { describe, expect, test } from 'vitest';
 import { giftPath, screenPlaces, seatsClockwise } from './table-geometry.ts';
 
-const LAYOUTS = ['wide', 'portrait', 'tv'] as const;
+const LAYOUTS = ['wide', 'portrait', 'landscape', 'tv'] as const;
 const COUNTS = [2, 3, 4, 5, 6, 7, 8];
 
 const tables = LAYOUTS.flatMap((layout) => COUNTS.map((seats) => ({ layout, seats })));
@@ -13,7 +13,7 @@ describe.each(tables)('$layout table for $seats', ({ layout, seats }) => {
   const { width, height } = SIZES[layout];
   const others = seatsClockwise(1, seats).slice(0, -1);
 
-  test('everyone sits on the stage, you nearest', () => {
+  test('everyone is on the stage, you nearest', () => {
     for (const seat of others) {
       const { at } = places.chair(seat);
       const radius = places.plan.portrait / 2;
@@ -67,7 +67,7 @@ test.each(tables.filter(({ seats }) => seats > 2))(
   },
 );
 
-test('with two players the colours take different ways round', () => {
+test('with two players the colours take different paths', () => {
   const places = screenPlaces('wide', 2, 0);
   expect(places.between(0, 'left').x).toBeLessThan(places.plan.shop.x);
   expect(places.between(0, 'right').x).toBeGreaterThan(places.plan.shop.x);
@@ -82,7 +82,31 @@ test('a gift waits between giver and receiver', () => {
   expect(giftPath(places, 1, 0, spot)).toMatch(/^M150 440Q.* 640 704$/);
 });
 
-test('the eye goes round clockwise and ends with you', () => {
+test('the order goes round clockwise and ends with you', () => {
   expect(seatsClockwise(2, 4)).toEqual([3, 0, 1, 2]);
   expect(seatsClockwise(null, 3)).toEqual([1, 2, 0]);
 });
+
+test('on a phone a gift waits on the side it comes from, clear of the words', () => {
+  for (const seats of [3, 4, 5, 6, 7, 8]) {
+    const places = screenPlaces('portrait', seats, 0);
+    const fromRight = places.between(rightOf(0, seats), 'left');
+    const fromLeft = places.between(leftOf(0, seats), 'right');
+    expect(fromRight.x).toBeGreaterThan(SIZES.portrait.width / 2);
+    expect(fromLeft.x).toBeLessThan(SIZES.portrait.width / 2);
+    const { bubble } = places.chair(rightOf(0, seats));
+    expect(fromRight.x - fromRight.width / 2).toBeGreaterThan(bubble.x + bubble.width);
+  }
+});
+
+test.each(['wide', 'portrait', 'landscape'] as const)('on a %s table for two the name of the shop is clear of all gifts', (layout) => {
+  const places = screenPlaces(layout, 2, 0, 2);
+  const { shop, shopCard } = places.plan;
+  const label = LABELS[layout];
+  const top = shop.y + shopCard * 0.625 + label.gap;
+  const own = places.gift(0, 0, 2);
+  expect(top + label.size * 1.2).toBeLessThanOrEqual(own.y - own.width * 0.625);
+});
+
+/** As in Board.module.css. */
+const LABELS = { wide: { gap: 12, size: 16 }, portrait: { gap: 6, size: 13 }, landscape: { gap: 6, size: 13 } };

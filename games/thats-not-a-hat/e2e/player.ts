@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { focusByKeyboard } from '../../../e2e/keyboard.ts';
 import { BrowserPlayer, isUsable } from '../../../e2e/player.ts';
+import { describeHat } from '../words/sentences.ts';
 
 /** Plays That's Not a Hat as a person does: by what the screen offers, with mouse or keyboard. */
 export class HatPlayer extends BrowserPlayer {
-  /** Every second gift is refused: whoever only thanked would play for ever. */
+  /** Every second gift is refused: a player who only thanks would play for ever. */
   private answers = 0;
 
   protected override async decide(): Promise<boolean> {
@@ -49,3 +50,5 @@ export class HatPlayer extends BrowserPlayer {
 }
 
 export const byKeyboard = (page: Page): HatPlayer => new HatPlayer(page, true);
+
+export const describeEvent = describeHat;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinTable, openTableForFriends, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
+import { joinTable, openTableForFriends, playWithBots, scrollsSideways, seatBots } from '../../../e2e/page-actions.ts';
 import { playToEnd } from '../../../e2e/player.ts';
 import { PHONE, startTestApp, type TestApp } from '../../../e2e/test-app.ts';
 import { HatPlayer } from './player.ts';
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('two people and two bots', () => {
-  it('play a whole game; one reloads in the middle, one loses the line and comes back', async () => {
+  it('play a whole match; one reloads in the middle, one loses the connection and reconnects', async () => {
     const host = await app.visit();
     const guest = await app.visit({ viewport: PHONE });
     const link = await openTableForFriends(app, host.page, 'That’s Not a Hat');
     await joinTable(guest.page, link);
     await seatBots(host.page, 2);
-    await host.page.getByLabel('A new gift lies open').selectOption('0');
+    await host.page.getByLabel('Time a new gift is shown').selectOption('0');
     await host.page.getByRole('button', { name: 'Start game' }).click();
     const players = [new HatPlayer(host.page), new HatPlayer(guest.page)];
     const mishaps: string[] = [];
@@ -44,10 +44,10 @@ describe('two people and two bots', () => {
     await Promise.all([host.context.close(), guest.context.close()]);
   });
 
-  it('go on by themselves after the server was killed', async () => {
+  it('reconnect after the server was killed', async () => {
     const host = await app.visit();
     await host.page.goto(app.address);
-    await host.page.getByRole('button', { name: 'Play with bots' }).first().click();
+    await playWithBots(host.page, host.page.getByRole('article').first());
     await host.page.getByRole('button', { name: /I’ve seen them/ }).click();
     await host.page.waitForTimeout(1_500);
     await app.crashAndRestart();
@@ -59,7 +59,7 @@ describe('two people and two bots', () => {
 });
 
 describe('one person', () => {
-  it('passes the device round for a whole game with the network gone', async () => {
+  it('passes the device round for a whole match without a network', async () => {
     const { page, context } = await app.visit();
     await page.goto(app.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

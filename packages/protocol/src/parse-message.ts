@@ -1,6 +1,6 @@
 import { isJson, isRecord, isRefusal, isShare, type Parsed } from '@parlour/kernel';
 import { MAX_CHAT_LENGTH, MAX_KEY_LENGTH } from './limits.ts';
-import type { ClientMessage } from './messages.ts';
+import type { ClientMessage, SocketMessage } from './messages.ts';
 import {
   AVATARS,
   type Avatar,
@@ -14,8 +14,8 @@ import {
 } from './table.ts';
 import { parseTableSettings } from './table-settings.ts';
 
-/** Reads what came over a socket. Whatever is not exactly a message is refused with what would be right. */
-export function parseClientMessage(text: string): Parsed<ClientMessage> {
+/** Parses a socket message. Anything else is refused with the expected form. */
+export function parseClientMessage(text: string): Parsed<SocketMessage> {
   let input: unknown;
   try {
     input = JSON.parse(text);
@@ -66,6 +66,10 @@ export function parseClientMessage(text: string): Parsed<ClientMessage> {
       return parseTerms(input);
     case 'move':
       return parseMoveMessage(input);
+    case 'reveal-read':
+      return isIndex(input.step) ? { ok: { type: 'reveal-read', step: input.step } } : malformed('step: a whole number');
+    case 'pause':
+      return typeof input.paused === 'boolean' ? { ok: { type: 'pause', paused: input.paused } } : malformed('paused: true, false');
     case 'chat':
       return typeof input.text === 'string' && input.text.length <= MAX_CHAT_LENGTH
         ? { ok: { type: 'chat', text: input.text } }

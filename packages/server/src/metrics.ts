@@ -1,19 +1,40 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an operator watches. Labels come from closed sets only. */
+/** Metrics for the operator. Labels come from closed sets only. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  // A finer measurement of the event loop would wake an idle node a hundred times a second; `eventLoopDelay` is ours.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   return {
     registry,
     sockets: new Gauge({ name: 'parlour_sockets', help: 'Open sockets', registers }),
     rooms: new Gauge({ name: 'parlour_rooms', help: 'Tables held in memory', registers }),
-    steps: new Counter({ name: 'parlour_steps_total', help: 'Durable steps of matches', registers }),
-    matches: new Counter({ name: 'parlour_matches_total', help: 'Matches started', registers }),
+    buildInfo: new Gauge({
+      name: 'parlour_build_info',
+      help: '1, with the version, the build of the web client, the version of Node and the id of this node',
+      labelNames: ['version', 'client', 'node_version', 'node'],
+      registers,
+    }),
+    steps: new Counter({ name: 'parlour_steps_total', help: 'Durable steps of matches', labelNames: ['game'], registers }),
+    matches: new Counter({ name: 'parlour_matches_total', help: 'Matches started', labelNames: ['game'], registers }),
+    stepSeconds: new Histogram({
+      name: 'parlour_step_seconds',
+      help: 'Time from a move to its durable step',
+      labelNames: ['game'],
+      buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+      registers,
+    }),
+    httpSeconds: new Histogram({
+      name: 'parlour_http_request_seconds',
+      help: 'Time of HTTP answers, by route',
+      labelNames: ['route', 'method', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
+      registers,
+    }),
     refusals: new Counter({
       name: 'parlour_refusals_total',
-      help: 'Messages refused at the door, by reason',
+      help: 'Messages and requests refused, by reason',
       labelNames: ['reason'],
       registers,
     }),
@@ -41,6 +62,13 @@ export function createMetrics() {
       registers,
     }),
     problems: new Counter({ name: 'parlour_problems_total', help: 'Bugs survived and matches quarantined', registers }),
+    failedReads: new Counter({ name: 'parlour_failed_reads_total', help: 'Questions the database did not answer', registers }),
+    waitingReads: new Gauge({ name: 'parlour_waiting_reads', help: 'Questions that wait for a connection to the database', registers }),
+    failedDueLookups: new Counter({
+      name: 'parlour_failed_due_lookups_total',
+      help: 'Times the correspondence matches whose time is up could not be looked up',
+      registers,
+    }),
     failedCommits: new Counter({ name: 'parlour_failed_commits_total', help: 'Commits the disk refused', registers }),
     eventLoopDelay: new Histogram({
       name: 'parlour_event_loop_delay_seconds',

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
-import { DEFAULT_BOT_DELAY, DEFAULT_LIMITS, DEFAULT_PORT, DEFAULT_RATING_RULES, PUSH_CONTACT, type ServerOptions } from './config.ts';
+import manifest from '../package.json' with { type: 'json' };
+import { checkSettings } from './check-settings.ts';
+import { DEFAULT_LIMITS, DEFAULT_RATING_RULES, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -14,6 +17,7 @@ import { registerMetrics } from './http/metrics-route.ts';
 import { isHostAllowed, isHttps, isOriginAllowed, type OriginRules } from './http/origin.ts';
 import { Readiness } from './http/readiness.ts';
 import { recentRecords } from './http/records.ts';
+import { registerRequestMetrics } from './http/request-metrics.ts';
 import { registerApi } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { clientBuildId, registerStaticClient } from './http/static-client.ts';
@@ -22,6 +26,7 @@ import { identities as guestsOf } from './identity/identities.ts';
 import { sessions } from './identity/sessions.ts';
 import { AddressLimiter } from './limits/address-limiter.ts';
 import { EventLoopWatch } from './limits/event-loop.ts';
+import { throttled } from './limits/throttled.ts';
 import { createMetrics } from './metrics.ts';
 import { ResultRecorder } from './profile/result-recorder.ts';
 import { registerPush } from './push/push-routes.ts';
@@ -38,23 +43,25 @@ import { openStorage, type Storage } from './store/open-storage.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 const GOODBYE_MS = 3000;
-/** How long a store that does not answer is waited for at the end. */
+/** The timeout for a store that does not answer at shutdown. */
 const RESIGN_MS = 800;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Says goodbye to everyone, keeps what is under way, and ends within five seconds. */
+  /** Sends every client a `bye`, stores what is in flight, and ends within five seconds. */
   close(): Promise<void>;
 }
 
-/** Several servers in one process may be given the storage they share. */
+/** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const keptFor = retentionDays(process.env, options.retention);
+  const { hourMs, pushContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
-  const log = pino({ level: options.log ?? 'info', base: null });
+  const node = randomBytes(9).toString('base64url');
+  const log = pino({ level: options.log ?? 'info', base: { node } });
   const metrics = createMetrics();
   const { store, fanout } = shared ?? (await openStorage(options, log, metrics));
   const sessionKeys = await store.sessionKeys();
@@ -64,37 +71,39 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const identities = guestsOf(store, sessions(sessionKeys), (headers) => isHttps(headers, origins));
   const securityLog = new SecurityLog(log, metrics.securityEvents);
   const keys = pushKeys(sessionKeys);
-  const contact = options.pushContact ?? process.env.PARLOUR_PUSH_CONTACT ?? PUSH_CONTACT;
-  const notifier = new TurnNotifier({ store, keys, contact, log, calls: metrics.calls });
+  const notifier = new TurnNotifier({ store, keys, contact: pushContact, log, calls: metrics.calls });
   const connections = new Connections(limits, metrics);
   const records = recentRecords();
   const web = options.web ?? builtClient();
+  const build = clientBuildId(web);
+  metrics.buildInfo.set({ version: manifest.version, client: build ?? 'none', node_version: process.version, node }, 1);
   const rooms: Rooms = new Rooms({
+    node,
     store,
     recorder: new ResultRecorder(store, log, { ...DEFAULT_RATING_RULES, ...options.rating }),
     log,
     metrics,
-    thinking: options.botDelayMs ?? DEFAULT_BOT_DELAY,
+    botDelayMs: options.botDelayMs,
     send: (to, message) => connections.send(to, message),
     flush: () => connections.flush(),
     evict: (ids) => connections.evict(ids),
+    handOn: () => connections.evictAll(),
     renamed: (person) => connections.rename(rooms, person),
     forgotten: (handle) => {
       records.clear();
       connections.closeAllOf(handle);
     },
     revoked: (handle) => connections.reconnectAllOf(handle),
-    hourMs: options.hourMs ?? hourOf(process.env.PARLOUR_HOUR_MS),
+    hourMs,
     call: (handles, call) => void notifier.call(handles, call),
-    build: clientBuildId(web),
+    build,
     fanout,
   });
   const loop = new EventLoopWatch(metrics, log);
-  const names = options.names ?? [];
   const host = options.host ?? '0.0.0.0';
   let closing = false;
 
-  /** How the network behind a server is numbered is told to this network only. */
+  /** Local addresses are sent only to clients of the local network. */
   function addressesFor({ raw, socket: { localPort } }: FastifyRequest): readonly string[] {
     if (options.publicUrl !== undefined) return [options.publicUrl];
     if (!isPrivateAddress(clientAddress(raw, trustProxy))) return [];
@@ -104,6 +113,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
 
   const app = createApp({ log, trustProxy, headMs: limits.requestHeadMs, tls });
   registerSecurityHeaders(app);
+  registerRequestMetrics(app, metrics);
   if (!trustProxy) limitConnections(app.server, limits.connectionsPerAddress);
   const limiter = new AddressLimiter(limits);
   registerGuard(app, { limiter, origins, names, trustProxy });
@@ -116,7 +126,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const readiness = new Readiness(store);
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const ok = !closing && (await readiness.isReady());
+    const ok = !closing && !rooms.isCutOff && (await readiness.isReady());
     return reply.code(ok ? 200 : 503).send({ ok });
   });
   registerMetrics(app, metrics.registry, options.metricsToken);
@@ -149,12 +159,12 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     origins,
     names,
     trustProxy,
-    isClosing: () => closing,
+    isClosing: () => closing || rooms.isCutOff,
     onError: (error) => log.error({ err: error }, 'a socket could not be opened'),
   });
 
   await rooms.begin();
-  const slow = new CorrespondenceTimer(store, rooms, log);
+  const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
   const retention = new Retention({
     store,
@@ -164,7 +174,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     live: () => rooms.codesInMemory(),
   });
   void retention.run();
-  const port = await listen(app, host, options.port ?? DEFAULT_PORT).catch(async (error: unknown) => {
+  const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
     throw error;
@@ -187,12 +197,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   return { address: host, port, close };
 }
 
-function hourOf(text: string | undefined): number | undefined {
-  const ms = Number(text);
-  return text !== undefined && ms > 0 ? ms : undefined;
-}
-
-/** Beside the built program, or where the sources build it to. */
+/** The client beside the built program, or in the build folder of the sources. */
 function builtClient(): string {
   const [built, source] = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return built !== undefined && existsSync(built) ? built : (source ?? 'dist/web');
@@ -205,11 +210,11 @@ interface Guard {
   readonly trustProxy: boolean;
 }
 
-/** Who comes by a name that is not the house's, acts from another site, or asks too often, gets no further. */
+/** Rejects requests with an unknown host name, from other sites, or above the rate limit. */
 function registerGuard(app: FastifyInstance, { limiter, origins, names, trustProxy }: Guard): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isHostAllowed(request.headers, names)) return reply.code(421).send(tableRefusal('bad-origin'));
-    // The router also knows `/%61pi/`: what counts is the route it found, not how the address was written.
+    // The router also accepts `/%61pi/`: the route it found counts, not the spelling of the URL.
     const address = clientAddress(request.raw, trustProxy);
     if (!request.url.startsWith('/api/') && request.routeOptions.url?.startsWith('/api/') !== true) {
       if (isProbe(request.url) || limiter.allow(isFile(request.url) ? 'file' : 'page', address)) return;
@@ -228,13 +233,16 @@ const isProbe = (url: string): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)
 const isFile = (url: string): boolean => /\.\w+(?:\?|$)/.test(url);
 
 function registerErrorHandler(app: FastifyInstance): void {
+  const sayUnavailable = throttled<{ route: string | undefined; message: string }>(({ route, message }, times) =>
+    app.log.warn({ route, times }, message),
+  );
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return reply.code(413).send(tableRefusal('message-too-large', { most: MAX_BODY_BYTES }));
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return sendRefusal(reply, tableRefusal('malformed-message', { expected: 'JSON' }));
     }
     if (error instanceof StoreUnavailable) {
-      request.log.warn({ route: request.routeOptions.url }, error.message);
+      sayUnavailable({ route: request.routeOptions.url, message: error.message });
       return sendRefusal(reply, tableRefusal('not-saved'));
     }
     request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');

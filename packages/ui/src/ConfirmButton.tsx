@@ -1,16 +1,17 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { useAnnounced } from './announcer/useAnnounced.ts';
 import { Button } from './Button.tsx';
 import { useWords } from './words/useWords.ts';
 
 const PATIENCE_MS = 5000;
 
 interface TwoTapsProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** What the button says after the first tap. */
+  /** The label after the first tap. */
   readonly sure?: string;
   readonly onSure: () => void;
 }
 
-/** For what cannot be undone: the first tap asks, the second does. */
+/** For what cannot be undone: the first tap asks, the second acts. */
 export function ConfirmButton({ sure, onSure, children, ...rest }: TwoTapsProps) {
   const words = useWords();
   const [asked, setAsked] = useState(false);
@@ -19,15 +20,11 @@ export function ConfirmButton({ sure, onSure, children, ...rest }: TwoTapsProps)
     const timer = setTimeout(() => setAsked(false), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [asked]);
+  const question = sure ?? words.t('confirm.again');
+  useAnnounced(asked ? question : null);
   return (
-    <Button
-      {...rest}
-      look={asked ? 'red' : (rest.look ?? 'quiet')}
-      data-asked={asked}
-      onClick={() => (asked ? onSure() : setAsked(true))}
-      aria-live="polite"
-    >
-      {asked ? (sure ?? words.t('confirm.again')) : children}
+    <Button {...rest} look={asked ? 'red' : (rest.look ?? 'quiet')} data-asked={asked} onClick={() => (asked ? onSure() : setAsked(true))}>
+      {asked ? question : children}
     </Button>
   );
 }

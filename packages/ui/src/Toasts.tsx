@@ -1,14 +1,15 @@
 import { useStore } from 'zustand';
+import { Announced } from './announcer/Announced.tsx';
 import styles from './Toasts.module.css';
 import { dismissToast, toastStore } from './toasts.ts';
 
 export function Toasts() {
   const { toasts } = useStore(toastStore);
   return (
-    <div className={styles.toasts} role="status">
+    <div className={styles.toasts}>
       {toasts.map(({ id, text, action }) => (
-        <p key={id} className={styles.toast}>
-          {text}
+        <div key={id} className={styles.toast}>
+          <Announced>{text}</Announced>
           {action && (
             <button
               type="button"
@@ -20,7 +21,7 @@ export function Toasts() {
               {action.label}
             </button>
           )}
-        </p>
+        </div>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/Button.tsx';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
-import type { Layout } from '@parlour/ui/seats/seat-geometry.ts';
+import { isSmall, type Layout } from '@parlour/ui/seats/seat-geometry.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { GuestResult, PicturePerfectTypes } from '../../rules/index.ts';
 import { guestName } from '../names.ts';
@@ -30,10 +30,10 @@ interface AlbumProps extends BoardProps<PicturePerfectTypes> {
 }
 
 const BEAT_MS = 1500;
-/** A shared screen turns its pages by itself. */
+/** How long a shared screen shows each page. */
 const PAGE_MS = 3500;
 
-/** The end of the evening: envelope by envelope, wish by wish, and every photo beside the others. */
+/** The end of the match: envelope by envelope, wish by wish, and every photo beside the others. */
 export function Album(props: AlbumProps) {
   const { results, view, words, tv, layout } = props;
   const [reading, setReading] = useReading(props);
@@ -63,7 +63,7 @@ export function Album(props: AlbumProps) {
                     result={result}
                     reading={reading}
                     leads={leaders.includes(seat)}
-                    loupe={layout !== 'portrait' && view.seats < 5}
+                    loupe={!isSmall(layout) && view.seats < 5}
                   />
                 ))}
               </div>
@@ -72,7 +72,7 @@ export function Album(props: AlbumProps) {
         </div>
       </div>
       <footer className={styles.foot} data-tutorial="pages">
-        <nav aria-label={words.t('picture-perfect.board.album.envelopes')}>
+        <nav aria-label={words.t('picture-perfect.board.album.envelopes')} data-dense>
           {results.map(({ guest }, at) => (
             <button
               key={guest}
@@ -102,7 +102,7 @@ export function Album(props: AlbumProps) {
   );
 }
 
-/** Reads on by itself within an envelope; a calm room has it all at once. A vote cannot wait. */
+/** Reads on automatically within an envelope; with reduced motion all at once. A vote cannot wait. */
 function useReading({ view, results, tv }: AlbumProps): [AlbumProgress, (reading: AlbumProgress) => void] {
   const [reading, setReading] = useState<AlbumProgress>(view.phase === 'vote' ? lastPage(results.length) : FIRST_PAGE);
   const done = isLastPage(reading, results.length);
@@ -137,7 +137,9 @@ function Envelope({ words, results, view, players, tv, result, reading, onLook }
       <div className={styles.who}>
         <Figure of={guest} className={styles.figure} />
         <div>
-          <h2>{guestName(words, guest)}</h2>
+          <h2 tabIndex={-1} data-result-heading>
+            {guestName(words, guest)}
+          </h2>
           <p>{words.t('picture-perfect.board.album.at', { n: reading.at + 1, of: results.length })}</p>
           <p>{from}</p>
         </div>

@@ -1,4 +1,5 @@
 import type { Seat } from '@parlour/kernel';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { formatGain, formatPoints } from '@parlour/ui/board/format-points.ts';
 import type { BoardProps } from '@parlour/ui/board/game-ui.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
@@ -21,13 +22,14 @@ interface PrintProps extends BoardProps<PicturePerfectTypes> {
   readonly loupe: boolean;
 }
 
-/** One photo in its corners, with what it is worth to the guest whose envelope is open. */
+/** One photo in its corners, with its points for the guest whose envelope is open. */
 export function AlbumPhoto(props: PrintProps) {
   const { words, whose, photo, results, result, reading, leads, loupe } = props;
   const { guest, wishes, vips } = result;
   const name = playerName(props, whose);
   const wish = wishes[focusedWish(reading) ?? -1];
   const proof = photo === null || wish === undefined ? null : wishEvidence(words, photo, guest, wish);
+  useAnnounced(proof === null ? null : `${name}: ${proof.text}`);
   const shown = coverIn(proof?.points);
   const space = photo?.standing.get(guest);
   const { met, points } = result.scores[whose] ?? { met: null, points: 0 };
@@ -37,9 +39,7 @@ export function AlbumPhoto(props: PrintProps) {
       <p className={styles.caption} data-absent={space === undefined}>
         {space === undefined ? words.t('picture-perfect.board.proof.absent') : words.t('picture-perfect.board.proof.stands', { space })}
       </p>
-      <div className={styles.proof} aria-live="polite">
-        {proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}
-      </div>
+      <div className={styles.proof}>{proof !== null && photo !== null && <Told proof={proof} scene={photo.scene} loupe={loupe} />}</div>
       <div className={styles.score}>
         <h3>
           {name}
@@ -96,7 +96,7 @@ function Told({ proof, scene, loupe }: { readonly proof: WishEvidence; readonly 
   );
 }
 
-/** Hatching says "covered": what is in full view has none. */
+/** Hatching means covered: a fully visible guest has none. */
 const coverIn = (points: Evidence | undefined): Evidence | undefined => (points?.coveredBy.length ? points : undefined);
 
 /** Where a face is in the picture, as shares of its width and height. */

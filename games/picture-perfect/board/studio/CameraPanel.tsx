@@ -1,5 +1,6 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
+import { useId } from 'react';
 import { DEFAULT_CAMERA } from '../../photo/index.ts';
 import styles from './CameraPanel.module.css';
 import { CameraPositionPad } from './CameraPositionPad.tsx';
@@ -37,13 +38,15 @@ export function CameraPanel(props: CameraPanelProps) {
 
 function Slider({ dial, draft, disabled, words }: CameraPanelProps & { readonly dial: CameraControl }) {
   const { scene } = draft;
+  const id = useId();
   const shown = dial.shown(scene.camera);
   const text = dial.text(shown, words.language);
   return (
-    <label className={styles.dial}>
-      <span>{words.t(`picture-perfect.studio.camera.${dial.name}`)}</span>
-      <output>{text}</output>
+    <div className={styles.dial}>
+      <label htmlFor={id}>{words.t(`picture-perfect.studio.camera.${dial.name}`)}</label>
+      <span aria-hidden="true">{text}</span>
       <input
+        id={id}
         type="range"
         min={dial.least}
         max={dial.most}
@@ -54,6 +57,6 @@ function Slider({ dial, draft, disabled, words }: CameraPanelProps & { readonly 
         style={cssVars({ '--part': `${((shown - dial.least) / (dial.most - dial.least)) * 100}%` })}
         onChange={(event) => draft.adjust({ ...scene, camera: dial.turned(scene.camera, Number(event.target.value)) })}
       />
-    </label>
+    </div>
   );
 }

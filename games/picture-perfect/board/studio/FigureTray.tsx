@@ -7,6 +7,7 @@ import styles from './FigureTray.module.css';
 import { figureName } from './figure-name.ts';
 import { cutOutOf, type FigureId, isDecoration, kindOf, type PieceId } from './figures.ts';
 import { layTable, nextPiece, placedIn, waitingOf } from './place-figures.ts';
+import { focusOnPlan } from './tray-focus.ts';
 import type { FigureDrag } from './useDragFigure.ts';
 import type { SceneDraft } from './useSceneDraft.ts';
 
@@ -18,20 +19,25 @@ interface TrayProps {
   readonly carry: FigureDrag;
   readonly disabled: boolean;
   readonly words: Words;
+  /** The photo is due: here its making begins. */
+  readonly decisive: boolean;
 }
 
-/** Who and what is not in the picture yet. */
+/** The guests and decorations that are not in the picture yet. */
 export function FigureTray(props: TrayProps) {
-  const { draft, decorations, words, disabled } = props;
+  const { draft, decorations, words, disabled, decisive } = props;
   const guests = GUEST_IDS.filter((id) => !isIn(draft.told, id));
   const trinkets = waitingOf(draft.told, decorations);
   return (
-    <section className={styles.tray} aria-label={words.t('picture-perfect.studio.waiting')}>
+    <section className={styles.tray} aria-label={words.t('picture-perfect.studio.waiting')} aria-describedby="studio-tray-keys">
+      <p id="studio-tray-keys" className="visually-hidden">
+        {words.t('picture-perfect.studio.tip.trayKeys')}
+      </p>
       <h2>
         {words.t('picture-perfect.studio.waiting')} <small>{words.t('picture-perfect.studio.waiting.guests', { n: guests.length })}</small>
       </h2>
       <p className={styles.tip}>{renderRichText(tip(props))}</p>
-      <div className={styles.shelves}>
+      <div className={styles.shelves} data-decision={decisive ? '' : undefined}>
         {guests.length > 0 ? (
           <Shelf {...props} ids={guests} />
         ) : (
@@ -59,7 +65,7 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
   return (
     <ul className={styles.shelf} data-crowd={ids.length > 8 ? 'many' : ids.length > 4 ? 'some' : 'few'}>
       {ids.map((id, index) => {
-        // Of two of a kind each is the next one to be placed; the first shows that it is picked.
+        // Of two of a kind each is the next one to be placed; the first is shown as picked.
         const piece = isDecoration(id) ? nextPiece(draft.told, id) : id;
         const copy = ids.slice(0, index).filter((other) => other === id).length;
         const isHeld = piece === held && copy === 0;
@@ -70,11 +76,18 @@ function Shelf({ ids, draft, held, onPick, carry, disabled, words }: TrayProps &
               className={styles.figure}
               style={cssVars({ '--high': cutOutOf(id).height / 10 })}
               aria-pressed={isHeld}
+              aria-keyshortcuts="p"
+              data-waiting={piece}
               aria-label={figureName(words, id)}
               title={figureName(words, id)}
               disabled={disabled}
               onPointerDown={(event) => carry.begin(event, piece)}
               onClick={() => !carry.swallowClick() && onPick(isHeld ? null : piece)}
+              onKeyDown={(event) => {
+                if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || event.altKey) return;
+                onPick(piece);
+                focusOnPlan();
+              }}
             >
               <Figure of={id} />
             </button>
@@ -95,5 +108,5 @@ function tip({ draft, held, words }: TrayProps) {
     : words.rich('picture-perfect.studio.tip.held', { figure });
 }
 
-/** Asked of what was told: a figure on its way out of the tray stays in it until it is let go, for a finger must not lose what it touches. */
+/** Checked against the sent scene: a figure dragged out of the tray stays there until dropped, so that the pointer keeps its element. */
 const isIn = (scene: Scene, id: FigureId): boolean => placedIn(scene, id) !== undefined;

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react';
@@ -31,6 +32,7 @@ import {
   takeOff,
 } from './place-figures.ts';
 import type { SceneFeedback } from './scene-feedback.ts';
+import { focusInTray } from './tray-focus.ts';
 import type { DropSurface, FigureDrag } from './useDragFigure.ts';
 import type { SceneDraft } from './useSceneDraft.ts';
 
@@ -42,6 +44,7 @@ interface PlanProps {
   readonly held: PieceId | null;
   readonly onPick: (piece: PieceId | null) => void;
   readonly opinion: SceneFeedback;
+  readonly sightOf: (opinion: SceneFeedback, guest: GuestId) => string;
   readonly surface: DropSurface;
   readonly carry: FigureDrag;
   readonly disabled: boolean;
@@ -54,9 +57,11 @@ export function FloorPlan(props: PlanProps) {
   const { scene } = draft;
   const [focused, setFocused] = useState<Space>('A4');
   const loose = scene.guests.filter((guest) => spaceUnder(guest) === undefined);
+  useAnnounced(heldText(props));
   const inSpaces = scene.guests.filter((guest) => spaceUnder(guest) !== undefined);
   return (
     <div
+      data-dense
       ref={plan}
       className={styles.plan}
       role="group"
@@ -106,7 +111,10 @@ function SpaceButton(props: SpaceProps) {
         plan.current?.querySelector<HTMLElement>(`[data-space="${beyond}"]`)?.focus();
       } else if (guest !== undefined) draft.settle(nudge(scene, guest, stepTowards(way, event.shiftKey ? BIG_NUDGE : NUDGE), strict));
     } else if (guest !== undefined && (event.key === 'Delete' || event.key === 'Backspace')) draft.settle(takeOff(scene, guest));
-    else if (event.key === 'Escape') onPick(null);
+    else if (event.key === 'Escape') {
+      onPick(null);
+      if (held !== null && guest === undefined) focusInTray(held);
+    }
   };
   return (
     <button
@@ -182,7 +190,7 @@ function GuestToken(props: PlanProps & { readonly guest: PlacedGuest }) {
   );
 }
 
-/** What stands on the table or in no space is a button of its own. */
+/** A decoration on the table, or a figure in no space, is a separate button. */
 function LooseToken(props: PlanProps & { readonly piece: PieceId; readonly placed: Placed }) {
   const { box, piece, placed, draft, strict, held, opinion, carry, onPick, disabled } = props;
   const { id } = placed;
@@ -224,14 +232,24 @@ function grip({ plan, box, surface, carry }: PlanProps, event: PointerEvent, pla
   carry.begin(event, piece, { surface, foot });
 }
 
-function describe({ draft, held, opinion, words }: PlanProps, piece: PieceId): string {
+/** What becomes of the guest that is picked up, once the photo is judged. */
+function heldText(props: PlanProps): string | null {
+  const { draft, held, opinion, words } = props;
+  if (held === null || draft.isMoving || opinion.scene !== draft.scene) return null;
+  const placed = placedIn(draft.scene, held);
+  const space = placed === undefined ? undefined : spaceUnder(placed);
+  if (placed === undefined) return words.t('picture-perfect.studio.pickedUp', { figure: figureName(words, kindOf(held)) });
+  return space === undefined ? describe(props, held) : `${space}, ${describe(props, held)}`;
+}
+
+function describe({ draft, held, opinion, sightOf, words }: PlanProps, piece: PieceId): string {
   const id = kindOf(piece);
   const figure = figureName(words, id);
   const placed = placedIn(draft.scene, piece);
   const where = isDecoration(id) ? 'picture-perfect.studio.onTable' : 'picture-perfect.studio.elsewhere';
   return [
     placed !== undefined && spaceUnder(placed) !== undefined && !isDecoration(id) ? figure : words.t(where, { figure }),
-    ...(opinion.hidden.some((guest) => guest === id) ? [words.t('picture-perfect.studio.faceHidden')] : []),
+    ...(placed === undefined || isDecoration(id) ? [] : [sightOf(opinion, id)].filter((text) => text !== '')),
     ...(opinion.atFault.has(id) ? [words.t('picture-perfect.studio.atFault')] : []),
     ...(piece === held ? [words.t('picture-perfect.studio.held')] : []),
   ].join(', ');

@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import type { Words } from '@parlour/words';
 import { useEffect, useState } from 'react';
 import type { Scene } from '../../photo/index.ts';
@@ -15,7 +16,7 @@ interface ShutterProps {
 /** How long the first of the two taps counts, in milliseconds. */
 const ARMED = 5000;
 
-/** Two taps, for there is one photo. */
+/** Two taps, because there is only one photo. */
 export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterProps) {
   const [armedFor, setArmedFor] = useState<Scene | null>(null);
   const isArmed = armedFor === scene;
@@ -32,6 +33,7 @@ export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterPro
   };
   const title = words.t(isArmed ? 'picture-perfect.studio.shoot.sure' : 'picture-perfect.studio.shoot');
   const hint = mayShoot ? words.t('picture-perfect.studio.shoot.hint', { n: scene.guests.length }) : feedbackText(words, opinion);
+  useAnnounced(isArmed ? title : mayShoot ? null : hint);
   return (
     <section className={styles.panel}>
       <button
@@ -46,7 +48,7 @@ export function Shutter({ scene, opinion, onShoot, disabled, words }: ShutterPro
       >
         <span />
       </button>
-      <div aria-live="polite">
+      <div>
         <b>{title}</b>
         <small id="studio-shoot-hint" data-fault={!mayShoot}>
           {hint}

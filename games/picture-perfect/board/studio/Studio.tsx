@@ -1,7 +1,7 @@
 import { cssVars } from '@parlour/ui/css-vars.ts';
 import type { Words } from '@parlour/words';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { DecorationId, Scene } from '../../photo/index.ts';
+import type { DecorationId, GuestId, Scene } from '../../photo/index.ts';
 import { CameraPanel } from './CameraPanel.tsx';
 import { Figure } from './Figure.tsx';
 import { FigureTray } from './FigureTray.tsx';
@@ -11,16 +11,16 @@ import { planArea, spotOnPlan } from './floor-plan-geometry.ts';
 import { NudgeButtons } from './NudgeButtons.tsx';
 import { Shutter } from './Shutter.tsx';
 import styles from './Studio.module.css';
-import { sceneFeedback } from './scene-feedback.ts';
+import { type SceneFeedback, sceneFeedback } from './scene-feedback.ts';
 import { type DropSurface, useDragFigure } from './useDragFigure.ts';
 import { useSceneDraft } from './useSceneDraft.ts';
 import { spotInView, Viewfinder } from './Viewfinder.tsx';
 
 export interface StudioProps {
   readonly scene: Scene;
-  /** Told when a figure is let go or a slider rests, never in mid-air. */
+  /** Called when a figure is dropped or a slider rests, never during a drag. */
   readonly onChange: (scene: Scene) => void;
-  /** The final photo: only what P-50 and P-51 allow can be shot. Before it figures stand anywhere (P-14). */
+  /** The final photo: only a scene that P-50 and P-51 allow can be shot. Before it figures stand anywhere (P-14). */
   readonly strict: boolean;
   /** Every decoration the player owns; those not in the scene wait in the tray. */
   readonly decorations: readonly DecorationId[];
@@ -28,13 +28,15 @@ export interface StudioProps {
   readonly words: Words;
   readonly calm: boolean;
   readonly disabled?: boolean | undefined;
+  /** What the photo shows of a guest, in words. */
+  readonly sightOf: (opinion: SceneFeedback, guest: GuestId) => string;
   /** What else the player needs at hand: a row below, on a phone a tab. */
   readonly children?: ReactNode;
 }
 
 type Tab = 'plan' | 'camera' | 'envelopes';
 
-export function Studio({ scene, onChange, strict, decorations, onShoot, words, calm, disabled = false, children }: StudioProps) {
+export function Studio({ scene, onChange, strict, decorations, onShoot, words, calm, disabled = false, sightOf, children }: StudioProps) {
   const draft = useSceneDraft(scene, onChange);
   const [picked, setPicked] = useState<PieceId | null>(null);
   const [tab, setTab] = useState<Tab>(children && !strict ? 'envelopes' : 'plan');
@@ -54,15 +56,15 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
   };
   return (
     <div className={styles.studio} data-tab={tab} data-shutter={onShoot !== undefined}>
-      <section className={`${styles.panel} ${styles.plan}`}>
+      <section className={`${styles.panel} ${styles.plan}`} data-tutorial="plan">
         <h2>
           {words.t('picture-perfect.studio.plan')} <small>{words.t('picture-perfect.studio.plan.back')}</small>
         </h2>
-        <FloorPlan {...hand} plan={plan} box={box} opinion={opinion} surface={surfaces.plan} />
+        <FloorPlan {...hand} plan={plan} box={box} opinion={opinion} sightOf={sightOf} surface={surfaces.plan} />
         <NudgeButtons {...hand} />
       </section>
-      <div className={`${styles.panel} ${styles.tray}`}>
-        <FigureTray {...hand} decorations={decorations} />
+      <div className={`${styles.panel} ${styles.tray}`} data-tutorial="tray">
+        <FigureTray {...hand} decorations={decorations} decisive={onShoot !== undefined} />
       </div>
       <div className={styles.stage} data-tutorial="viewfinder">
         <Viewfinder {...hand} stage={stage} scene={draft.scene} isMoving={draft.isMoving} opinion={opinion} surface={surfaces.view} />
@@ -79,7 +81,7 @@ export function Studio({ scene, onChange, strict, decorations, onShoot, words, c
         <CameraPanel draft={draft} disabled={disabled} words={words} />
       </div>
       {onShoot && (
-        <div className={`${styles.panel} ${styles.shoot}`}>
+        <div className={`${styles.panel} ${styles.shoot}`} data-tutorial="shoot">
           <Shutter scene={draft.scene} opinion={opinion} onShoot={shoot} disabled={disabled} words={words} />
         </div>
       )}

@@ -9,10 +9,10 @@ import { waitForSignal } from '../wait-for-signal.ts';
 export const serveCommand = defineCommand({
   name: 'serve',
   operands: [],
-  summary: 'Opens the house: the server and its web client.',
-  details: ['Ctrl-C closes it: running games are kept, and go on at the next start.'],
+  summary: 'Starts the server with its web client.',
+  details: ['Ctrl-C stops it: running matches are saved, and go on at the next start.'],
   flags: {
-    port: { kind: 'integer', min: 0, max: 65_535, default: DEFAULT_PORT, help: 'first port to try; the next free one is taken' },
+    port: { kind: 'integer', min: 0, max: 65_535, help: `port to listen on; without this the first free one from ${DEFAULT_PORT} on` },
     host: { kind: 'text', value: 'an address', default: '0.0.0.0', help: 'address to listen on; 127.0.0.1 for this machine only' },
     'tls-cert': { kind: 'text', value: 'a file', help: 'serve https with this certificate (PEM); needs --tls-key' },
     'tls-key': { kind: 'text', value: 'a file', help: 'the private key of --tls-cert (PEM)' },
@@ -23,13 +23,18 @@ export const serveCommand = defineCommand({
     names: { kind: 'text', value: 'games.example,…', help: 'answer to these names only, and to addresses and localhost' },
     'trust-proxy': { kind: 'switch', help: 'believe x-forwarded-* headers: only behind a proxy that sets them' },
     'set-aside': { kind: 'switch', help: 'give up running matches whose rules this version does not know, instead of refusing to start' },
-    pause: { kind: 'integer', min: 0, max: 60_000, help: 'milliseconds a bot seems to think; about one second without this' },
+    pause: {
+      kind: 'integer',
+      min: 0,
+      max: 60_000,
+      help: 'bots answer after so many milliseconds and reveals hold nobody up; without this the pace of each table counts',
+    },
     'no-limits': { kind: 'switch', help: 'lets one address and one guest do as much as they like: for load tests' },
     log: { kind: 'choice', values: ['silent', 'error', 'warn', 'info', 'debug'], default: 'warn', help: 'how much to log' },
   },
   async run({ flags }, io) {
     const { port, host, data, database, redis, pause, log } = flags;
-    // Set up first: a signal that comes while the house still opens must close it too.
+    // Set up first, so that a signal during startup also closes the server.
     const told = waitForSignal();
     const token = process.env.PARLOUR_METRICS_TOKEN;
     const tls = tlsFiles(flags['tls-cert'], flags['tls-key']);
@@ -39,13 +44,13 @@ export const serveCommand = defineCommand({
     if (data !== undefined && database !== undefined) return usageError('--data and --database are two places: name one of them');
     try {
       const server = await startServer({
-        port,
+        ...(port === undefined ? {} : { port }),
         host,
         web: webFolder(),
         log: log as 'warn',
         trustProxy: flags['trust-proxy'],
         setAside: flags['set-aside'],
-        names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').toLowerCase().split(',').filter(Boolean),
+        names: (flags.names ?? process.env.PARLOUR_NAMES ?? '').split(',').filter(Boolean),
         ...(token === undefined || token === '' ? {} : { metricsToken: token }),
         ...(tls === undefined ? {} : { tls }),
         ...(publicUrl === undefined ? {} : { publicUrl }),
@@ -66,7 +71,7 @@ export const serveCommand = defineCommand({
   },
 });
 
-/** The bundle and the web client it serves are built side by side. */
+/** The program and the web client it serves are built side by side. */
 const webFolder = (): string => fileURLToPath(new URL('./web', import.meta.url));
 
 function tlsFiles(cert: string | undefined, key: string | undefined): { cert: string; key: string } | undefined | UsageError {
@@ -94,6 +99,6 @@ function announce(io: Io, { port }: RunningServer, { host, scheme, publicUrl }: 
   if (address === undefined) return;
   const code = renderUnicodeCompact(address, { border: 2 });
   io.out(
-    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C closes the house.\n`,
+    `  On this network  ${address}\n\n${code.replaceAll(/^/gm, '  ')}\n\n  Scan it with a phone in the same network. Ctrl-C stops the server.\n`,
   );
 }

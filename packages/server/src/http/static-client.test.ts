@@ -21,7 +21,7 @@ const serve = (folder: string, publicUrl?: string) =>
     ...(publicUrl === undefined ? {} : { publicUrl }),
   });
 
-it('serves the client at every address of its own, never stale, and its assets for ever', async () => {
+it('serves the client at every page path, never stale, and its assets for ever', async () => {
   const server = await serve(web);
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   for (const path of ['/', '/t/ABCDE', '/replay/abc?seat=1', '/settings']) {
@@ -42,7 +42,7 @@ it('serves the client at every address of its own, never stale, and its assets f
   await server.close();
 });
 
-it('gives the picture of a shared link its whole address, and echoes no strange one', async () => {
+it('gives the picture of a shared link its full URL, and echoes no foreign one', async () => {
   const folder = join(web, 'shared');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<meta property="og:image" content="/social.jpg">');
@@ -65,7 +65,7 @@ it('says what to do when the client is not built', async () => {
   await server.close();
 });
 
-it('names what a table needs first, in the language that is asked for', async () => {
+it('links the files of a table first, in the requested language', async () => {
   const folder = join(web, 'parts');
   mkdirSync(folder);
   writeFileSync(join(folder, 'index.html'), '<head></head>');

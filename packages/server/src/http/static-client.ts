@@ -10,7 +10,7 @@ import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The web client. Files with a hash in their name never change; every address that is no file is the client's own affair. */
+/** The web client. Files with a hash in their name never change; every path that is no file belongs to the client's router. */
 export async function registerStaticClient(app: FastifyInstance, folder: string, publicUrl: string | undefined): Promise<void> {
   const client: Client = { folder, links: preloadLinksFrom(folder), publicUrl };
   const built = existsSync(join(folder, 'index.html'));
@@ -34,7 +34,7 @@ export async function registerStaticClient(app: FastifyInstance, folder: string,
   });
 }
 
-/** Neither a file nor of the API, however it is written. */
+/** Neither a file nor an API path, however it is written. */
 function isPagePath(path: string): boolean {
   try {
     return !/^\/+api(?:\/|$)/i.test(decodeURIComponent(path)) && !/\.\w+$/.test(path);
@@ -49,7 +49,7 @@ interface Client {
   readonly publicUrl: string | undefined;
 }
 
-/** A drawing shown beside a shared link needs its whole address. The `Host` of a request is not believed. */
+/** The picture of a shared link needs its full URL, which only the request knows. */
 async function sendPage({ folder, links, publicUrl }: Client, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { url, headers } = request;
   const page = await readFile(join(folder, 'index.html'), 'utf8');
@@ -64,7 +64,7 @@ async function sendPage({ folder, links, publicUrl }: Client, request: FastifyRe
     );
 }
 
-/** Which client is served here: its page names all of its parts by what is in them. Undefined when none is built. */
+/** The id of the served client: its page names all its files by their content. Undefined when none is built. */
 export function clientBuildId(folder: string): string | undefined {
   const page = join(folder, 'index.html');
   return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('base64url').slice(0, 12) : undefined;

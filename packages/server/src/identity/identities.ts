@@ -107,7 +107,7 @@ export function identities(store: Store, sessions: Sessions, isHttps: (headers: 
   };
 }
 
-/** A face to begin with, always the same for the same handle. */
+/** A first avatar, always the same for the same handle. */
 function unnamed(handle: string): Person {
   const avatar = AVATARS[handle.charCodeAt(0) % AVATARS.length] ?? AVATARS[0];
   return { handle, name: '', avatar };

@@ -6,7 +6,7 @@ import { newSessionKey, readSessionKeys, sessions } from './sessions.ts';
 
 const pair = (cookie: string) => cookie.split(';', 1)[0]!;
 
-it('believes its own cookie, and no other', () => {
+it('accepts its own cookie, and no other', () => {
   const mine = sessions([newSessionKey()]);
   const token = { handle: mine.newToken(), secret: mine.newToken() };
   const { handle } = token;
@@ -29,7 +29,7 @@ it('believes its own cookie, and no other', () => {
   }
 });
 
-it('still believes cookies of an older key, and signs with the newest', () => {
+it('still accepts cookies of an older key, and signs with the newest', () => {
   const [old, fresh] = [newSessionKey(), newSessionKey()];
   const token = { handle: sessions([old]).newToken(), secret: sessions([old]).newToken() };
   const rotated = sessions([fresh, old]);

@@ -28,7 +28,7 @@ export interface Sessions {
   digest(secret: string): string;
 }
 
-/** The first key signs, all of them are believed: a new one is put in front, and old ones go when a year has passed. */
+/** The first key signs, all are accepted: a new one is added in front, and old ones are removed after a year. */
 export function sessions(keys: readonly [Buffer, ...Buffer[]]): Sessions {
   const sign = (text: string, key: Buffer) => createHmac('sha256', key).update(`session ${text}`).digest();
   return {
@@ -73,7 +73,7 @@ export function writeSessionKeys(folder: string, keys: readonly Buffer[]): void 
   chmodSync(keyFile(folder), 0o600);
 }
 
-/** One key a line, in hexadecimal; made at the first start and readable by its owner alone. */
+/** One key a line, in hexadecimal; created at the first start and readable by its owner alone. */
 export function readSessionKeys(folder: string): readonly [Buffer, ...Buffer[]] {
   const file = keyFile(folder);
   if (!existsSync(file)) writeSessionKeys(folder, [newSessionKey()]);

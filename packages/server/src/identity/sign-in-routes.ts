@@ -16,18 +16,18 @@ import type { SignedIn } from './identities.ts';
 import { passkeys } from './passkeys.ts';
 import { sessionDigest } from './sessions.ts';
 
-/** Coming back as the same person on another device: by a passkey, by a phrase, by a code from a device at hand. */
+/** Sign-in on another device: by a passkey, by a recovery phrase, by a code from a signed-in device. */
 export function registerSignIn(app: FastifyInstance, setup: ApiContext): void {
   const tries = new SignInLimiter(setup.limits);
   addWays(app, setup, tries);
   addSignIn(app, setup, tries);
 }
 
-/** Routes for whoever is here already. */
+/** Routes for signed-in people. */
 function addWays(app: FastifyInstance, { identities, store, limiter, securityLog, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
-  /** Answers as the person that the session names, or not at all. */
+  /** Handles a request as the person of the session, or refuses it. */
   const asPerson =
     (answer: (person: Person, request: FastifyRequest, me: SignedIn) => Promise<object | Refusal>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -82,7 +82,7 @@ function addWays(app: FastifyInstance, { identities, store, limiter, securityLog
   app.post(
     '/api/me/phrase',
     asProvenPerson(async (person, request, me) => {
-      // To digest a phrase takes long on purpose.
+      // Digesting a phrase takes long on purpose.
       if (!tries.allow(addressOf(request))) return tableRefusal('too-many-tries');
       const bits = newRecoveryPhrase();
       const written = toResponse(await profiles.setPhrase(person.handle, await phraseDigest(bits)));
@@ -105,7 +105,7 @@ function addWays(app: FastifyInstance, { identities, store, limiter, securityLog
   );
 }
 
-/** Routes for whoever says they are somebody. All that is wrong with a secret is said in the same words. */
+/** Routes for signing in. Every wrong secret gets the same refusal. */
 function addSignIn(app: FastifyInstance, { identities, store, limiter, securityLog, addressOf }: ApiContext, tries: SignInLimiter): void {
   const { profiles } = store;
   const keys = passkeys(profiles, identities.sessions);
@@ -195,7 +195,7 @@ const DONE = { ok: true } as const;
 
 export const toResponse = (written: string): typeof DONE | Refusal => (written === 'stored' ? DONE : tableRefusal('not-saved'));
 
-/** The page that asks. Whether it is one of ours was seen to before any route. */
+/** The page that asks. Its origin was checked before any route. */
 function originOf(request: FastifyRequest): { readonly ok: string } | Refusal {
   const { origin } = request.headers;
   return origin !== undefined && URL.canParse(origin) ? { ok: origin } : tableRefusal('bad-origin');

@@ -11,7 +11,7 @@ const GAMES_AT_ONCE = 20;
 const MAX_COMPANIONS = 5;
 const MAX_EXPORTED = 100_000;
 
-/** What is kept of the one who asks: to look at, to take away, to have deleted. */
+/** The data of the person who asks: to read, to export, to delete. */
 export function registerProfile(app: FastifyInstance, setup: ApiContext): void {
   const { identities, store, limiter, securityLog, addressOf } = setup;
   const { profiles } = store;
@@ -91,7 +91,7 @@ async function named(
   );
 }
 
-/** Built field by field: the handles of the others stay in the house. */
+/** Built field by field: the handles of other people stay on the server. */
 function playedGame({ match, game, at, seat, players, place, score, left, points }: PastGame): PlayedGame {
   return { match, game, at, seat, players, place, score, left, points };
 }
@@ -113,7 +113,7 @@ async function everythingOf(store: Store, person: Person): Promise<object> {
     person,
     signInMethods: page.signInMethods,
     statistics: page.statistics,
-    companions: page.coPlayers,
+    coPlayers: page.coPlayers,
     games: games.map((game) => ({ ...playedGame(game), memory: memory.get(game.match) ?? null, replay: `/replay/${game.match}` })),
     friends: { code: code ?? null, ties: relations },
     tables,

@@ -1,24 +1,30 @@
 import type { Logger } from 'pino';
-import { type Store, StoreUnavailable } from '../store/store.ts';
+import { throttled } from '../limits/throttled.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/store.ts';
 import type { Rooms } from './rooms.ts';
 
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Slow games go on while nobody is there and their tables are in nobody's memory: now and then the store is asked whose
- * time is up. On several nodes all of them ask; whoever comes to lead the table acts, and the log takes each step once.
+ * Correspondence matches go on while nobody is connected and their tables are in no memory: the store is polled for due
+ * moves. All nodes poll; the leader of the table acts, and the log accepts each step once.
  */
 export class CorrespondenceTimer {
   private readonly store: Store;
   private readonly rooms: Rooms;
-  private readonly log: Logger;
+  private readonly fail: (error: unknown) => void;
   private readonly timer: NodeJS.Timeout;
   private looking = false;
 
-  constructor(store: Store, rooms: Rooms, log: Logger) {
+  constructor(store: Store, rooms: Rooms, log: Logger, metrics: Pick<Metrics, 'failedDueLookups'>) {
     this.store = store;
     this.rooms = rooms;
-    this.log = log;
+    const say = throttled<unknown>((error, times) => log.error({ err: error, times }, 'due correspondence matches could not be looked up'));
+    this.fail = (error) => {
+      metrics.failedDueLookups.inc();
+      say(error);
+    };
     this.timer = setInterval(() => void this.check(), LOOK_EVERY_MS);
     this.timer.unref();
   }
@@ -29,7 +35,7 @@ export class CorrespondenceTimer {
     try {
       for (const code of await this.store.dueTables(Date.now())) await this.rooms.wake(code);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) this.log.error({ err: error }, 'slow games could not be looked after');
+      this.fail(error);
     }
     this.looking = false;
   }

@@ -2,15 +2,16 @@ import type { Logger } from 'pino';
 import type { FanoutFactory } from '../cluster/fanout/fanout.ts';
 import { openFanout } from '../cluster/fanout/open-fanout.ts';
 import type { ServerOptions } from '../config.ts';
+import { throttled } from '../limits/throttled.ts';
 import type { Metrics } from '../metrics.ts';
 import { handleUnsupportedMatches } from '../rooms/unsupported-matches.ts';
 import type { CommitReport } from './group-commit.ts';
 import { memoryStore } from './memory-store.ts';
-import { postgresStore } from './postgres/postgres-store.ts';
+import { postgresStore, type ReadWatch } from './postgres/postgres-store.ts';
 import { sqliteStore } from './sqlite/sqlite-store.ts';
 import type { Store } from './store.ts';
 
-/** Where things are kept, and how others who keep them there hear of it: undefined when there are no others. */
+/** The store, and the fanout to other nodes on it: undefined when there are none. */
 export interface Storage {
   readonly store: Store;
   readonly fanout: FanoutFactory | undefined;
@@ -18,11 +19,14 @@ export interface Storage {
 
 export async function openStorage(options: ServerOptions, log: Logger, metrics: Metrics): Promise<Storage> {
   const fanout = await openFanout(redisUrlOf(options), databaseUrlOf(options));
+  if (databaseUrlOf(options) !== '' && redisUrlOf(options) === '') {
+    log.warn('without PARLOUR_REDIS_URL, nodes that share this database look into it every second for what others did');
+  }
   const store = await openStore(options, log, metrics);
   try {
     await handleUnsupportedMatches(store, options.setAside ?? false, log);
   } catch (error) {
-    // What keeps the server from starting must not leave the store open.
+    // A failed start must not leave the store open.
     await store.close();
     throw error;
   }
@@ -30,19 +34,26 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
 }
 
 export function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+  const sayFailed = throttled<{ error: unknown; writes: number }>(({ error, writes }, times) =>
+    log.error({ err: error, writes, times }, 'a commit was not kept: those who asked were told so'),
+  );
+  const watch: ReadWatch = {
+    failed: () => metrics.failedReads.inc(),
+    waiting: (count) => metrics.waitingReads.set(count),
+  };
   const report = ({ writes, seconds, error }: CommitReport) => {
     metrics.commitSeconds.observe(seconds);
     if (error === undefined) return;
     metrics.failedCommits.inc();
-    log.error({ err: error, writes }, 'a commit was not kept: those who asked were told so');
+    sayFailed({ error, writes });
   };
   const url = databaseUrlOf(options);
-  if (url !== '') return postgresStore(url, report);
+  if (url !== '') return postgresStore(url, report, watch);
   const data = options.data ?? process.env.PARLOUR_DATA ?? '.parlour';
   return data === 'memory' ? memoryStore() : sqliteStore(data, report, options.storage);
 }
 
-/** What was said outright counts more than what the environment says. */
+/** Explicit options override the environment. */
 function databaseUrlOf({ databaseUrl, data }: ServerOptions): string {
   return databaseUrl ?? (data === undefined ? process.env.PARLOUR_DATABASE_URL : undefined) ?? '';
 }

@@ -11,21 +11,25 @@ export interface Ring {
   readonly ry: number;
 }
 
-/** The three ways a table is laid out. All lengths are in table units (`--u`). */
-export type Layout = 'wide' | 'portrait' | 'tv';
+/** The four ways a table is laid out. All lengths are in table units (`--u`). A landscape is a phone held sideways, or a zoomed window. */
+export type Layout = 'wide' | 'portrait' | 'landscape' | 'tv';
 
 export const SIZES: Readonly<Record<Layout, { readonly width: number; readonly height: number }>> = {
   wide: { width: 1280, height: 800 },
   portrait: { width: 360, height: 740 },
+  landscape: { width: 700, height: 390 },
   tv: { width: 1280, height: 720 },
 };
+
+/** Both layouts of a small screen: pieces are small, and names are short. */
+export const isSmall = (layout: Layout): boolean => layout === 'portrait' || layout === 'landscape';
 
 /** How many places clockwise of the one who looks: 0 is oneself. Spectators look from seat 0. */
 export function relativePlace(viewer: Seat | null, seat: Seat, count: number): number {
   return (seat - (viewer ?? 0) + count) % count;
 }
 
-/** Degrees from the bottom, clockwise as people sit: the next player clockwise appears at screen left. */
+/** Degrees from the bottom, clockwise as players sit: the next player clockwise appears at screen left. */
 export function seatAngle(place: number, count: number): number {
   return (360 / count) * place;
 }
@@ -35,7 +39,7 @@ export function onRing({ centre, rx, ry }: Ring, degrees: number): Point {
   return { x: centre.x - rx * Math.sin(a), y: centre.y + ry * Math.cos(a) };
 }
 
-/** Where an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
+/** How far an arrow drawn to the right must turn, in degrees, to point from one place on screen to another. */
 export function bearing(from: Point, to: Point): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }

@@ -1,3 +1,4 @@
+import { TEMPOS, type Tempo } from '@parlour/protocol';
 import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
@@ -8,15 +9,19 @@ export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
 export interface DeviceSettings {
   readonly language: Language;
-  /** Off until wanted. */
+  /** Off by default. */
   readonly sound: boolean;
-  /** A phone in the hand buzzes when it is one's turn. */
+  /** A phone vibrates when it is the player's turn. */
   readonly vibrate: boolean;
-  /** system: as the device asks. calm: things fade instead of travelling. */
+  /** system: as the device asks. calm: things fade instead of moving. */
   readonly motion: (typeof MOTIONS)[number];
-  /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
+  /** system: as the browser is set. Larger text gets the layout of a smaller screen, and on a phone a board that scrolls. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   readonly theme: (typeof THEMES)[number];
+  /** The pace chosen last for a table of one's own; null while none was chosen. */
+  readonly tempo: Tempo | null;
+  /** Matches played to their end on this device. */
+  readonly gamesPlayed: number;
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
   readonly pseudo: PseudoDirection | null;
 }
@@ -29,11 +34,11 @@ settingsStore.subscribe((settings) => {
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings));
   } catch {
-    // A private window may refuse to keep anything; the settings then last as long as the page.
+    // A private window may refuse storage; the settings then last as long as the page.
   }
 });
 
-/** What is chosen in one tab holds in all of them. */
+/** A choice in one tab applies to all of them. */
 window.addEventListener('storage', ({ key }) => {
   if (key === KEPT) settingsStore.setState(remembered());
 });
@@ -47,10 +52,12 @@ function remembered(): DeviceSettings {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
-    vibrate: kept.touch !== false,
+    vibrate: kept.vibrate !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
-    textSize: TEXT_SIZES.find((letters) => letters === kept.letters) ?? 'system',
+    textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
     theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+    tempo: TEMPOS.find((tempo) => tempo === kept.tempo) ?? null,
+    gamesPlayed: typeof kept.gamesPlayed === 'number' ? kept.gamesPlayed : 0,
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
 }
@@ -62,6 +69,14 @@ function readKept(): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** A person's first matches are calm. */
+const CALM_GAMES = 3;
+
+/** The pace for a new table. */
+export function preferredTempo({ tempo, gamesPlayed }: DeviceSettings): Tempo {
+  return tempo ?? (gamesPlayed < CALM_GAMES ? 'calm' : 'normal');
 }
 
 /** Calm either by choice or because the device asks for it. */

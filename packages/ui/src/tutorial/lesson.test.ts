@@ -1,6 +1,6 @@
 import type { GameTypes } from '@parlour/kernel';
 import { describe, expect, it } from 'vitest';
-import { afterMove, afterView, type Lesson } from './lesson.ts';
+import { afterMove, afterView, answerToWrongMove, type Lesson } from './lesson.ts';
 
 const LESSONS = [
   { say: 'tutorial.next', ends: { by: 'next' } },
@@ -15,13 +15,23 @@ describe('a tutorial', () => {
     expect(afterMove(LESSONS, 1, { right: 1 })).toEqual({ at: 2, play: true });
   });
 
-  it('plays what it lets pass, and stays', () => {
+  it('plays allowed side moves, and stays', () => {
     expect(afterMove(LESSONS, 1, { idle: 1 })).toEqual({ at: 1, play: true });
   });
 
-  it('plays nothing while something is being read, and everything when all is learnt', () => {
+  it('plays nothing while something is being read, and everything from the last lesson on', () => {
     expect(afterMove(LESSONS, 0, { right: 1 })).toEqual({ at: 0, play: false });
+    expect(afterMove(LESSONS, 3, { wrong: 1 })).toEqual({ at: 4, play: true });
     expect(afterMove(LESSONS, 4, { wrong: 1 })).toEqual({ at: 4, play: true });
+  });
+
+  it('answers a wrong move by what the lesson waits for', () => {
+    expect(LESSONS.map(answerToWrongMove)).toEqual([
+      'tutorial.wrong.next',
+      'tutorial.wrong.move',
+      'tutorial.wrong.wait',
+      'tutorial.wrong.next',
+    ]);
   });
 
   it('goes on when the table shows what was waited for', () => {

@@ -1,10 +1,11 @@
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { useEffect, useState } from 'react';
 import { disablePush, enablePush, type PushState, pushState } from './push-subscription.ts';
 import styles from './TurnNotifications.module.css';
 
-/** Lets this browser call its owner to slow games, or says why it cannot and what to do instead. */
+/** The switch for turn notifications in this browser, or why it cannot show them and what to do instead. */
 export function TurnNotifications() {
   const words = useWords('seating');
   const [calls, setCalls] = useState<PushState | null>(null);
@@ -25,7 +26,7 @@ export function TurnNotifications() {
           {words.t('notifications.ask')}
         </Button>
       )}
-      {calls !== 'off' && <p role="status">{words.t(`notifications.${calls}`)}</p>}
+      {calls !== 'off' && <Announced>{words.t(`notifications.${calls}`)}</Announced>}
       {calls === 'on' && (
         <Button look="quiet" onClick={() => void disablePush().then(setCalls)}>
           {words.t('notifications.stop')}

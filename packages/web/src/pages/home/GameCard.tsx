@@ -7,6 +7,7 @@ import { showRefusal } from '@parlour/ui/show-refusal.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
+import { BotGameDialog } from './BotGameDialog.tsx';
 import styles from './GameCard.module.css';
 import { accentOf, type GameEntry, isPlayable } from './game-catalogue.ts';
 import { openPrivateTable, playWithBots } from './start-game.ts';
@@ -46,6 +47,7 @@ export function GameCard({ door }: { readonly door: GameEntry }) {
 function Ways({ door }: { readonly door: GameEntry }) {
   const words = useWords();
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const go = async (way: (door: GameEntry) => Promise<Refusal | undefined>) => {
     setBusy(true);
     const refusal = await way(door);
@@ -54,12 +56,15 @@ function Ways({ door }: { readonly door: GameEntry }) {
   };
   return (
     <div className={styles.ways}>
-      <Button icon="bot" disabled={busy} onClick={() => void go(playWithBots)}>
+      <Button icon="bot" disabled={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {words.t('home.bots')}
       </Button>
       <Button look="outline" icon="invite" disabled={busy} onClick={() => void go(openPrivateTable)}>
         {words.t('home.invite')}
       </Button>
+      {asking && (
+        <BotGameDialog entry={door} onStart={(choice) => void go(() => playWithBots(door, choice))} onClose={() => setAsking(false)} />
+      )}
       {hasTutorial(door.id) && (
         <Link
           href={`/tutorial/${door.id}`}

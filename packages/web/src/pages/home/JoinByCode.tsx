@@ -1,4 +1,5 @@
 import { CODE_ALPHABET, parseTableCode, TABLE_CODE_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { type FormEvent, useId, useState } from 'react';
@@ -7,7 +8,7 @@ import styles from './JoinByCode.module.css';
 
 const EXAMPLE = 'HKMPTRWX';
 
-/** One text field that looks like a cell for each letter, so that typing, pasting and screen readers all just work. */
+/** One text field that looks like a cell for each character, so that typing, pasting and screen readers work. */
 export function JoinByCode() {
   const words = useWords();
   const id = useId();
@@ -49,15 +50,15 @@ export function JoinByCode() {
         <Icon name="arrow" />
       </button>
       {wrong && (
-        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+        <Announced id={`${id}-wrong`} className={styles.wrong}>
           {words.t('home.badCode', { wrong: strange, example: EXAMPLE })}
-        </p>
+        </Announced>
       )}
     </form>
   );
 }
 
-/** Whatever was pasted, perhaps a whole link: its code. */
+/** The code in a pasted text, perhaps a whole link. */
 function lettersOf(text: string): string {
   const afterLink = /\/t\/([a-z\d]+)/i.exec(text)?.[1] ?? text;
   return afterLink

@@ -9,18 +9,19 @@ import { shortNameList } from '@parlour/words';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { serverApi } from '../../client/api/server-api.ts';
+import { isBotTable } from './bot-tables.ts';
 import { gameEntry } from './game-catalogue.ts';
 import { useTableList } from './useTableList.ts';
 import styles from './YourTables.module.css';
 
 const CallMe = lazy(() => import('../../client/push/TurnNotifications.tsx').then((part) => ({ default: part.TurnNotifications })));
 
-/** A ticket to the table that waits for you, to a friend's, or to the one you left; and all the others. Nothing when there is none. */
+/** The table that waits for you, a friend's invitation, or an unfinished match; and all the others. Nothing when there is none. */
 export function YourTables() {
   const words = useWords();
   const { tables, look } = useTableList('mine');
   const mine = tables.filter((table) => table.phase !== 'over');
-  const [table, ...others] = mine.toSorted((one, other) => urgency(one) - urgency(other));
+  const [table, ...others] = mine.toSorted(compareTables);
   if (table === undefined) return null;
   return (
     <div className={styles.tables}>
@@ -32,7 +33,8 @@ export function YourTables() {
             {others.map((each) => (
               <li key={each.code}>
                 <Link href={`/t/${each.code}`}>
-                  {each.yourTurn && <b>{words.t('home.yourTurn')}</b>} {describe(each, words)} {timeLeft(each, words)}
+                  {each.yourTurn && !isBotTable(each) && <b>{words.t('home.yourTurn')}</b>}{' '}
+                  {isBotTable(each) && <b>{words.t('home.botTable')}</b>} {describe(each, words)} {timeLeft(each, words)}
                 </Link>
                 <Leave table={each} onLeft={look} />
               </li>
@@ -49,10 +51,14 @@ export function YourTables() {
   );
 }
 
-/** One's own turn first, and among those the one with the least time left; then where a friend waits. */
-function urgency({ yourTurn, msLeft, invitedBy }: TableSummary): number {
-  if (yourTurn) return msLeft ?? 0;
-  return invitedBy === undefined ? Number.MAX_VALUE : Number.MAX_SAFE_INTEGER;
+/** The person's own turn first, the least time left before others; then invitations. */
+function compareTables(one: TableSummary, other: TableSummary): number {
+  return rank(one) - rank(other) || (one.msLeft ?? 0) - (other.msLeft ?? 0);
+}
+
+function rank(table: TableSummary): number {
+  if (table.invitedBy !== undefined) return 0;
+  return (isBotTable(table) ? 3 : 1) + (table.yourTurn ? 0 : 1);
 }
 
 interface OneTable {
@@ -60,7 +66,7 @@ interface OneTable {
   readonly onLeft: () => Promise<void>;
 }
 
-/** A game one will not go on with need not wait here for ever. In a running match a bot takes the seat. */
+/** Leaves an unwanted match. In a running match a bot takes the seat. */
 function Leave({ table, onLeft }: OneTable) {
   const words = useWords();
   if (table.invitedBy !== undefined) return null;
@@ -102,6 +108,7 @@ function Ticket({ table, onLeft }: OneTable) {
 
 function kindOf(table: TableSummary, words: ReturnType<typeof useWords>): string {
   if (table.invitedBy !== undefined) return words.t('home.invitedBy', { name: table.invitedBy });
+  if (isBotTable(table)) return words.t('home.botTable');
   return words.t(table.yourTurn ? 'home.yourTurn' : 'home.yourTable');
 }
 
@@ -115,7 +122,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a slow game still waits for one's own move. */
+/** How long a correspondence match still waits for the person's move. */
 function timeLeft({ yourTurn, msLeft }: TableSummary, words: ReturnType<typeof useWords>): string {
   if (!yourTurn || msLeft === null) return '';
   if (msLeft < 2 * HOUR_MS) return words.t('home.left.minutes', { count: Math.ceil(msLeft / MINUTE_MS) });

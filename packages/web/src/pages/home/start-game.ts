@@ -1,34 +1,40 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
+import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { serverApi } from '../../client/api/server-api.ts';
 import { syncIdentity } from '../../client/identity.ts';
-import { defaultBotCount, type GameEntry, noClockOptions } from './game-catalogue.ts';
+import { botGameSetup, rememberedChoice } from './bot-game-choice.ts';
+import { leaveBotTables } from './bot-tables.ts';
+import type { GameEntry } from './game-catalogue.ts';
 
-/** Straight to a first move. Without a house to ask, the same game is played on the device. */
-export async function playWithBots(door: GameEntry): Promise<Refusal | undefined> {
+/** Starts a match with bots. Without a server, the same match is played on the device. */
+export async function playWithBots(door: GameEntry, choice = rememberedChoice(door)): Promise<Refusal | undefined> {
   await syncIdentity();
-  const bots = Array.from({ length: defaultBotCount(door) }, () => 'normal' as const);
-  const made = await serverApi.newTable({ game: door.id, options: noClockOptions(door), bots, start: true });
+  await leaveBotTables(door.id);
+  const made = await serverApi.newTable({ game: door.id, ...botGameSetup(door, choice), start: true, settings: ownSettings() });
   if (isRefusal(made)) {
     if (made.refused !== 'unreachable') return made;
-    navigate(`/local/${door.id}?bots=${bots.length}`);
+    navigate(`/local/${door.id}?bots=${choice.bots}`);
     return undefined;
   }
   navigate(`/t/${made.code}`);
   return undefined;
 }
 
+/** A table begins with the pace of the person who opens it. */
+const ownSettings = () => ({ tempo: preferredTempo(settingsStore.getState()) });
+
 export const openPrivateTable = (door: GameEntry) => openTable({ game: door.id });
 
 /** A table that anyone may find and join. */
 export const openPublicTable = (door: GameEntry) => openTable({ game: door.id, visibility: 'public' });
 
-/** This device becomes the shared screen, phones the hands. */
+/** This device becomes the shared screen, phones hold the hands. */
 export const openSharedScreenTable = (door: GameEntry) => openTable({ game: door.id, sharedScreen: true });
 
 async function openTable(wanted: Parameters<typeof serverApi.newTable>[0]): Promise<Refusal | undefined> {
   await syncIdentity();
-  const made = await serverApi.newTable(wanted);
+  const made = await serverApi.newTable({ ...wanted, settings: ownSettings() });
   if (isRefusal(made)) return made;
   navigate(`/t/${made.code}${wanted.sharedScreen === true ? '?tv' : ''}`);
   return undefined;

@@ -1,9 +1,11 @@
 import { AVATARS, BOT_LEVELS, type BotLevel, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
+import { preferredTempo, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey } from '@parlour/words';
 import { type FormEvent, useState } from 'react';
@@ -15,20 +17,20 @@ import { type LocalGameSetup, localPerson } from './worker-messages.ts';
 
 interface HereFormProps {
   readonly gameUi: AnyGameUi;
-  /** A game that was left in the middle. */
+  /** An unfinished match. */
   readonly left: LocalGameSetup | null;
   readonly onStart: (setup: LocalGameSetup) => void;
 }
 
-/** Who plays on this device, and against whom. */
+/** The people and bots of a local match. */
 export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
   const words = useWords('lobby', 'table', ...gameUi.areas);
   const { min, max } = gameUi.game.seats;
   const [names, setNames] = useState<readonly string[]>(() => [identityStore.getState().name, '']);
-  // With two people and so many bots any game can begin at once.
+  // With two people and this many bots any game can start at once.
   const [bots, setBots] = useState(Math.max(1, min - 2));
   const [level, setLevel] = useState<BotLevel>('normal');
-  // Nobody is hurried on a device that goes from hand to hand: the clock would run while it is passed on.
+  // No clock on a device that is passed round: it would run while the device changes hands.
   const [options, setOptions] = useState<LocalGameSetup['options']>(() =>
     Object.fromEntries(
       gameUi.game.optionFields.flatMap((field) => (field.kind === 'choice' && field.clock === true ? [[field.key, 0]] : [])),
@@ -41,7 +43,13 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
 
   const start = (event: FormEvent) => {
     event.preventDefault();
-    onStart({ game: gameUi.game.id, options, people, bots: Array.from({ length: bots }, () => level) });
+    onStart({
+      game: gameUi.game.id,
+      options,
+      people,
+      bots: Array.from({ length: bots }, () => level),
+      tempo: preferredTempo(settingsStore.getState()),
+    });
   };
 
   return (
@@ -89,7 +97,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
         <fieldset className={styles.bots}>
           <legend>{words.t('local.bots')}</legend>
           <RoundButton icon="minus" label={words.t('local.fewerBots')} disabled={bots === 0} onClick={() => setBots(bots - 1)} />
-          <output>{bots}</output>
+          <Announced as="span">{String(bots)}</Announced>
           <RoundButton icon="plus" label={words.t('local.moreBots')} disabled={all >= max} onClick={() => setBots(bots + 1)} />
           <select aria-label={words.t('lobby.level')} value={level} onChange={({ target }) => setLevel(target.value as BotLevel)}>
             {BOT_LEVELS.map((each) => (
@@ -113,7 +121,7 @@ export function LocalSetupForm({ gameUi, left, onStart }: HereFormProps) {
   );
 }
 
-/** One's own portrait first, then the others in turn. */
+/** The person's own avatar first, then the others in turn. */
 function faceFor(index: number) {
   const mine = AVATARS.indexOf(identityStore.getState().avatar);
   return AVATARS[(mine + index) % AVATARS.length] ?? AVATARS[0];

@@ -14,7 +14,7 @@ import styles from './DataSection.module.css';
 /** How long a file that is being saved stays in memory. */
 const DOWNLOAD_MS = 60_000;
 
-/** Everything that is kept, to take away or to have deleted. */
+/** The stored data, to export or to delete. */
 export function DataSection({ methods }: { readonly methods: SignInMethods }) {
   const words = useWords('profile');
   const [, go] = useLocation();

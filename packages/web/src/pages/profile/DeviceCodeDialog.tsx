@@ -1,4 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
 import { QrCode } from '@parlour/ui/QrCode.tsx';
@@ -11,14 +12,14 @@ import { useRequest } from '../../client/api/useRequest.ts';
 import { useServerAddress } from '../../client/api/useServerAddress.ts';
 import styles from './SignInMethodsSection.module.css';
 
-/** A code that makes another device this person. */
+/** A code that signs another device in as this person. */
 export function DeviceCodeDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('profile');
   const { answer, again } = useRequest(serverApi.newDeviceCode);
   return (
     <Dialog title={words.t('deviceCode.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
       {answer === null && <Loading />}
-      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && <Code key={answer.code} {...answer} onAgain={again} />}
     </Dialog>
   );
@@ -54,7 +55,7 @@ function Code({ code, seconds, onAgain }: CodeProps) {
 
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** By the device's own counting, not by its clock, which may be wrong. */
+/** Counted with a monotonic clock, because the device's clock may be wrong. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { AVATARS, cleanName, MAX_NAME_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { Dialog } from '@parlour/ui/Dialog.tsx';
@@ -32,11 +33,7 @@ export function NameDialog({ onClose }: { readonly onClose: () => void }) {
       <form className={styles.form} onSubmit={(event) => void save(event)}>
         <label htmlFor={id}>{words.t('nameDialog.name')}</label>
         <input id={id} value={name} maxLength={MAX_NAME_LENGTH} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-        {refusal && (
-          <p className={styles.wrong} role="alert">
-            {explainRefusal(words, refusal)}
-          </p>
-        )}
+        {refusal && <Announced className={styles.wrong}>{explainRefusal(words, refusal)}</Announced>}
         <fieldset className={styles.faces}>
           <legend>{words.t('nameDialog.portrait')}</legend>
           {AVATARS.map((each) => (

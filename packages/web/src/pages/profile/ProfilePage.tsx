@@ -1,4 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -28,7 +29,7 @@ export function ProfilePage() {
     <Page title={words.t('profile.title')}>
       <WhoIAm />
       {answer === null && <Loading />}
-      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && (
         <>
           <SignInMethodsSection methods={answer.signInMethods} onChange={again} />
@@ -42,7 +43,7 @@ export function ProfilePage() {
   );
 }
 
-/** Whoever comes here first of all is not known yet. */
+/** A first visitor has no identity yet. */
 async function myPage() {
   await syncIdentity();
   return serverApi.myPage();

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { type Person, SIGN_IN_CODE_LENGTH } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { toast } from '@parlour/ui/toasts.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -12,7 +13,7 @@ import { setIdentity } from '../../client/identity.ts';
 import { passkeyUnavailableReason, signInWithPasskey } from './passkey.ts';
 import styles from './SignInPage.module.css';
 
-/** This device becomes somebody who is known already. */
+/** Signs this device in as an existing person. */
 export function SignInPage() {
   const words = useWords('profile');
   const [, go] = useLocation();
@@ -34,12 +35,7 @@ export function SignInPage() {
     setWrong(null);
     setOwner({ code, name: answer.name });
   };
-  const complaint = (way: Way) =>
-    wrong?.way === way && (
-      <p className={styles.wrong} role="alert">
-        {wrong.why(words)}
-      </p>
-    );
+  const complaint = (way: Way) => wrong?.way === way && <Announced className={styles.wrong}>{wrong.why(words)}</Announced>;
 
   return (
     <Page title={words.t('signIn.title')}>
@@ -82,7 +78,7 @@ export function SignInPage() {
 
 type Way = 'code' | 'passkey' | 'phrase';
 
-/** What went wrong, in the words of whatever language the page speaks by then. */
+/** An error, in the language the page has when it is shown. */
 type InWords = (words: Words) => string;
 
 async function signInByWords(text: string): Promise<Person | Refusal | InWords> {
@@ -150,7 +146,7 @@ function ConfirmOwner({ name, onSure, onCancel }: ConfirmOwnerProps) {
   );
 }
 
-/** A scanned code comes behind the #, which no server is ever sent. It is taken out of the history at once. */
+/** A scanned code is in the fragment, which is never sent to a server. It is removed from the history at once. */
 function codeInAddress(): string {
   const code = location.hash.slice(1, 1 + SIGN_IN_CODE_LENGTH).toUpperCase();
   if (code !== '') history.replaceState(null, '', location.pathname);

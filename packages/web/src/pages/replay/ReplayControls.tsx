@@ -13,7 +13,7 @@ interface ControlsProps {
   readonly pointOfView: PointOfView;
   readonly players: readonly PlayerInfo[];
   readonly onEyes: (pointOfView: PointOfView) => void;
-  /** What else can be done with the film. */
+  /** Further replay actions. */
   readonly children: ReactNode;
 }
 
@@ -34,9 +34,9 @@ export function ReplayControls({ playback, pointOfView, players, onEyes, childre
       <label className={styles.slider}>
         <span className="visually-hidden">{words.t('replay.step')}</span>
         <input type="range" min={0} max={last} value={step} onChange={({ target }) => show(Number(target.value))} />
-        <output>
+        <span aria-hidden="true">
           {step} / {last}
-        </output>
+        </span>
       </label>
       <select
         className={styles.speed}
@@ -77,7 +77,7 @@ interface ActionProps {
   readonly onClick: () => void;
 }
 
-/** Its label is written out where there is room, and is its name everywhere. */
+/** Its label is shown where there is room, and is its accessible name everywhere. */
 export function ReplayAction({ icon, label, pressed, disabled, onClick }: ActionProps) {
   return (
     <button

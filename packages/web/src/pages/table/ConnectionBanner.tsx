@@ -1,3 +1,4 @@
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { ConnectionStatus } from '../../client/table/table-client.ts';
@@ -8,18 +9,19 @@ interface LineProps {
   readonly renewing?: boolean;
 }
 
-/** Says when nothing comes through, and that it is being mended; or that the page is about to load anew. */
+/** Shows that the connection is lost and being restored; or that the page is about to reload. */
 export function ConnectionBanner({ connection, renewing = false }: LineProps) {
   const words = useWords('table');
+  const text = connection === 'lost' ? words.t('table.connectionLost') : renewing ? words.t('table.updating') : null;
+  useAnnounced(text);
   return (
-    <div className={styles.line} role="status" data-lost={connection === 'lost'}>
-      {connection === 'lost' && (
+    <div className={styles.line} data-lost={connection === 'lost'}>
+      {text !== null && (
         <p>
-          <Icon name="wifi" />
-          {words.t('table.connectionLost')}
+          {connection === 'lost' && <Icon name="wifi" />}
+          {text}
         </p>
       )}
-      {connection !== 'lost' && renewing && <p>{words.t('table.updating')}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type GameTypes, isRefusal, type MatchRecord, type Outcome } from '@parlour/kernel';
 import type { TableInfo } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import buttons from '@parlour/ui/Button.module.css';
@@ -9,12 +10,13 @@ import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
 import { settingsStore } from '@parlour/ui/settings/settings.ts';
 import { playSound } from '@parlour/ui/sound/sounds.ts';
 import { useWords } from '@parlour/ui/words/useWords.ts';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { type TableClientState } from '../../client/table/table-client.ts';
 import styles from './ResultScreen.module.css';
 import { SeriesBoard } from './SeriesBoard.tsx';
 import type { TableScreenProps } from './TableScreen.tsx';
+import { isBesideBoard } from './useDecisionFocus.ts';
 
 interface ResultProps extends TableScreenProps {
   readonly gameUi: AnyGameUi;
@@ -23,14 +25,14 @@ interface ResultProps extends TableScreenProps {
   readonly table: TableInfo;
   readonly state: TableClientState;
   readonly host: boolean;
-  /** The last move was made just now: the table is still worth a look. */
+  /** The match ended just now: the board stays visible for a moment. */
   readonly justNow: boolean;
 }
 
-/** Time to see the last card turned before the result covers it. */
+/** Time to see the last card before the result covers it. */
 const LAST_LOOK_MS = 2600;
 
-/** The end of the evening: who won, how it went, and again? */
+/** The result: who won, the recap, and the rematch. */
 export function ResultScreen({ client, gameUi, scene, over, table, state, host, justNow, tv, loadReplay }: ResultProps) {
   const words = useWords('table', 'seating', ...gameUi.areas);
   const [open, setOpen] = useState(!justNow && gameUi.boardShowsResult !== true);
@@ -41,6 +43,13 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
     const timer = setTimeout(() => setOpen(true), wait);
     return () => clearTimeout(timer);
   }, [wait]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (open && !tv && !isBesideBoard()) heading.current?.focus({ preventScroll: true });
+    if (!open && closed) back.current?.focus({ preventScroll: true });
+  }, [open, closed, tv]);
   useEffect(() => {
     if (open && settingsStore.getState().sound) playSound('won');
   }, [open]);
@@ -51,18 +60,32 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   const won = youWon && winners.length === 1 ? words.t('result.youWon') : words.t('result.won', { names, count: winners.length });
   const headline = winners.length === 0 ? words.t('result.tooLong') : won;
 
+  const close = () => {
+    setClosed(true);
+    setOpen(false);
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+
   if (!open) {
-    // Nobody taps on a shared screen: where the board tells the end, it stays.
+    // Nobody taps on a shared screen: where the board shows the end, it stays.
     if (tv) return null;
     return (
-      <Button look={gameUi.boardShowsResult === true ? 'quiet' : 'red'} className={styles.back} icon="crown" onClick={() => setOpen(true)}>
+      <Button
+        ref={back}
+        look={gameUi.boardShowsResult === true ? 'quiet' : 'red'}
+        className={styles.back}
+        icon="crown"
+        onClick={() => setOpen(true)}
+      >
         {words.t('result.show')}
       </Button>
     );
   }
   return (
-    <section className={styles.result} aria-label={words.t('result.title')} data-tv={tv}>
-      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={() => setOpen(false)} />
+    <section className={styles.result} data-overlay role="dialog" aria-label={words.t('result.title')} data-tv={tv} onKeyDown={leave}>
+      <RoundButton className={styles.close} icon="close" label={words.t('result.look')} onClick={close} />
       <div className={styles.winners}>
         {winners.map((player) => (
           <span key={player.seat} className={styles.winner}>
@@ -71,9 +94,11 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
           </span>
         ))}
       </div>
-      <h2>{headline}</h2>
-      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
+      <h2 ref={heading} tabIndex={-1}>
+        {headline}
+      </h2>
       <SeriesBoard table={table} />
+      {gameUi.Result !== undefined && <gameUi.Result {...scene} over={over} record={record} />}
       <RematchWishes table={table} scene={scene} host={host} />
       {(!tv || host) && (
         <div className={styles.ways}>
@@ -101,19 +126,19 @@ export function ResultScreen({ client, gameUi, scene, over, table, state, host, 
   );
 }
 
-/** For the host: who wants another match. */
+/** For the host: the players who want a rematch. */
 function RematchWishes({ table, scene, host }: Pick<ResultProps, 'table' | 'scene' | 'host'>) {
   const words = useWords('table');
   const names = table.rematch.flatMap((seat) => scene.players[seat]?.name ?? []);
   if (!host || names.length === 0) return null;
-  return <p role="status">{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</p>;
+  return <Announced>{words.t('result.rematchWanted', { names: words.list(names), count: names.length })}</Announced>;
 }
 
-/** A player who is not the host asks for another match; a spectator waits. */
+/** A player who is not the host asks for a rematch; a spectator waits. */
 function AskRematch({ client, table, state: { seat } }: Pick<ResultProps, 'client' | 'table' | 'state'>) {
   const words = useWords('table');
   if (seat === null) return <p>{words.t('result.waitForHost')}</p>;
-  if (table.rematch.includes(seat)) return <p role="status">{words.t('result.rematchAsked')}</p>;
+  if (table.rematch.includes(seat)) return <Announced>{words.t('result.rematchAsked')}</Announced>;
   return (
     <Button look="red" icon="again" onClick={() => client.send({ type: 'rematch' })}>
       {words.t('result.askRematch')}

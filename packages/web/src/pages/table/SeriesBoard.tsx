@@ -5,7 +5,7 @@ import { useWords } from '@parlour/ui/words/useWords.ts';
 import { playersOf } from './players.ts';
 import styles from './SeriesBoard.module.css';
 
-/** How a series over several games stands. Nothing where only one is played. */
+/** The score of a series. Nothing for a single match. */
 export function SeriesBoard({ table }: { readonly table: TableInfo }) {
   const words = useWords('seating');
   const { series } = table;
@@ -31,7 +31,7 @@ export function SeriesBoard({ table }: { readonly table: TableInfo }) {
               <span>{name}</span>
               <b>
                 {byPoints
-                  ? words.t('series.points', { points: formatPoints(series.points[seat] ?? 0) })
+                  ? words.t('series.points', { n: series.points[seat] ?? 0, points: formatPoints(series.points[seat] ?? 0) })
                   : words.t('series.wins', { wins: series.wins[seat] ?? 0 })}
               </b>
             </li>

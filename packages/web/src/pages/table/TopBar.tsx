@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import styles from './TopBar.module.css';
 
-export type PanelName = 'chat' | 'rules' | 'settings' | 'people';
+export type PanelName = 'chat' | 'rules' | 'settings' | 'people' | 'log';
 
 interface TopBarProps {
   readonly game: string;
@@ -17,14 +17,17 @@ interface TopBarProps {
   readonly sentence: ReactNode;
   readonly panel: PanelName | null;
   readonly news: boolean;
-  /** Without company there is nobody to talk to. */
+  /** Without other people there is no chat. */
   readonly talk: boolean;
-  /** The table is on a server, where people come and go. */
+  /** The table is on a server, where people connect and leave. */
   readonly guests: boolean;
+  /** Whether the match stands still; null where it cannot. */
+  readonly paused: boolean | null;
+  readonly onPause: (paused: boolean) => void;
   readonly onPanel: (panel: PanelName) => void;
 }
 
-export function TopBar({ game, code, sentence, panel, news, talk, guests, onPanel }: TopBarProps) {
+export function TopBar({ game, code, sentence, panel, news, talk, guests, paused, onPause, onPanel }: TopBarProps) {
   const words = useWords('table', 'seating');
   const { sound } = useSettings();
   const toggleSound = () => {
@@ -51,6 +54,14 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
           aria-pressed={sound}
           onClick={toggleSound}
         />
+        {paused !== null && (
+          <RoundButton
+            className={styles.pause}
+            icon={paused ? 'play' : 'pause'}
+            label={words.t(paused ? 'table.resume' : 'table.pause')}
+            onClick={() => onPause(!paused)}
+          />
+        )}
         {guests && (
           <RoundButton
             className={styles.people}
@@ -77,16 +88,17 @@ export function TopBar({ game, code, sentence, panel, news, talk, guests, onPane
           aria-haspopup="dialog"
           onClick={() => onPanel('settings')}
         />
+        <RoundButton icon="list" label={words.t('log.title')} aria-expanded={panel === 'log'} onClick={() => onPanel('log')} />
         <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => onPanel('rules')} />
       </nav>
     </header>
   );
 }
 
-/** What happens and what one can do, read out politely whenever it changes. */
+/** What happens and what the player can do. The table's announcer says what of it is news. */
 export function StatusLine({ children }: { readonly children: ReactNode }) {
   return (
-    <p className={styles.sentence} role="status" aria-live="polite">
+    <p className={styles.sentence} data-status-line>
       {children}
     </p>
   );

@@ -1,29 +1,40 @@
+import { announce } from '@parlour/ui/announcer/announcer.ts';
+import { useAnnounced } from '@parlour/ui/announcer/useAnnounced.ts';
 import { Icon } from '@parlour/ui/art/Icon.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { cssVars } from '@parlour/ui/css-vars.ts';
-import type { AnyTutorial } from '@parlour/ui/tutorial/lesson.ts';
+import { type AnyTutorial, answerToWrongMove } from '@parlour/ui/tutorial/lesson.ts';
 import type { Words } from '@parlour/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { focusDecision } from '../table/useDecisionFocus.ts';
 import styles from './Coach.module.css';
 import { type Box, type BubblePosition, placeBubble } from './place-bubble.ts';
 
 interface CoachProps {
   readonly tutorial: AnyTutorial;
   readonly at: number;
-  /** Counts the moves that were not the one asked for. */
+  /** The number of moves that were not the expected one. */
   readonly nudges: number;
   readonly words: Words;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }
 
-/** The bubble beside what it speaks of. It never takes the board away: what it asks for is done there. */
+/** The bubble beside its subject. It never covers the board: the learner acts there. */
 export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProps) {
   const bubble = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const lesson = tutorial.lessons[at];
   const { spot, target } = useSpot(bubble, lesson);
-  useEffect(() => next.current?.focus({ preventScroll: true }), [at]);
+  const asks = lesson?.ends.by === 'move';
+  useEffect(() => {
+    if (asks) focusDecision();
+    else next.current?.focus({ preventScroll: true });
+  }, [at, asks]);
+  const text = lesson === undefined ? null : words.t(lesson.say, lesson.values?.(words));
+  const answer = lesson === undefined || nudges === 0 ? null : words.t(answerToWrongMove(lesson));
+  useAnnounced(text);
+  useAnswered(answer === null ? null : `${answer} ${text}`, nudges);
   if (lesson === undefined) return null;
   const last = at === tutorial.lessons.length - 1;
   return (
@@ -35,14 +46,16 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
         />
       )}
       <aside
+        data-overlay
         ref={bubble}
         className={styles.bubble}
         data-tail={spot.tail}
         style={cssVars({ '--x': `${spot.left}px`, '--y': `${spot.top}px` })}
         aria-label={words.t('tutorial.coach')}
       >
-        <p key={`${at} ${nudges}`} className={styles.words} data-nudged={nudges > 0} aria-live="polite">
-          {words.t(lesson.say, lesson.values?.(words))}
+        <p key={`${at} ${nudges}`} className={styles.words} data-nudged={nudges > 0}>
+          {answer !== null && <strong>{answer} </strong>}
+          {text}
         </p>
         <footer>
           <span className={styles.progress}>{words.t('tutorial.progress', { n: at + 1, of: tutorial.lessons.length })}</span>
@@ -66,9 +79,16 @@ export function Coach({ tutorial, at, nudges, words, onNext, onSkip }: CoachProp
   );
 }
 
+/** Each wrong move is answered, also the same one twice. */
+function useAnswered(answer: string | null, nudges: number): void {
+  useEffect(() => {
+    if (answer !== null && nudges > 0) announce(answer);
+  }, [answer, nudges]);
+}
+
 const LOOK_AGAIN_MS = 250;
 
-/** Follows what the lesson speaks of, wherever the board moves it. */
+/** Follows the subject of the lesson, wherever the board moves it. */
 function useSpot(
   bubble: { readonly current: HTMLElement | null },
   lesson: AnyTutorial['lessons'][number] | undefined,
@@ -81,7 +101,8 @@ function useSpot(
       const target = lesson?.at === undefined ? null : boxOf(lesson.at);
       const header = boxOf('top-bar');
       const screen = { width: innerWidth, height: innerHeight, top: header === null ? 0 : header.top + header.height };
-      const spot = placeBubble(target, size, screen, lesson);
+      const clear = (lesson?.keepClear ?? []).flatMap((name) => boxOf(name) ?? []);
+      const spot = placeBubble(target, size, screen, { ...lesson, clear });
       setFound((before) => (JSON.stringify(before) === JSON.stringify({ spot, target }) ? before : { spot, target }));
     };
     look();
@@ -93,5 +114,5 @@ function useSpot(
 
 function boxOf(name: string): Box | null {
   const part = document.querySelector(`[data-tutorial="${name}"]`)?.getBoundingClientRect();
-  return part === undefined ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
+  return part === undefined || part.width === 0 ? null : { left: part.left, top: part.top, width: part.width, height: part.height };
 }

@@ -11,61 +11,74 @@ export interface Size {
 }
 
 export interface ScreenArea extends Size {
-  /** Where the header ends: no bubble stands on it. */
+  /** Where the header ends: no bubble covers it. */
   readonly top: number;
 }
 
 export interface PlacementHints {
   readonly beside?: boolean;
   readonly high?: boolean;
+  /** What else the bubble keeps clear of. */
+  readonly clear?: readonly Box[];
 }
 
-/** Where a bubble stands, and the side of it that its tail leaves from. */
+/** The position of a bubble, and the side its tail leaves from. */
 export interface BubblePosition {
   readonly left: number;
   readonly top: number;
   readonly tail: 'up' | 'down' | 'left' | 'right' | null;
 }
 
-type Candidate = readonly [fits: boolean, spot: BubblePosition];
-
 const GAP = 16;
 const EDGE = 12;
-/** Where a bubble is nearly as wide as the screen: in its middle it would hide the board. */
+/** Below this width a bubble in the middle would hide the board. */
 const NARROW = 700;
 
-/** Beside what it speaks of: below, above, right or left of it, wherever there is room; else in the middle of its lower part. */
+type Tail = BubblePosition['tail'];
+
+/**
+ * Beside what it speaks of: below, above, right or left of it; else along an edge of the screen. Of these the first that covers
+ * nothing needed, or the one that covers least.
+ */
 export function placeBubble(
   target: Box | null,
   bubble: Size,
   screen: ScreenArea,
-  { beside = false, high = false }: PlacementHints = {},
+  { beside = false, high = false, clear = [] }: PlacementHints = {},
 ): BubblePosition {
   const highest = screen.top + EDGE;
-  const lowest = screen.height - bubble.height - EDGE;
-  const clampX = (left: number) => Math.min(Math.max(EDGE, left), screen.width - bubble.width - EDGE);
+  const lowest = Math.max(highest, screen.height - bubble.height - EDGE);
+  const clampX = (left: number) => Math.max(EDGE, Math.min(left, screen.width - bubble.width - EDGE));
   const clampY = (top: number) => Math.min(Math.max(highest, top), lowest);
-  const centred = clampX((screen.width - bubble.width) / 2);
-  if (high && screen.width < NARROW) return { left: centred, top: highest, tail: null };
-  if (target === null) {
-    if (screen.width < NARROW) return { left: centred, top: clampY(lowest), tail: null };
-    return { left: centred, top: clampY((screen.height - bubble.height) / 2), tail: null };
-  }
-  const middleX = clampX(target.left + target.width / 2 - bubble.width / 2);
-  const middleY = clampY(target.top + target.height / 2 - bubble.height / 2);
-  const below = Math.max(highest, target.top + target.height + GAP);
-  const above = target.top - GAP - bubble.height;
-  const right = target.left + target.width + GAP;
-  const left = target.left - GAP - bubble.width;
-  const stacked: readonly Candidate[] = [
-    [below + bubble.height + EDGE <= screen.height, { left: middleX, top: below, tail: 'up' }],
-    [above >= highest, { left: middleX, top: above, tail: 'down' }],
+  const at = (left: number, top: number, tail: Tail = null): BubblePosition => ({ left: clampX(left), top: clampY(top), tail });
+  const middle = (screen.width - bubble.width) / 2;
+  const narrow = screen.width < NARROW;
+  const needed = target === null ? clear : [target, ...clear];
+  const least = (spots: readonly BubblePosition[]): BubblePosition =>
+    spots.reduce((best, spot) => (covered(spot, bubble, needed) < covered(best, bubble, needed) ? spot : best));
+  const edges = [
+    at(middle, highest),
+    at(middle, lowest),
+    at(0, highest),
+    at(screen.width, highest),
+    at(0, lowest),
+    at(screen.width, lowest),
   ];
-  const abreast: readonly Candidate[] = [
-    [right + bubble.width + EDGE <= screen.width, { left: right, top: middleY, tail: 'left' }],
-    [left >= EDGE, { left, top: middleY, tail: 'right' }],
-  ];
-  const found = (beside ? [...abreast, ...stacked] : [...stacked, ...abreast]).find(([fits]) => fits);
-  if (found !== undefined) return found[1];
-  return { left: middleX, top: clampY(target.top + target.height - bubble.height - GAP), tail: null };
+  if (high && narrow) return least(edges);
+  if (target === null) return least([at(middle, narrow ? lowest : (screen.height - bubble.height) / 2), ...edges]);
+  const right = target.left + target.width;
+  const bottom = target.top + target.height;
+  const midX = target.left + target.width / 2 - bubble.width / 2;
+  const midY = target.top + target.height / 2 - bubble.height / 2;
+  const stacked = [at(midX, bottom + GAP, 'up'), at(midX, target.top - GAP - bubble.height, 'down')];
+  const abreast = [at(right + GAP, midY, 'left'), at(target.left - GAP - bubble.width, midY, 'right')];
+  const pointing = (beside ? [...abreast, ...stacked] : [...stacked, ...abreast]).filter((spot) => covered(spot, bubble, [target]) === 0);
+  return least([...pointing, ...edges.toReversed()]);
+}
+
+/** How much of the needed parts a bubble at this spot would hide, in square pixels. */
+function covered({ left, top }: BubblePosition, { width, height }: Size, parts: readonly Box[]): number {
+  const overlap = (from: number, size: number, other: number, otherSize: number) =>
+    Math.max(0, Math.min(from + size, other + otherSize) - Math.max(from, other));
+  return parts.reduce((sum, part) => sum + overlap(left, width, part.left, part.width) * overlap(top, height, part.top, part.height), 0);
 }

@@ -1,8 +1,8 @@
 import { hasTutorial, loadTutorial } from '@parlour/games/boards-catalogue';
 import { MANIFESTS } from '@parlour/games/catalogue';
 import { tutorialWordAreas } from '@parlour/games/words-catalogue';
-import { elapse, type GameTypes, isRefusal, type Match, observe, play, type Refusal, type StepResult } from '@parlour/kernel';
-import { type AnyTutorial, afterMove, afterView } from '@parlour/ui/tutorial/lesson.ts';
+import { elapse, type GameTypes, isOver, isRefusal, type Match, observe, play, type Refusal, type StepResult } from '@parlour/kernel';
+import { type AnyTutorial, afterMove, afterView, answerToWrongMove } from '@parlour/ui/tutorial/lesson.ts';
 import { loadWords } from '@parlour/words';
 import { describe, expect, it } from 'vitest';
 import { tutorialMatch } from './tutorial-match.ts';
@@ -14,7 +14,7 @@ function next(step: StepResult<GameTypes> | Refusal): Match<GameTypes> {
   return step.match;
 }
 
-/** One of the others does what they have to, or the clock does. */
+/** An opponent moves, or the clock does. */
 function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameTypes> {
   const { waiting } = observe(match, LEARNER);
   const seat = waiting.find((other) => other !== LEARNER);
@@ -22,8 +22,8 @@ function othersMove(tutorial: AnyTutorial, match: Match<GameTypes>): Match<GameT
   return next(play(match, seat, tutorial.reply(match.game.view(match.state, seat), seat)));
 }
 
-/** Plays the lessons to the end as a learner who does what is asked; returns how many moves that took. */
-function learn(tutorial: AnyTutorial): number {
+/** Plays the lessons to the end as a learner who does what is asked; returns how many moves that took. `each` looks at every lesson. */
+function learn(tutorial: AnyTutorial, each: (at: number, legal: readonly object[]) => void = () => undefined): number {
   let { match } = tutorialMatch(tutorial);
   let at = 0;
   let moves = 0;
@@ -31,6 +31,7 @@ function learn(tutorial: AnyTutorial): number {
     if (turns > 200) throw new Error(`stuck in lesson ${at}`);
     const { view, waiting } = observe(match, LEARNER);
     const { ends } = tutorial.lessons[at]!;
+    each(at, waiting.includes(LEARNER) ? match.game.legalMoves(view, LEARNER) : []);
     if (ends.by === 'next') {
       at++;
     } else if (ends.by === 'move' && waiting.includes(LEARNER)) {
@@ -50,9 +51,34 @@ function learn(tutorial: AnyTutorial): number {
 
 const tutorials = await Promise.all(MANIFESTS.flatMap(({ id }) => (hasTutorial(id) ? [loadTutorial(id)!] : [])));
 
-describe.each(tutorials)('the first game of $game', (tutorial) => {
+describe.each(tutorials)('the tutorial of $game', (tutorial) => {
   it('can be played to its end by doing what is asked', () => {
     expect(learn(tutorial)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('answers a wrong move at every step, and points at a control where one is asked for', async () => {
+    const words = await loadWords('en', ['tutorial', ...tutorialWordAreas(tutorial.game)]);
+    const last = tutorial.lessons.length - 1;
+    const answered = new Set<number>();
+    learn(tutorial, (at, legal) => {
+      const lesson = tutorial.lessons[at]!;
+      const wrong = legal.filter((move) => !afterMove(tutorial.lessons, at, move).play);
+      if (at === last) expect(wrong).toEqual([]);
+      if (wrong.length > 0) answered.add(at);
+      expect(words.t(answerToWrongMove(lesson))).toMatch(/[.:]$/u);
+      if (lesson.ends.by === 'move') expect(lesson.at).toBeDefined();
+    });
+    expect(answered.size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is free after its last step: the others can always answer', () => {
+    let { match } = tutorialMatch(tutorial);
+    for (let turns = 0; turns < 60 && !isOver(match.status); turns++) {
+      const { view, waiting } = observe(match, LEARNER);
+      const [move] = waiting.includes(LEARNER) ? match.game.legalMoves(view, LEARNER) : [];
+      match = move === undefined ? othersMove(tutorial, match) : next(play(match, LEARNER, move));
+    }
+    expect(match.step).toBeGreaterThan(10);
   });
 
   it('leaves no word open', async () => {

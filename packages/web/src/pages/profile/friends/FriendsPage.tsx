@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@parlour/kernel';
 import { FRIEND_CODE_LENGTH, type FriendAction, type FriendsData as Friends, type Person } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import { copyText } from '@parlour/ui/browser/secure-context.ts';
@@ -17,7 +18,7 @@ import { syncIdentity } from '../../../client/identity.ts';
 import { FriendRow } from './FriendRow.tsx';
 import styles from './FriendsPage.module.css';
 
-/** `code` comes with a friend's link: it is filled in, and asked for with one tap. */
+/** `code` comes with a friend's link: it is filled in, and one tap sends the request. */
 export function FriendsPage({ code }: { readonly code: string | undefined }) {
   const words = useWords('profile');
   const { answer, update } = useRequest(myFriends);
@@ -36,17 +37,13 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
   return (
     <Page title={words.t('friends.title')}>
       {answer === null && <Loading />}
-      {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+      {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
       {answer !== null && !isRefusal(answer) && (
         <>
           <MyCode code={answer.code} onAnother={() => void serverApi.newFriendCode().then(hear)} />
           <PageSection title={words.t('friends.ask')}>
             <AskForm code={code ?? ''} onAsk={(typed) => void ask(typed)} />
-            {wrong !== null && (
-              <p className={styles.wrong} role="alert">
-                {explainRefusal(words, wrong)}
-              </p>
-            )}
+            {wrong !== null && <Announced className={styles.wrong}>{explainRefusal(words, wrong)}</Announced>}
           </PageSection>
           <People title={words.t('friends.asking')} people={answer.incoming}>
             {({ handle, name }) => (
@@ -80,7 +77,7 @@ export function FriendsPage({ code }: { readonly code: string | undefined }) {
   );
 }
 
-/** Whoever comes by a friend's link may never have been here before. */
+/** A person who opens a friend's link may have no identity yet. */
 async function myFriends() {
   await syncIdentity();
   return serverApi.friends();

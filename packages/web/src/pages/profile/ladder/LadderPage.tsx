@@ -1,4 +1,5 @@
 import { isRefusal } from '@parlour/kernel';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { explainRefusal } from '@parlour/words';
@@ -33,7 +34,7 @@ function LadderOf({ door }: { readonly door: GameEntry }) {
       <PageSection title={title} wide>
         <p>{words.t('ladder.how')}</p>
         {answer === null && <Loading />}
-        {isRefusal(answer) && <p role="alert">{explainRefusal(words, answer)}</p>}
+        {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
         {answer !== null && !isRefusal(answer) && answer.rows.length === 0 && <p>{words.t('ladder.none')}</p>}
         {answer !== null && !isRefusal(answer) && answer.mine !== null && (
           <p className={styles.mine}>
@@ -55,7 +56,7 @@ function LadderOf({ door }: { readonly door: GameEntry }) {
               </thead>
               <tbody>
                 {answer.rows.map(({ name, avatar, points, games, place, you }, index) => (
-                  // Two people may share a name, and a place.
+                  // Two people may share a name and a place.
                   <tr key={`${index} ${name}`} data-you={you}>
                     <td>{place}</td>
                     <th scope="row">

@@ -16,7 +16,7 @@ interface ChatPanelProps {
   readonly client: TableClient;
   readonly state: TableClientState;
   readonly table: TableInfo;
-  /** Lies over the board, and leaves free what one can do. */
+  /** Lies over the board, and leaves the actions free. */
   readonly over?: boolean;
 }
 
@@ -81,7 +81,7 @@ function Lines({ chat }: { readonly chat: readonly ChatLine[] }) {
   const words = useWords('table');
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <div className={styles.lines} role="log" aria-label={words.t('chat.title')} tabIndex={0}>
+    <div className={styles.lines} role="log" aria-live="off" aria-label={words.t('chat.title')} tabIndex={0}>
       <div>
         {chat.length === 0 && <p className={styles.quiet}>{words.t('chat.quiet')}</p>}
         {chat.map(({ id, from, text, emote }) => (

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button, RoundButton } from '@parlour/ui/Button.tsx';
 import type { AnyGameUi } from '@parlour/ui/board/game-ui.ts';
 import { ignoreDoubleClick } from '@parlour/ui/ignore-double-click.ts';
@@ -33,7 +34,7 @@ export interface LobbyProps {
   readonly table: TableInfo;
 }
 
-/** People gather: who sits where, how others get here, what is played. */
+/** The lobby: seats, invitation, options. */
 export function Lobby({ client, gameUi, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'seating', ...gameUi.areas);
   const host = hasHostPowers(table, state.you);
@@ -54,9 +55,7 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
           <RoundButton icon="book" label={words.t('rules.title')} aria-expanded={panel === 'rules'} onClick={() => togglePanel('rules')} />
         </nav>
       </LobbyHeader>
-      <p className={styles.sentence} role="status">
-        <LobbySentence host={host} gameUi={gameUi} state={state} table={table} />
-      </p>
+      <LobbySentence host={host} gameUi={gameUi} state={state} table={table} />
       <div className={styles.body}>
         <div className={styles.gather}>
           {host && <SeatRequests client={client} state={state} table={table} />}
@@ -91,14 +90,17 @@ export function Lobby({ client, gameUi, state, table }: LobbyProps) {
   );
 }
 
-/** What one waits for. */
+/** What the table waits for. */
 function LobbySentence({ host, gameUi, state, table }: { readonly host: boolean } & Omit<LobbyProps, 'client'>) {
   const words = useWords('lobby');
   const missing = gameUi.game.seats.min - table.seats.length;
-  if (missing > 0) return words.t('lobby.missing', { missing });
-  if (state.seat === null) return words.t(table.seats.length < table.maxSeats ? 'lobby.takeSeat' : 'lobby.full');
-  if (host) return words.t('lobby.ready');
-  return words.t('lobby.waitForHost', { host: hostName(table) });
+  const sentence = () => {
+    if (missing > 0) return words.t('lobby.missing', { missing });
+    if (state.seat === null) return words.t(table.seats.length < table.maxSeats ? 'lobby.takeSeat' : 'lobby.full');
+    if (host) return words.t('lobby.ready');
+    return words.t('lobby.waitForHost', { host: hostName(table) });
+  };
+  return <Announced className={styles.sentence}>{sentence()}</Announced>;
 }
 
 function hostName(table: TableInfo): string {
@@ -106,7 +108,7 @@ function hostName(table: TableInfo): string {
   return seated?.kind === 'person' ? seated.person.name : '…';
 }
 
-/** The button that matters now: sit down, or start. */
+/** The main button: sit down, or start. */
 function Begin({ client, gameUi, state, table }: LobbyProps) {
   const words = useWords('lobby');
   const { seat, you } = state;

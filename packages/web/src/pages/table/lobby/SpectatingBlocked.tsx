@@ -1,3 +1,4 @@
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { SeatCodeForm } from '../seating/SeatCodeForm.tsx';
@@ -7,7 +8,7 @@ import styles from './Lobby.module.css';
 import type { LobbyProps } from './Lobby.tsx';
 import { LobbyHeader } from './LobbyHeader.tsx';
 
-/** A game is running and nothing of it is shown here: why that is so, and how to get in. */
+/** A match runs and is hidden from this viewer: the reason, and how to join. */
 export function SpectatingBlocked({ client, state, table }: LobbyProps) {
   const words = useWords('lobby', 'table', 'seating');
   const asked = table.seatRequests.some(({ person }) => person.handle === state.you);
@@ -15,9 +16,9 @@ export function SpectatingBlocked({ client, state, table }: LobbyProps) {
     <main className={styles.lobby}>
       <LobbyHeader table={table} />
       <TablePrompts client={client} state={state} table={table} />
-      <p className={styles.sentence} role="status">
+      <Announced className={styles.sentence}>
         {words.t(asked ? 'seating.asked' : table.settings.spectators === 'delayed' ? 'spectating.delayed' : 'spectating.off')}
-      </p>
+      </Announced>
       <div className={styles.gather}>
         <div className={styles.begin}>
           {table.seats.map((seated, seat) =>

@@ -1,3 +1,4 @@
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import styles from './SeatRequests.module.css';
@@ -10,8 +11,8 @@ export function ConsentCard({ client, state, table }: SeatingProps) {
   if (!table.codeRequests.some(({ seat, declined }) => seat === own && !declined)) return null;
   const answer = (agrees: boolean) => client.send({ type: 'consent', agrees });
   return (
-    <section className={styles.card} role="status">
-      <p>{words.t('consent.ask')}</p>
+    <section className={styles.card}>
+      <Announced>{words.t('consent.ask')}</Announced>
       <Button look="red" icon="check" onClick={() => answer(true)}>
         {words.t('consent.yes')}
       </Button>

@@ -1,4 +1,5 @@
 import type { SeatNotice } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { timeOf } from '../../profile/format.ts';
@@ -11,12 +12,14 @@ export function SeatNotices({ client, state, table }: SeatingProps) {
   const reserved = reservedSeatOf(state, table);
   if (reserved === null && state.notices.length === 0) return null;
   return (
-    <section className={styles.card} aria-labelledby="seat-notices" role="status">
+    <section className={styles.card} aria-labelledby="seat-notices">
       <h2 id="seat-notices">{words.t('notices.title')}</h2>
-      {reserved !== null && state.notices.length === 0 && <p>{words.t('seating.botPlays', { bot: reserved.bot })}</p>}
+      {reserved !== null && state.notices.length === 0 && <Announced>{words.t('seating.botPlays', { bot: reserved.bot })}</Announced>}
       <ul className={styles.notices}>
         {state.notices.map((notice) => (
-          <li key={`${notice.at} ${notice.kind}`}>{tellNotice(words, notice)}</li>
+          <li key={`${notice.at} ${notice.kind}`}>
+            <Announced>{tellNotice(words, notice)}</Announced>
+          </li>
         ))}
       </ul>
       {reserved === null ? (

@@ -1,4 +1,5 @@
 import type { SeatInfo } from '@parlour/protocol';
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { Button } from '@parlour/ui/Button.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
@@ -82,7 +83,7 @@ function CodeButton({ client, state, table, seat, seated }: SeatRowProps) {
         {words.t('seating.anotherPhone', { name })}
       </Button>
       {request !== undefined && (
-        <small role="status">{words.t(request.declined ? 'seating.consentDeclined' : 'seating.consentAsked', { name })}</small>
+        <Announced as="small">{words.t(request.declined ? 'seating.consentDeclined' : 'seating.consentAsked', { name })}</Announced>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Announced } from '@parlour/ui/announcer/Announced.tsx';
 import { Panel } from '@parlour/ui/Panel.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import { TurnNotifications } from '../../../client/push/TurnNotifications.tsx';
@@ -30,7 +31,7 @@ export function SeatingPanel({ client, state, table }: SeatingProps) {
             />
           ))}
         </ul>
-        {table.seatRequests.some(({ person }) => person.handle === state.you) && <p role="status">{words.t('seating.asked')}</p>}
+        {table.seatRequests.some(({ person }) => person.handle === state.you) && <Announced>{words.t('seating.asked')}</Announced>}
         {state.seat === null && !host && <SeatCodeForm client={client} />}
         {state.seat !== null && table.settings.timeControl !== 'live' && <TurnNotifications />}
         {host && (

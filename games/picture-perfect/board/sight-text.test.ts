@@ -1,0 +1,34 @@
+import { wordAreas } from '@parlour/games/words-catalogue';
+import { loadWords } from '@parlour/words';
+import { describe, expect, it } from 'vitest';
+import { centreOf, DEFAULT_CAMERA, judge } from '../photo/index.ts';
+import type { Scene } from '../rules/index.ts';
+import { sightText } from './sight-text.ts';
+
+const words = await loadWords('en', wordAreas('picture-perfect'));
+
+const scene: Scene = {
+  guests: [
+    { id: 'butler', ...centreOf('A4') },
+    { id: 'girl', ...centreOf('B4') },
+  ],
+  decorations: [],
+  camera: DEFAULT_CAMERA,
+};
+
+describe('what a place says of the guest in it', () => {
+  it('tells how much of the face is covered', () => {
+    expect(sightText(words, scene, judge(scene), 'butler', [])).toMatch(/^(The face is in full view|Face \d+% covered: .+)$/u);
+  });
+
+  it('tells of each known wish whether it holds, and nothing of other guests', () => {
+    const known = [
+      { guest: 'butler' as const, wishes: ['next-to-girl', 'next-to-dog'] as const },
+      { guest: 'girl' as const, wishes: ['row-1-1'] as const },
+    ];
+    const text = sightText(words, scene, judge(scene), 'butler', known as never);
+    expect(text).toMatch(/girl.*: wish met/iu);
+    expect(text).toMatch(/dog.*: wish not met/iu);
+    expect(text).not.toMatch(/row/iu);
+  });
+});
