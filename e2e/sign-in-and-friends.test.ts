@@ -150,7 +150,7 @@ describe('a person', () => {
     const code = await deviceCode(another);
 
     const second = await app.visit({ viewport: PHONE });
-    await second.page.goto(`${address}/continue#${code}`);
+    await second.page.goto(`${address}/sign-in#${code}`);
     await second.page.getByRole('button', { name: 'Use the code' }).click();
     await second.page.getByRole('button', { name: 'Sign in as Otis' }).click();
     await second.page.getByText('Welcome back, Otis.').waitFor();

@@ -10,6 +10,7 @@ import { replayCommand } from './commands/replay.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { simulateCommand } from './commands/simulate.ts';
+import { tidyCommand } from './commands/tidy.ts';
 import type { Io } from './io.ts';
 import { isUsageError, type UsageError, unknownName } from './usage-error.ts';
 
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   loadCommand,
   backupCommand,
   restoreCommand,
+  tidyCommand,
 ];
 
 /** Runs one command line. Returns the exit code: 0 success, 1 a check failed, 2 usage error. */

@@ -1,4 +1,5 @@
 import { MAX_CHAT_LENGTH, MAX_NAME_LENGTH } from './limits.ts';
+import { hasUsualScripts } from './name-scripts.ts';
 
 const UNSEEN =
   /(?!(?<=\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)\u200d\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u2800\u3164\uffa0\ufffc\u{1d159}]/gu;
@@ -21,7 +22,7 @@ function tame(text: string): string {
 export function cleanName(input: unknown): string | undefined {
   if (typeof input !== 'string' || input.length > 4 * MAX_NAME_LENGTH) return undefined;
   const name = tame(input);
-  return /[\p{L}\p{N}\p{S}]/u.test(name) && Array.from(name).length <= MAX_NAME_LENGTH ? name : undefined;
+  return /[\p{L}\p{N}\p{S}]/u.test(name) && hasUsualScripts(name) && Array.from(name).length <= MAX_NAME_LENGTH ? name : undefined;
 }
 
 /** A chat line as others see it, or undefined when nothing visible is left. */

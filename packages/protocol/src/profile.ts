@@ -90,8 +90,8 @@ export interface GameStatistics {
 export interface LadderPosition {
   readonly points: number;
   readonly games: number;
-  /** On the game's ladder, from 1. */
-  readonly place: number;
+  /** On the game's ladder, from 1; null while the rating is provisional. */
+  readonly place: number | null;
 }
 
 export interface CoPlayer extends Pick<Person, 'name' | 'avatar'> {

@@ -88,6 +88,28 @@ export const NO_LIMITS: Partial<Limits> = {
   unreadAnswerBytes: 1e9,
 };
 
+/** After how many days without use things are deleted. */
+export interface RetentionDays {
+  /** Tables without a match, or whose match is over. */
+  readonly lobbies: number;
+  /** Tables whose match was never finished. */
+  readonly abandoned: number;
+  /** Finished matches whose table is gone, from their deal on. */
+  readonly matches: number;
+}
+
+export const DEFAULT_RETENTION: RetentionDays = { lobbies: 30, abandoned: 90, matches: 365 };
+
+/** Which matches change ratings, besides the host's wish. */
+export interface RatingRules {
+  /** A shorter match counts for nobody. */
+  readonly minMatchMs: number;
+  /** Also between people who were last seen at one address. */
+  readonly allowSameAddress: boolean;
+}
+
+export const DEFAULT_RATING_RULES: RatingRules = { minMatchMs: 60_000, allowSameAddress: false };
+
 export interface StorageLimits {
   /** How many pages of 4 KiB the database may grow to; without this, the disk is the limit. */
   readonly mostPages?: number;
@@ -130,6 +152,8 @@ export interface ServerOptions {
   readonly pushServices?: readonly string[];
   readonly limits?: Partial<Limits>;
   readonly storage?: StorageLimits;
+  readonly retention?: Partial<RetentionDays>;
+  readonly rating?: Partial<RatingRules>;
 }
 
 export const DEFAULT_PORT = 4000;

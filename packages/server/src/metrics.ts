@@ -53,6 +53,8 @@ export function createMetrics() {
       labelNames: ['action'],
       registers,
     }),
+    stored: new Gauge({ name: 'parlour_stored', help: 'Tables and matches in the store', labelNames: ['what'], registers }),
+    storedBytes: new Gauge({ name: 'parlour_stored_bytes', help: 'Bytes of the database', registers }),
     clientErrors: new Counter({
       name: 'parlour_client_errors_total',
       help: 'Uncaught errors that web clients reported, by kind and page',

@@ -1,23 +1,18 @@
 import type { Logger } from 'pino';
 import type { Counter } from 'prom-client';
 
-export const SECURITY_ACTIONS = [
-  'sign-in',
-  'sign-in-refused',
-  'sign-out',
-  'session-revoked',
-  'proof',
-  'proof-needed',
-  'passkey-added',
-  'passkey-removed',
-  'phrase-made',
-  'export',
-  'delete',
-  'report',
-  'ban',
-  'banned',
-] as const;
-type SecurityAction = (typeof SECURITY_ACTIONS)[number];
+type SecurityAction =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-out'
+  | 'session-revoked'
+  | 'proof'
+  | 'proof-needed'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'phrase-made'
+  | 'export'
+  | 'delete';
 
 interface Details {
   readonly handle?: string;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import manifest from '../package.json' with { type: 'json' };
 import { checkSettings } from './check-settings.ts';
-import { DEFAULT_LIMITS, type ServerOptions } from './config.ts';
+import { DEFAULT_LIMITS, DEFAULT_RATING_RULES, type ServerOptions } from './config.ts';
 import { sendRefusal } from './http/api-context.ts';
 import { clientAddress, isPrivateAddress, rateLimitKey } from './http/client-address.ts';
 import { addClientErrors } from './http/client-errors.ts';
@@ -33,6 +33,7 @@ import { registerPush } from './push/push-routes.ts';
 import { TurnNotifier } from './push/turn-notifier.ts';
 import { pushKeys } from './push/vapid-keys.ts';
 import { CorrespondenceTimer } from './rooms/correspondence-timer.ts';
+import { Retention, retentionDays } from './rooms/retention.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { SecurityLog } from './security-log.ts';
 import { Connections } from './sockets/connections.ts';
@@ -56,6 +57,7 @@ export interface RunningServer {
 /** Several servers in one process may share a given storage. */
 export async function startServer(options: ServerOptions = {}, shared?: Storage): Promise<RunningServer> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const keptFor = retentionDays(process.env, options.retention);
   const { hourMs, pushContact, names } = checkSettings(options);
   const tls = options.tls === undefined ? undefined : readTls(options.tls);
   const node = randomBytes(9).toString('base64url');
@@ -78,7 +80,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   const rooms: Rooms = new Rooms({
     node,
     store,
-    recorder: new ResultRecorder(store, log),
+    recorder: new ResultRecorder(store, log, { ...DEFAULT_RATING_RULES, ...options.rating }),
     log,
     metrics,
     botDelayMs: options.botDelayMs,
@@ -164,6 +166,14 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
   await rooms.begin();
   const slow = new CorrespondenceTimer(store, rooms, log, metrics);
   await slow.check();
+  const retention = new Retention({
+    store,
+    days: keptFor,
+    log,
+    metrics,
+    live: () => rooms.codesInMemory(),
+  });
+  void retention.run();
   const port = await listen(app, host, options.port).catch(async (error: unknown) => {
     await rooms.close();
     await store.close();
@@ -175,6 +185,7 @@ export async function startServer(options: ServerOptions = {}, shared?: Storage)
     if (closing) return;
     closing = true;
     slow.close();
+    retention.close();
     loop.close();
     await Promise.race([rooms.resign(), pause(RESIGN_MS)]);
     await connections.close(GOODBYE_MS);

@@ -16,7 +16,15 @@ const limits = {
   bytesPerSecond: 1e7,
   tablesPerPerson: 1000,
 };
-const OPTIONS = { port: 0, host: '127.0.0.1', data: 'memory', log: 'error', limits, botDelayMs: { min: 5, max: 10 } } as const;
+const OPTIONS = {
+  rating: { minMatchMs: 0, allowSameAddress: true },
+  port: 0,
+  host: '127.0.0.1',
+  data: 'memory',
+  log: 'error',
+  limits,
+  botDelayMs: { min: 5, max: 10 },
+} as const;
 const QUICK = { options: { ready: false, show: 0, clock: 0 } };
 
 let hub: FakeFanout;

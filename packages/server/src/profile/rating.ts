@@ -14,10 +14,12 @@ export function finalPlaces({ winners, scores }: Outcome): readonly number[] {
 export async function ratingUpdate(places: readonly number[]): Promise<RatingFunction> {
   // Loaded when the first rated match ends, not when the server starts.
   const { ordinal, rate, rating } = await import('openskill');
-  return (before) => {
+  return (before, weight) => {
     const teams = before.map((skill) => [skill === undefined ? rating() : rating({ mu: skill.mu, sigma: skill.sigma })]);
-    return rate(teams, { rank: [...places] }).map(([after]): Skill => {
-      if (after === undefined) throw new Error('a player without a rating');
+    return rate(teams, { rank: [...places] }).map(([full], index): Skill => {
+      const old = teams[index]?.[0];
+      if (full === undefined || old === undefined) throw new Error('a player without a rating');
+      const after = { mu: old.mu + weight * (full.mu - old.mu), sigma: old.sigma + weight * (full.sigma - old.sigma) };
       const points = INITIAL_RATING_POINTS + Math.round(POINTS_PER_SKILL * ordinal(after));
       return { mu: after.mu, sigma: after.sigma, points };
     });

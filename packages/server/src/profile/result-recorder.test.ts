@@ -179,10 +179,12 @@ describe('places', () => {
 
 describe('a rating', () => {
   it('rises for the first, falls for the last, and a tie keeps equals equal', async () => {
-    const [first, second, third] = (await ratingUpdate([1, 2, 2]))([undefined, undefined, undefined]);
+    const [first, second, third] = (await ratingUpdate([1, 2, 2]))([undefined, undefined, undefined], 1);
     expect(first!.points).toBeGreaterThan(second!.points);
     expect(second).toEqual(third);
-    const [winner, loser] = (await ratingUpdate([1, 2]))([first, second]);
+    const [winner, loser] = (await ratingUpdate([1, 2]))([first, second], 1);
+    const [unmoved] = (await ratingUpdate([1, 2]))([first, second], 0);
+    expect(unmoved!.mu).toBeCloseTo(first!.mu);
     expect(winner!.mu).toBeGreaterThan(first!.mu);
     expect(loser!.mu).toBeLessThan(second!.mu);
   });

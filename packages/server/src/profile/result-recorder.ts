@@ -4,6 +4,7 @@ import { isRefusal, type MemoryTrial, type Outcome } from '@parlour/kernel';
 import type { MatchHead, SavedTable } from '@parlour/table';
 import type { Logger } from 'pino';
 import { BotWorkerPool } from '../bots/bot-worker-pool.ts';
+import { DEFAULT_RATING_RULES, type RatingRules } from '../config.ts';
 import type { FinishedMatch, Participation } from '../store/profile-store.ts';
 import { type Store, StoreUnavailable, type WriteResult } from '../store/store.ts';
 import { finalPlaces, ratingUpdate } from './rating.ts';
@@ -29,12 +30,14 @@ export class ResultRecorder {
   private timer: NodeJS.Timeout | undefined;
   private readonly store: Store;
   private readonly log: Logger;
+  private readonly rules: RatingRules;
 
   /** Replays of long matches are slow: they have a separate thread. */
   private readonly replays = new BotWorkerPool(1);
 
-  constructor(store: Store, log: Logger) {
+  constructor(store: Store, log: Logger, rules: RatingRules = DEFAULT_RATING_RULES) {
     this.store = store;
+    this.rules = rules;
     this.log = log;
   }
 
@@ -117,8 +120,10 @@ export class ResultRecorder {
   }
 
   private async finish(finished: FinishedMatch): Promise<WriteResult> {
-    const rate = finished.rated ? await ratingUpdate(finished.participations.map(({ place }) => place)) : () => [];
-    return this.store.profiles.recordResult(finished, rate);
+    const { minMatchMs, allowSameAddress } = this.rules;
+    const rated = finished.rated && finished.at - startOf(finished.match) >= minMatchMs;
+    const rate = rated ? await ratingUpdate(finished.participations.map(({ place }) => place)) : () => [];
+    return this.store.profiles.recordResult({ ...finished, rated, allowSameAddress }, rate);
   }
 
   private async writeWithRetry(write: () => Promise<WriteResult>, match: string): Promise<void> {
@@ -134,6 +139,10 @@ export class ResultRecorder {
     this.written.delete(match);
   }
 }
+
+/** The id of a match begins with the time of its deal. */
+const startOf = (match: string): number => Number.parseInt(match.slice(0, START_DIGITS), 36) || 0;
+const START_DIGITS = 8;
 
 /** The result of a finished match. Without `recalls` it has no memory trials. */
 export function finishedMatch(

@@ -144,6 +144,10 @@ export class Rooms {
     return this.live.get(code);
   }
 
+  codesInMemory(): readonly string[] {
+    return [...this.live.keys()];
+  }
+
   /** Applies an input to a room and runs its effects. */
   deliver(live: LiveRoom, input: Input): void {
     if (live.dropped) return;

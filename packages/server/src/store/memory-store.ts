@@ -7,7 +7,15 @@ import { GroupCommit } from './group-commit.ts';
 import { InMemoryLeadership } from './in-memory-leadership.ts';
 import { anonymizePlayer } from './sql-profile-store.ts';
 import { inMemoryProfileStore } from './sqlite/profile-store.ts';
-import { MAX_SUBSCRIPTIONS, type SessionKeys, type Store, type Subscription, type VersionedTable, type WriteResult } from './store.ts';
+import {
+  MAX_SUBSCRIPTIONS,
+  matchIdAt,
+  type SessionKeys,
+  type Store,
+  type Subscription,
+  type VersionedTable,
+  type WriteResult,
+} from './store.ts';
 
 interface TimedTable extends VersionedTable {
   readonly at: number;
@@ -140,6 +148,20 @@ export function memoryStore(now: () => number = Date.now): Store {
     heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     claimLeadership: async (node, wanted) => leases.lead(node, wanted),
     releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
+    tidy: async (before, kept) => {
+      commits.flush();
+      let [goneTables, goneMatches] = [0, 0];
+      for (const [code, { table, at }] of tables) {
+        if (kept.includes(code) || at >= (table.phase === 'playing' ? before.abandoned : before.lobbies)) continue;
+        tables.delete(code);
+        goneTables++;
+        if (table.phase === 'playing' && table.match !== null && matches.delete(table.match)) goneMatches++;
+      }
+      const used = new Set([...tables.values()].map(({ table }) => table.match));
+      for (const id of matches.keys()) if (id < matchIdAt(before.matches) && !used.has(id) && matches.delete(id)) goneMatches++;
+      return { tables: goneTables, matches: goneMatches };
+    },
+    sizes: async () => ({ tables: tables.size, matches: matches.size, bytes: 0 }),
     probe: () => commits.write(() => 'stored'),
     sessionKeys: async () => keys,
     close: () => commits.settle(),

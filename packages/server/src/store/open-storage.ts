@@ -33,7 +33,7 @@ export async function openStorage(options: ServerOptions, log: Logger, metrics: 
   return { store, fanout };
 }
 
-function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
+export function openStore(options: ServerOptions, log: Logger, metrics: Metrics): Store | Promise<Store> {
   const sayFailed = throttled<{ error: unknown; writes: number }>(({ error, writes }, times) =>
     log.error({ err: error, writes, times }, 'a commit was not kept: those who asked were told so'),
   );

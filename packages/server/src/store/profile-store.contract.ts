@@ -82,19 +82,57 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       const ends = await Promise.all([profiles.recordResult(finished('m1'), rate), profiles.recordResult(finished('m1'), rate)]);
       expect(ends.toSorted()).toEqual(['conflict', 'stored']);
       expect([await profiles.isFinished('m1'), await profiles.isFinished('m2')]).toEqual([true, false]);
-      expect(await profiles.skillsOf('ann')).toEqual([{ handle: 'ann', game: 'thats-not-a-hat', points: 1010, games: 1, place: 1 }]);
+      expect(await profiles.skillsOf('ann')).toEqual([{ handle: 'ann', game: 'thats-not-a-hat', points: 1010, games: 1, place: null }]);
       expect(await profiles.seatsOf('bob')).toEqual([{ match: 'm1', seat: 1 }]);
+    });
+
+    it('counts a match less the more often the same people met, and shows a rank after several opponents', async () => {
+      const weights: number[] = [];
+      const weighed: RatingFunction = (before, weight) => {
+        weights.push(weight);
+        return rate(before, weight);
+      };
+      const against = (match: string, other: string, at = 1_700_000_000_000) =>
+        finished(match, {
+          at,
+          participations: [
+            { seat: 0, handle: 'ann', place: 1, score: 3, left: false, memory: [] },
+            { seat: 1, handle: other, place: 2, score: 1, left: false, memory: [] },
+          ],
+        });
+      for (const match of ['m1', 'm2', 'm3']) await profiles.recordResult(against(match, 'bob'), weighed);
+      await profiles.recordResult(against('m4', 'cid'), weighed);
+      await profiles.recordResult(against('m5', 'bob', 1_700_000_000_000 + 8 * 86_400_000), weighed);
+      expect(weights).toEqual([1, 0.5, 0.25, 1, 1]);
+      expect(await profiles.ladder('thats-not-a-hat', 10)).toEqual([]);
+      await profiles.recordResult(against('m6', 'dee'), weighed);
+      expect(await profiles.ladder('thats-not-a-hat', 10)).toMatchObject([{ handle: 'ann', games: 6, place: 1 }]);
+    });
+
+    it('rates nothing between people of one address', async () => {
+      const at = 1_700_000_000_000;
+      const session = (handle: string, origin: string) => ({
+        ...{ id: handle, handle, digest: handle, previous: null, name: '', origin },
+        ...{ made: at, used: at, rotated: at, seen: at, proved: null },
+      });
+      for (const [handle, origin] of [
+        ['ann', 'x'],
+        ['bob', 'x'],
+        ['cid', 'y'],
+      ] as const)
+        await profiles.addSession(session(handle, origin));
+      await profiles.recordResult(finished('m1'), rate);
+      expect(await profiles.skillsOf('ann')).toEqual([]);
+      await profiles.recordResult(finished('m2', { allowSameAddress: true }), rate);
+      expect(await profiles.skillsOf('ann')).toMatchObject([{ games: 1 }]);
     });
 
     it('rates by the earlier skills, and leaves skills alone otherwise', async () => {
       await profiles.recordResult(finished('m1'), rate);
       await profiles.recordResult(finished('m2', { rated: false }), rate);
       await profiles.recordResult(finished('m3'), rate);
-      expect(await profiles.ladder('thats-not-a-hat', 10)).toMatchObject([
-        { handle: 'ann', points: 1020, games: 2, place: 1 },
-        { handle: 'bob', points: 980, games: 2, place: 2 },
-      ]);
-      expect(await profiles.ladder('thats-not-a-hat', 1)).toHaveLength(1);
+      expect(await profiles.skillsOf('ann')).toMatchObject([{ points: 1020, games: 2 }]);
+      expect(await profiles.skillsOf('bob')).toMatchObject([{ points: 980, games: 2 }]);
       expect(await profiles.ladder('mascarade', 10)).toEqual([]);
       expect((await profiles.participationsOf('bob')).map(({ points }) => points)).toEqual([
         { before: 1000, after: 990 },
@@ -196,7 +234,8 @@ export function profileStoreContract(name: string, open: () => Promise<Store>): 
       // A match that was still running does not bring them back.
       await profiles.recordResult(finished('m2'), rate);
       expect(await profiles.seatsOf('ann')).toEqual([]);
-      expect((await profiles.ladder('thats-not-a-hat', 5)).map(({ handle, games }) => [handle, games])).toEqual([['bob', 2]]);
+      expect(await profiles.skillsOf('ann')).toEqual([]);
+      expect(await profiles.skillsOf('bob')).toMatchObject([{ games: 2 }]);
       const games = await profiles.gamesOf('bob', Number.MAX_SAFE_INTEGER, 2);
       expect(games.map(({ players }) => players.map((player) => player.name))).toEqual([
         ['', 'Bob'],

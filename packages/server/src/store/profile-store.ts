@@ -70,6 +70,8 @@ export interface FinishedMatch {
   readonly participations: readonly Participation[];
   /** The match changes the skills of all players. */
   readonly rated: boolean;
+  /** Also between people of one address, as in tests. */
+  readonly allowSameAddress?: boolean;
 }
 
 export interface PastParticipation extends Participation {
@@ -95,11 +97,12 @@ export interface RankedSkill {
   readonly game: string;
   readonly points: number;
   readonly games: number;
-  readonly place: number;
+  /** Null while the rating is provisional. */
+  readonly place: number | null;
 }
 
-/** New skills from the old ones, in the order of the participations; undefined for a first match. */
-export type RatingFunction = (before: readonly (Skill | undefined)[]) => readonly Skill[];
+/** New skills from the old ones, in the order of the participations; undefined for a first match. A weight of 1 counts fully, 0 not at all. */
+export type RatingFunction = (before: readonly (Skill | undefined)[], weight: number) => readonly Skill[];
 
 /** asked: this person asked. asking: the other person asked. */
 export type RelationKind = 'friend' | 'asked' | 'asking' | 'blocked';

@@ -1,4 +1,4 @@
-/** Sessions, reports and bans, for SQLite. Times are milliseconds as floating-point numbers. */
+/** Sessions, security events and rated pairs, for SQLite. Times are milliseconds as floating-point numbers. */
 export const SAFETY_SCHEMA = `create table sessions (
      id text primary key,
      handle text not null,
@@ -22,22 +22,12 @@ export const SAFETY_SCHEMA = `create table sessions (
      name text not null,
      primary key (handle, at, kind)
    ) strict, without rowid;
-   create table reports (
-     id text primary key,
-     at real not null,
-     reporter text not null,
-     subject text,
-     code text,
-     reason text not null,
-     evidence text not null,
-     closed real
+   create table rating_pairs (
+     game text not null,
+     one text not null,
+     other text not null,
+     games real not null,
+     last real not null,
+     primary key (game, one, other)
    ) strict, without rowid;
-   create index reports_by_time on reports (at);
-   create table bans (
-     kind text not null,
-     subject text not null,
-     at real not null,
-     until real not null,
-     reason text not null,
-     primary key (kind, subject)
-   ) strict, without rowid;`;
+   alter table ratings add column opponents real not null default 0;`;

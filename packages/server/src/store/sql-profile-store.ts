@@ -87,6 +87,7 @@ function* erase(handle: string, at: number): SqlScript<WriteResult> {
   for (const table of ['passkeys', 'phrases', 'tickets', 'sittings', 'ratings', 'friend_codes', 'sessions', 'security_events'])
     yield sql(`delete from ${table} where handle = ?1`, handle);
   yield sql('delete from ties where one = ?1 or other = ?1', handle);
+  yield sql('delete from rating_pairs where one = ?1 or other = ?1', handle);
   yield sql('delete from friend_invitations where guest = ?1 or host = ?1', handle);
   return 'stored';
 }

@@ -2,7 +2,7 @@ import { thatsNotAHat } from '@parlour/games/thats-not-a-hat/rules';
 import { isRefusal, seedFromText, startMatch, toHex } from '@parlour/kernel';
 import { type MatchHead, newTableMeta, type SavedTable, type StoredEntry } from '@parlour/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_SUBSCRIPTIONS, type Store } from './store.ts';
+import { MAX_SUBSCRIPTIONS, matchIdAt, type Store } from './store.ts';
 
 export const ANN = { handle: 'ann', name: 'Ann', avatar: 'cloche' } as const;
 
@@ -54,6 +54,28 @@ export function storeContract(name: string, open: () => Promise<Store>, reopen?:
       store = await open();
     });
     afterEach(() => store.close());
+
+    it('deletes what nobody has touched for long, and nothing else', async () => {
+      const [old, fresh] = [`${matchIdAt(1000)}old`, `${matchIdAt(Date.now())}fresh`];
+      await startMatchAt(store, 'OLDPLAY', old);
+      await store.append(old, 0, entry(0));
+      await store.addTable(tableOf('LOBBY'));
+      await store.addTable(tableOf('KEPT'));
+      const never = { lobbies: 0, abandoned: 0, matches: 0 };
+      expect(await store.tidy(never, [])).toEqual({ tables: 0, matches: 0 });
+      const soon = Date.now() + 1000;
+      expect(await store.tidy({ ...never, lobbies: soon }, ['KEPT'])).toEqual({ tables: 1, matches: 0 });
+      expect([await store.readTable('LOBBY'), (await store.readTable('KEPT'))?.version]).toEqual([undefined, 1]);
+      expect(await store.hasMatch(old)).toBe(true);
+      expect(await store.tidy({ ...never, matches: soon }, [])).toEqual({ tables: 0, matches: 0 });
+      expect(await store.tidy({ ...never, abandoned: soon }, [])).toEqual({ tables: 1, matches: 1 });
+      expect([await store.hasMatch(old), await store.readEntries(old, 0), await store.tablesOf('ann', 9)]).toEqual([false, [], ['KEPT']]);
+      await startMatchAt(store, 'AGAIN', fresh);
+      await store.writeTable(tableOf('AGAIN', { match: null }), 2);
+      expect(await store.tidy({ ...never, matches: Date.now() - 60_000 }, [])).toEqual({ tables: 0, matches: 0 });
+      expect(await store.tidy({ ...never, matches: soon }, [])).toEqual({ tables: 0, matches: 1 });
+      expect(await store.sizes()).toMatchObject({ bytes: expect.any(Number) as number });
+    });
 
     it('stores people, and their latest name', async () => {
       expect(await store.readPerson('ann')).toBeUndefined();

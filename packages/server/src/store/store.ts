@@ -44,6 +44,30 @@ export interface UnsupportedMatch {
   readonly rulesVersion: number;
 }
 
+/** Times before which things are deleted, in milliseconds. */
+export interface TidyLimits {
+  /** Tables without a match, or whose match is over. */
+  readonly lobbies: number;
+  /** Tables whose match was never finished, with that match. */
+  readonly abandoned: number;
+  /** Matches of no table, by the time of their deal. */
+  readonly matches: number;
+}
+
+export interface TidyReport {
+  readonly tables: number;
+  readonly matches: number;
+}
+
+export interface StoreSizes {
+  readonly tables: number;
+  readonly matches: number;
+  readonly bytes: number;
+}
+
+/** Ids of matches begin with the time of the deal: those dealt before come first in the alphabet. */
+export const matchIdAt = (time: number): string => Math.max(0, time).toString(36).padStart(8, '0');
+
 /** The session keys, the one that signs first. */
 export type SessionKeys = readonly [Buffer, ...Buffer[]];
 
@@ -117,6 +141,11 @@ export interface Store {
   claimLeadership(node: string, codes: readonly string[]): Promise<readonly string[]>;
   /** Releases these tables; without codes all of them, and the heartbeat too. */
   releaseLeadership(node: string, codes?: readonly string[]): Promise<WriteResult>;
+
+  /** Deletes what nobody has touched for long. Tables in `keep` stay. */
+  tidy(before: TidyLimits, keep: readonly string[]): Promise<TidyReport>;
+  /** How much is stored, for the metrics. */
+  sizes(): Promise<StoreSizes>;
 
   /** Writes and removes a value, as durably as any write: whether the store can be written to. */
   probe(): Promise<WriteResult>;

@@ -7,9 +7,11 @@ import { decodeEntries, decodeMatch, runOf } from '../decode-match.ts';
 import type { CommitReport } from '../group-commit.ts';
 import {
   MAX_SUBSCRIPTIONS,
+  matchIdAt,
   rulePairs,
   type SessionKeys,
   type Store,
+  type StoreSizes,
   StoreUnavailable,
   type Subscription,
   type TablePosition,
@@ -23,6 +25,8 @@ import { anonymizePlayerIn, postgresProfileStore } from './profile-store.ts';
 import { migrate } from './schema.ts';
 
 const READERS = 4;
+/** Rows that one statement deletes. */
+const TIDY_AT_ONCE = 200;
 /** How far the log of a table's match has come. */
 const STEP = 'coalesce((select max(step) from entries where entries.match = tables.match), 0) as step';
 
@@ -176,6 +180,37 @@ export async function postgresStore(url: string, report: (report: CommitReport) 
         rulePairs(rules).map(([game]) => game),
         rulePairs(rules).map(([, version]) => version),
       ),
+    tidy: async (before, kept) => {
+      const rows = await read<{ match: string | null; phase: string }>(
+        `delete from tables where code in (select code from tables
+           where (phase = 'playing' and updated < to_timestamp($1 / 1000.0) or phase <> 'playing' and updated < to_timestamp($2 / 1000.0))
+             and code <> all($3::text[]) and not exists
+             (select 1 from leads join nodes using (node) where leads.code = tables.code and alive_until > clock_timestamp())
+           limit $4 for update skip locked) returning match, phase`,
+        before.abandoned,
+        before.lobbies,
+        kept,
+        TIDY_AT_ONCE,
+      );
+      const abandoned = rows.flatMap(({ match, phase }) => (phase === 'playing' && match !== null ? [match] : []));
+      const gone = await read(
+        `with old as (select id from matches where id = any($1::text[]) or (id < $2 and not exists (select 1 from tables where match = id)) limit $3),
+           logs as (delete from entries where match in (select id from old))
+         delete from matches where id in (select id from old) returning id`,
+        abandoned,
+        matchIdAt(before.matches),
+        TIDY_AT_ONCE * 2,
+      );
+      return { tables: rows.length, matches: gone.length };
+    },
+    sizes: async () => {
+      const [row] = await read<StoreSizes>(
+        `select greatest(0, (select reltuples from pg_class where oid = 'tables'::regclass))::int as tables,
+           greatest(0, (select reltuples from pg_class where oid = 'matches'::regclass))::int as matches,
+           pg_database_size(current_database())::float8 as bytes`,
+      );
+      return row ?? { tables: 0, matches: 0, bytes: 0 };
+    },
     heartbeat: beat,
     // A heartbeat without a node.
     probe: () => beat('probe', 0),

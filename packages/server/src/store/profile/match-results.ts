@@ -25,7 +25,7 @@ export const DELETED_PLAYER: Player = { name: '', avatar: 'bowler', bot: null };
 
 /** Skips people who were deleted before. */
 export function* recordResult(
-  { match, game, at, players, participations, rated }: FinishedMatch,
+  { match, game, at, players, participations, rated, allowSameAddress }: FinishedMatch,
   rate: RatingFunction,
 ): SqlScript<WriteResult> {
   const gone = yield* goneOf(participations);
@@ -38,7 +38,8 @@ export function* recordResult(
     JSON.stringify(players.map((player, seat) => (isGone(seat) ? DELETED_PLAYER : player))),
   );
   if (added.length === 0) return 'conflict';
-  const changes = rated ? yield* rerate(game, participations, rate, gone) : [];
+  const counts = rated && (allowSameAddress === true || !(yield* shareAddress(participations, at)));
+  const changes = counts ? yield* rerate(game, participations, rate, gone, at) : [];
   for (const [index, { seat, handle, ...rest }] of participations.entries()) {
     if (gone.has(handle)) continue;
     const body: Body = { ...rest, points: changes[index] ?? null };
@@ -68,6 +69,7 @@ function* rerate(
   participations: readonly Participation[],
   rate: RatingFunction,
   gone: ReadonlySet<string>,
+  at: number,
 ): SqlScript<readonly RatingChange[]> {
   const known = new Map<string, Skill>();
   const present = participations.map(({ handle }) => handle).filter((handle) => !gone.has(handle));
@@ -83,21 +85,67 @@ function* rerate(
       known.set(handle, { mu: Number(row.mu), sigma: Number(row.sigma), points: Number(row.points) });
   }
   const before = participations.map(({ handle }) => known.get(handle));
-  const after = rate(before);
+  const { weight, newOpponents } = yield* countPairs(game, present, at);
+  const after = rate(before, weight);
   for (const [index, { handle }] of participations.entries()) {
     if (gone.has(handle)) continue;
     const skill = after[index];
     if (skill === undefined) throw new Error('a player without a new skill');
     yield sql(
-      'update ratings set mu = ?3, sigma = ?4, points = ?5, games = games + 1 where handle = ?1 and game = ?2',
+      'update ratings set mu = ?3, sigma = ?4, points = ?5, games = games + 1, opponents = opponents + ?6 where handle = ?1 and game = ?2',
       handle,
       game,
       skill.mu,
       skill.sigma,
       skill.points,
+      newOpponents.get(handle) ?? 0,
     );
   }
   return after.map(({ points }, index) => ({ before: before[index]?.points ?? INITIAL_RATING_POINTS, after: points }));
+}
+
+/** Whether two of them were last seen at the same address. */
+function* shareAddress(participations: readonly Participation[], at: number): SqlScript<boolean> {
+  const places = participations.map((_, index) => `?${index + 2}`).join(', ');
+  const rows = yield sql(
+    `select origin from sessions where handle in (${places}) and used > ?1 group by origin having count(distinct handle) > 1`,
+    at - SAME_ADDRESS_MS,
+    ...participations.map(({ handle }) => handle),
+  );
+  return rows.length > 0;
+}
+
+const SAME_ADDRESS_MS = 7 * 24 * 60 * 60 * 1000;
+/** After so long without a rated match a pair counts fully again. */
+const PAIR_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** How much a match counts: half of what the last one between the same people did. And whom each of them met for the first time. */
+function* countPairs(
+  game: string,
+  handles: readonly string[],
+  at: number,
+): SqlScript<{ readonly weight: number; readonly newOpponents: ReadonlyMap<string, number> }> {
+  const newOpponents = new Map<string, number>();
+  const weights: number[] = [];
+  for (const [index, one] of handles.entries()) {
+    for (const other of handles.slice(index + 1)) {
+      const [a = one, b = other] = [one, other].toSorted();
+      const [known] = yield sql('select games, last from rating_pairs where game = ?1 and one = ?2 and other = ?3', game, a, b);
+      const games = known === undefined || at - Number(known.last) > PAIR_MS ? 0 : Number(known.games);
+      if (known === undefined) for (const each of [one, other]) newOpponents.set(each, (newOpponents.get(each) ?? 0) + 1);
+      weights.push(0.5 ** games);
+      yield sql(
+        `insert into rating_pairs (game, one, other, games, last) values (?1, ?2, ?3, ?4, ?5)
+         on conflict (game, one, other) do update set games = excluded.games, last = excluded.last`,
+        game,
+        a,
+        b,
+        games + 1,
+        at,
+      );
+    }
+  }
+  return { weight: weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, weights.length), newOpponents };
 }
 
 /** The displayed rating of a first match; `rate` starts there too. */
@@ -151,8 +199,14 @@ export function* coPlayersOf(handle: string, limit: number): SqlScript<readonly 
   return rows.map((row) => ({ handle: String(row.handle), games: Number(row.games) }));
 }
 
-const RANKED = `select handle, game, points, games,
-  (select count(*) from ratings better where better.game = ratings.game and better.points > ratings.points) as better from ratings`;
+/** A rank shows after so many rated matches, against so many different people. */
+const RANKED_GAMES = 5;
+const RANKED_OPPONENTS = 3;
+const isRanked = (table: string) => `${table}.games >= ${RANKED_GAMES} and ${table}.opponents >= ${RANKED_OPPONENTS}`;
+
+const RANKED = `select handle, game, points, games, case when ${isRanked('ratings')} then
+  (select count(*) from ratings better where better.game = ratings.game and better.points > ratings.points and ${isRanked('better')})
+  end as better from ratings`;
 
 export function* skillsOf(handle: string): SqlScript<readonly RankedSkill[]> {
   const rows = yield sql(`${RANKED} where handle = ?1`, handle);
@@ -160,7 +214,7 @@ export function* skillsOf(handle: string): SqlScript<readonly RankedSkill[]> {
 }
 
 export function* ladder(game: string, limit: number): SqlScript<readonly RankedSkill[]> {
-  const rows = yield sql(`${RANKED} where game = ?1 order by points desc, handle limit ?2`, game, limit);
+  const rows = yield sql(`${RANKED} where game = ?1 and ${isRanked('ratings')} order by points desc, handle limit ?2`, game, limit);
   return rows.map(ranked);
 }
 
@@ -169,5 +223,5 @@ const ranked = ({ handle, game, points, games, better }: SqlRow): RankedSkill =>
   game: String(game),
   points: Number(points),
   games: Number(games),
-  place: Number(better) + 1,
+  place: better == null ? null : Number(better) + 1,
 });

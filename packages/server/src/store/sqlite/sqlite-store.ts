@@ -12,8 +12,8 @@ import { dueAt } from '../due-at.ts';
 import { type CommitReport, GroupCommit } from '../group-commit.ts';
 import { InMemoryLeadership } from '../in-memory-leadership.ts';
 import { anonymizePlayer } from '../sql-profile-store.ts';
-import type { Store, Subscription, UnsupportedMatch, VersionedTable, WriteResult } from '../store.ts';
-import { MAX_SUBSCRIPTIONS, rulePairs } from '../store.ts';
+import type { Store, StoreSizes, Subscription, UnsupportedMatch, VersionedTable, WriteResult } from '../store.ts';
+import { MAX_SUBSCRIPTIONS, matchIdAt, rulePairs } from '../store.ts';
 import { databaseFile, lockFolder, orStartupError, refuseDamage, refuseLostDatabase } from './data-folder.ts';
 import { type LogPosition, SqliteMatchEntries } from './match-entries.ts';
 import { sqliteProfileStore } from './profile-store.ts';
@@ -23,6 +23,8 @@ import { statements } from './statements.ts';
 const UNIQUE_VIOLATIONS = [1555, 2067];
 /** The number of cached log positions. */
 const MAX_TIPS = 10_000;
+/** Rows that one commit deletes: others wait for it. */
+const TIDY_AT_ONCE = 200;
 const datasync = promisify(fdatasync);
 
 /** A store in one file of the data folder. Only one process may have it open. */
@@ -175,6 +177,36 @@ export function sqliteStore(folder: string, report: (report: CommitReport) => vo
     heartbeat: async (node, ttlMs) => stored(leases.beat(node, ttlMs)),
     claimLeadership: async (node, wanted) => leases.lead(node, wanted),
     releaseLeadership: async (node, given) => stored(leases.cede(node, given)),
+    tidy: async (before, kept) => {
+      let report = { tables: 0, matches: 0 };
+      const written = await commits.write(() => {
+        entries.tidy();
+        const stale = statement.staleTables.all(
+          before.abandoned,
+          before.lobbies,
+          JSON.stringify(kept),
+          TIDY_AT_ONCE,
+        ) as unknown as StaleTable[];
+        for (const { code } of stale) {
+          statement.clearSeats.run(code);
+          statement.dropTable.run(code);
+        }
+        const abandoned = stale.flatMap(({ phase, match }) => (phase === 'playing' && match !== null ? [match] : []));
+        const old = (statement.staleMatches.all(matchIdAt(before.matches), TIDY_AT_ONCE) as { id: string }[]).map(({ id }) => id);
+        for (const id of new Set([...abandoned, ...old])) {
+          statement.dropEntries.run(id);
+          statement.dropMatch.run(id);
+          tips.delete(id);
+        }
+        report = { tables: stale.length, matches: new Set([...abandoned, ...old]).size };
+        return 'stored';
+      });
+      return written === 'stored' ? report : { tables: 0, matches: 0 };
+    },
+    sizes: async () => {
+      commits.flush();
+      return { ...(statement.sizes.get() as unknown as StoreSizes) };
+    },
     probe: () => commits.write(() => entries.probe()),
     sessionKeys: async () => readSessionKeys(folder),
     close: async () => {
@@ -229,6 +261,12 @@ function rollback(database: DatabaseSyncInstance): void {
   } catch {
     // The next begin reports what is still wrong.
   }
+}
+
+interface StaleTable {
+  readonly code: string;
+  readonly phase: string;
+  readonly match: string | null;
 }
 
 interface TableRow {

@@ -48,6 +48,20 @@ export function statements(database: DatabaseSyncInstance) {
     fresh: prepare('select body from fresh order by number'),
     addEntries: prepare('insert into entries (match, step, body) values (?, ?, ?)'),
     putEntries: prepare('update entries set body = ? where match = ? and step = ?'),
+    staleTables: prepare(
+      `select code, phase, body ->> '$.match' as match from tables
+       where (phase = 'playing' and updated < ?1 or phase <> 'playing' and updated < ?2) and code not in (select value from json_each(?3)) limit ?4`,
+    ),
+    dropTable: prepare('delete from tables where code = ?'),
+    staleMatches: prepare(
+      `select id from matches where id < ?1 and not exists (select 1 from tables where body ->> '$.match' = id) limit ?2`,
+    ),
+    dropEntries: prepare('delete from entries where match = (select number from matches where id = ?)'),
+    dropMatch: prepare('delete from matches where id = ?'),
+    sizes: prepare(
+      `select (select count(*) from tables) as tables, (select count(*) from matches) as matches,
+       (select page_count * page_size from pragma_page_count(), pragma_page_size()) as bytes`,
+    ),
     clearFresh: prepare('delete from fresh'),
   };
 }

@@ -42,7 +42,7 @@ function Code({ code, seconds, onAgain }: CodeProps) {
       <b className={`${styles.code} ${over ? styles.over : ''}`} translate="no">
         {code}
       </b>
-      <QrCode className={`${styles.qr} ${over ? styles.over : ''}`} text={`${origin}/continue#${code}`} label={words.t('deviceCode.qr')} />
+      <QrCode className={`${styles.qr} ${over ? styles.over : ''}`} text={`${origin}/sign-in#${code}`} label={words.t('deviceCode.qr')} />
       <p role={over ? 'alert' : undefined}>{over ? words.t('deviceCode.over') : words.t('deviceCode.left', { time: clock(left) })}</p>
       {over && (
         <Button look="red" icon="again" onClick={onAgain}>

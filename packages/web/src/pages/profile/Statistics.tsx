@@ -1,4 +1,4 @@
-import type { GameStatistics, ProfileData } from '@parlour/protocol';
+import type { GameStatistics, LadderPosition, ProfileData } from '@parlour/protocol';
 import { Avatar } from '@parlour/ui/art/Avatar.tsx';
 import { useWords } from '@parlour/ui/words/useWords.ts';
 import type { MessageKey, Words } from '@parlour/words';
@@ -63,9 +63,13 @@ function OfGame({ game, games, wins, averageScore, averagePlace, rating, memory,
       <Link href={`/ladder/${game}`} className={styles.ladder}>
         {words.t('stats.rating')}
         {': '}
-        {rating === null ? words.t('stats.unrated') : words.t('stats.ladderPosition', { place: rating.place, points: rating.points })}
+        {rating === null ? words.t('stats.unrated') : ladderPosition(words, rating)}
       </Link>
       {memory !== null && <MemoryCurve game={game} points={memory} />}
     </article>
   );
+}
+
+function ladderPosition(words: Words, { place, points }: LadderPosition): string {
+  return place === null ? words.t('stats.provisional', { points }) : words.t('stats.ladderPosition', { place, points });
 }

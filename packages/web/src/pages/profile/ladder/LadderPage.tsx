@@ -36,9 +36,15 @@ function LadderOf({ door }: { readonly door: GameEntry }) {
         {answer === null && <Loading />}
         {isRefusal(answer) && <Announced>{explainRefusal(words, answer)}</Announced>}
         {answer !== null && !isRefusal(answer) && answer.rows.length === 0 && <p>{words.t('ladder.none')}</p>}
+        {answer !== null && !isRefusal(answer) && answer.mine !== null && (
+          <p className={styles.mine}>
+            {answer.mine.place === null
+              ? words.t('ladder.provisional', { points: answer.mine.points })
+              : words.t('ladder.mine', { place: answer.mine.place, points: answer.mine.points })}
+          </p>
+        )}
         {answer !== null && !isRefusal(answer) && answer.rows.length > 0 && (
           <>
-            {answer.mine !== null && <p className={styles.mine}>{words.t('ladder.mine', { ...answer.mine })}</p>}
             <table className={styles.ladder}>
               <thead>
                 <tr>

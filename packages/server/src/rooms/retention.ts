@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import { DEFAULT_RETENTION, type RetentionDays } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
+import { StartupError } from '../startup-error.ts';
+import type { Store, TidyLimits, TidyReport } from '../store/store.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EVERY_MS = 60 * 60 * 1000;
+/** Passes of one run: each deletes a few hundred rows, so that nobody waits long. */
+const MAX_PASSES = 50;
+
+/** `PARLOUR_KEEP_LOBBIES`, `PARLOUR_KEEP_ABANDONED` and `PARLOUR_KEEP_MATCHES`, in days. */
+export function retentionDays(environment: NodeJS.ProcessEnv, named: Partial<RetentionDays> = {}): RetentionDays {
+  const days = (name: string, initial: number): number => {
+    const text = environment[name] ?? '';
+    if (text === '') return initial;
+    if (!/^\d{1,5}$/.test(text)) throw new StartupError(`${name} is "${text}": it is a number of days, such as ${initial}.`);
+    return Number(text);
+  };
+  return {
+    lobbies: days('PARLOUR_KEEP_LOBBIES', DEFAULT_RETENTION.lobbies),
+    abandoned: days('PARLOUR_KEEP_ABANDONED', DEFAULT_RETENTION.abandoned),
+    matches: days('PARLOUR_KEEP_MATCHES', DEFAULT_RETENTION.matches),
+    ...named,
+  };
+}
+
+export function tidyLimits(days: RetentionDays, now: number): TidyLimits {
+  return { lobbies: now - days.lobbies * DAY_MS, abandoned: now - days.abandoned * DAY_MS, matches: now - days.matches * DAY_MS };
+}
+
+/** Deletes in small passes until nothing is left to delete. */
+export async function tidyAll(store: Store, limits: TidyLimits, keep: () => readonly string[]): Promise<TidyReport> {
+  let [tables, matches] = [0, 0];
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const done = await store.tidy(limits, keep());
+    tables += done.tables;
+    matches += done.matches;
+    if (done.tables + done.matches === 0) break;
+  }
+  return { tables, matches };
+}
+
+export interface RetentionSetup {
+  readonly store: Store;
+  readonly days: RetentionDays;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  /** Codes of the tables that are in memory. */
+  readonly live: () => readonly string[];
+}
+
+/** Deletes once an hour what nobody has touched for long, and measures how much is stored. */
+export class Retention {
+  private readonly timer: NodeJS.Timeout;
+  private readonly setup: RetentionSetup;
+
+  constructor(setup: RetentionSetup) {
+    this.setup = setup;
+    this.timer = setInterval(() => void this.run(), EVERY_MS);
+    this.timer.unref();
+  }
+
+  async run(): Promise<void> {
+    const { store, days, log, metrics, live } = this.setup;
+    try {
+      const done = await tidyAll(store, tidyLimits(days, Date.now()), live);
+      if (done.tables + done.matches > 0) log.info(done, 'old tables and matches deleted');
+      const { tables, matches, bytes } = await store.sizes();
+      metrics.stored.set({ what: 'tables' }, tables);
+      metrics.stored.set({ what: 'matches' }, matches);
+      metrics.storedBytes.set(bytes);
+    } catch (error) {
+      log.warn({ err: error }, 'old tables could not be deleted: tried again in an hour');
+    }
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+}
