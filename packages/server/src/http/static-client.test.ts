@@ -13,13 +13,13 @@ afterAll(() => rmSync(web, { recursive: true, force: true }));
 
 const serve = (folder: string) => startServer({ port: 0, host: '127.0.0.1', data: 'memory', log: 'silent', web: folder });
 
-it('serves the client at every address of its own, never stale, and its assets for ever', async () => {
+it('serves the client at every address, with 404 where it has no page, never stale, and its assets for ever', async () => {
   const server = await serve(web);
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
-  for (const path of ['/', '/t/ABCDE', '/replay/abc?seat=1', '/settings']) {
+  for (const path of ['/', '/t/ABCDE', '/replay/abc?seat=1', '/nothing']) {
     const page = await get(path);
     expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
-      200,
+      path === '/nothing' ? 404 : 200,
       'no-cache',
       '<!doctype html><title>Parlour</title>',
     ]);

@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { tableRefusal } from '@parlour/protocol';
+import { MANIFESTS } from '@parlour/games/catalogue';
+import { isPage, tableRefusal } from '@parlour/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './api-context.ts';
 import { type PreloadLinks, preloadLinksFrom } from './preload-links.ts';
 
+const GAME_IDS = MANIFESTS.map(({ id }) => id);
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The web client. Files with a hash in their name never change; every address that is no file is the client's own affair. */
+/** The web client. Files with a hash in their name never change; every other address gets the client, with status 404 where it has no page. */
 export async function registerStaticClient(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   const links = preloadLinksFrom(folder);
@@ -46,15 +48,17 @@ function isPagePath(path: string): boolean {
 /** A drawing shown beside a shared link needs its whole address, which only the request knows. */
 async function sendPage(folder: string, links: PreloadLinks, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { protocol, host, url, headers } = request;
+  const path = url.split('?', 1)[0] ?? '';
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const here = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : '';
   return reply
+    .code(isPage(path, GAME_IDS) ? 200 : 404)
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
     .send(
       page
         .replace('content="/social.jpg"', `content="${here}/social.jpg"`)
-        .replace('</head>', `${links(url.split('?', 1)[0] ?? '', headers['accept-language'])}</head>`),
+        .replace('</head>', `${links(path, headers['accept-language'])}</head>`),
     );
 }
 
