@@ -37,7 +37,7 @@ describe('a table whose letters are twice as large', () => {
       const decision = page.getByRole('main').getByRole('button', { name: first }).first();
       await decision.waitFor();
       const before = await largest(page);
-      await setAppearance(page, { letters: 'double' });
+      await setAppearance(page, { textSize: 'double' });
       expect(await largest(page)).toBeCloseTo(2 * before, 0);
       expect(await clippedText(page)).toEqual([]);
       await decision.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language, pickLanguage } from '@parlour/words';
 import type { PseudoDirection } from '@parlour/words/pseudo-locale';
 import { createStore } from 'zustand/vanilla';
 
-export const THEMES = ['dark', 'light'] as const;
+export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'full', 'calm'] as const;
 export const TEXT_SIZES = ['system', 'large', 'double'] as const;
 
@@ -16,6 +16,7 @@ export interface DeviceSettings {
   readonly motion: (typeof MOTIONS)[number];
   /** system: as the browser is set. A table grows with its letters, and is then larger than the screen. */
   readonly textSize: (typeof TEXT_SIZES)[number];
+  /** system: as the device asks. */
   readonly theme: (typeof THEMES)[number];
   /** For those who build the house, and its tests: words in a language nobody speaks. No switch leads here. */
   readonly pseudo: PseudoDirection | null;
@@ -47,10 +48,10 @@ function remembered(): DeviceSettings {
   return {
     language: LANGUAGES.find((language) => language === kept.language) ?? pickLanguage(navigator.languages),
     sound: kept.sound === true,
-    vibrate: kept.touch !== false,
+    vibrate: kept.vibrate !== false,
     motion: MOTIONS.find((motion) => motion === kept.motion) ?? 'system',
-    textSize: TEXT_SIZES.find((letters) => letters === kept.letters) ?? 'system',
-    theme: THEMES.find((theme) => theme === kept.theme) ?? 'dark',
+    textSize: TEXT_SIZES.find((size) => size === kept.textSize) ?? 'system',
+    theme: THEMES.find((theme) => theme === kept.theme) ?? 'system',
     pseudo: kept.pseudo === 'ltr' || kept.pseudo === 'rtl' ? kept.pseudo : null,
   };
 }
@@ -67,4 +68,9 @@ function readKept(): Record<string, unknown> {
 /** Calm either by choice or because the device asks for it. */
 export function isReducedMotion(motion: DeviceSettings['motion']): boolean {
   return motion === 'calm' || (motion === 'system' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}
+
+/** Light either by choice or because the device asks for it. */
+export function isLight(theme: DeviceSettings['theme']): boolean {
+  return theme === 'light' || (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
 }

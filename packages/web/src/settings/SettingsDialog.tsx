@@ -13,7 +13,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords();
   const { language, sound, vibrate, motion, textSize, theme } = useSettings();
   const names = Object.fromEntries(LANGUAGES.map((each) => [each, LANGUAGE_INFO[each].name]));
-  const labelled = (family: 'theme' | 'motion' | 'letters' | 'sound', values: readonly string[]) =>
+  const labelled = (family: 'theme' | 'motion' | 'textSize' | 'sound', values: readonly string[]) =>
     Object.fromEntries(values.map((value) => [value, words.t(`settings.${family}.${value}` as MessageKey)]));
   return (
     <Dialog title={words.t('settings.title')} closeLabel={words.t('dialog.close')} onClose={onClose}>
@@ -51,7 +51,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       <Choice
         label={words.t('settings.textSize')}
         value={textSize}
-        options={labelled('letters', TEXT_SIZES)}
+        options={labelled('textSize', TEXT_SIZES)}
         onChoose={(value) => changeSettings({ textSize: value as typeof textSize })}
       />
       <Choice

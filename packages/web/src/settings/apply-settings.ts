@@ -1,7 +1,7 @@
-import { isReducedMotion, settingsStore } from '@parlour/ui/settings/settings.ts';
+import { isLight, isReducedMotion, settingsStore } from '@parlour/ui/settings/settings.ts';
 import { LANGUAGE_INFO } from '@parlour/words';
 
-/** How many times larger than usual letters are, by the browser's settings or the house's. */
+/** How many times larger than usual letters are, by the browser's settings or by those of this page. */
 function lettersOf(page: HTMLElement): number {
   return Math.min(2, Math.max(1, Number.parseFloat(getComputedStyle(page).fontSize) / 16));
 }
@@ -13,13 +13,14 @@ export function applySettings(): void {
     const page = document.documentElement;
     page.lang = language;
     page.dir = pseudo ?? LANGUAGE_INFO[language].direction;
-    page.dataset.theme = theme;
+    page.dataset.theme = isLight(theme) ? 'light' : 'dark';
     page.dataset.calm = String(isReducedMotion(motion));
     page.dataset.letters = textSize;
     page.style.setProperty('--letters', String(lettersOf(page)));
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'dark' ? '#141a2e' : '#efe3c8');
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isLight(theme) ? '#efe3c8' : '#141a2e');
   };
   apply();
   settingsStore.subscribe(apply);
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', apply);
+  for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: light)'])
+    matchMedia(asked).addEventListener('change', apply);
 }
