@@ -87,7 +87,7 @@ export function MatchScreen({ client, gameUi, tv, state, table, observation, loa
   const company = table.code !== '' && table.seats.filter((seated) => seated.kind === 'person').length + table.spectators > 1;
   const sentence = gameUi.statusLine(scene);
   const tellsEnd = observation.over !== null && gameUi.boardShowsResult === true;
-  useResultFocus(tellsEnd);
+  useResultFocus(gameUi.boardShowsResult === true, observation.step);
   const online = table.code !== '';
   const host = hasHostPowers(table, state.you);
   const chatty = !tv && company && seat !== null && free.length === 0 && observation.over === null;
